@@ -1,0 +1,91 @@
+# Every target works as the first command on a fresh machine: it makes .venv with the first Python
+# that will do (or PYTHON=...) and installs what it needs, in the versions of constraints.txt.
+# ARGS=... is handed on to play, test and bench.
+
+VENV := .venv
+BIN := $(VENV)/bin
+WHEEL_VENV := .venv-wheel
+PIP_FLAGS := -qq --disable-pip-version-check
+INSTALL := $(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt
+DECLARED := pyproject.toml setup.py constraints.txt
+PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
+SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
+
+.PHONY: help play test check format bench docs wheel constraints clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play         play a game in the terminal      (ARGS=...)"
+	@echo "make test         run the test suite               (ARGS=...)"
+	@echo "make check        lint, types, layers, rule citations"
+	@echo "make format       rewrite the code in the project's format"
+	@echo "make bench        measure the engine               (ARGS=...)"
+	@echo "make docs         build the documentation into site/"
+	@echo "make wheel        build and test the compiled wheel in dist/"
+	@echo "make constraints  take the newest tools that pyproject.toml allows"
+	@echo "make clean        remove everything that make made"
+
+play: $(VENV)/.run
+	@$(BIN)/apnap play $(ARGS)
+
+test: $(VENV)/.dev
+	$(BIN)/pytest -n auto $(ARGS)
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m apnap.judge.citations
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.run
+	@$(BIN)/apnap bench $(ARGS)
+
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# The tests run on what a user would install, so nothing here may see src.
+wheel: $(VENV)/.python
+	rm -rf build dist $(WHEEL_VENV)
+	APNAP_COMPILE=1 $(BIN)/python -m pip wheel $(PIP_FLAGS) --no-deps --wheel-dir dist .
+	$(BIN)/python -m venv $(WHEEL_VENV)
+	$(WHEEL_VENV)/bin/python -m pip install $(PIP_FLAGS) -c constraints.txt "$$(echo dist/*.whl)[test]"
+	env -u PYTHONPATH $(WHEEL_VENV)/bin/python tools/check_wheel.py
+	env -u PYTHONPATH $(WHEEL_VENV)/bin/pytest -n auto tests/rules
+
+constraints:
+	rm -rf $(VENV)
+	echo "# Made by 'make constraints': the versions that make installs." > constraints.txt
+	$(MAKE) $(VENV)/.dev $(VENV)/.docs
+	$(BIN)/python -m pip freeze --all --exclude pip --exclude-editable >> constraints.txt
+	touch $(VENV)/.run $(VENV)/.dev $(VENV)/.docs
+
+clean:
+	rm -rf $(VENV) $(WHEEL_VENV) build dist site src/*.egg-info
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+$(VENV)/.python:
+	@for python in $(PYTHONS); do \
+	    if $$python -c '$(SUITABLE)' 2> /dev/null; then \
+	        $$python -m venv --clear $(VENV) && touch $@; exit; \
+	    fi; \
+	done; \
+	echo "apnap needs Python 3.11 or newer, with the venv and ensurepip modules; none of" >&2; \
+	echo "these will do: $(PYTHONS). Install one, or name it: make PYTHON=/path/to/python" >&2; \
+	exit 1
+
+$(VENV)/.run: $(VENV)/.python $(DECLARED)
+	@$(INSTALL) 'setuptools~=84.2'
+	@$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev $(VENV)/.docs: $(VENV)/.%: $(VENV)/.run
+	@$(INSTALL) --no-build-isolation --editable '.[$*]'
+	@touch $@

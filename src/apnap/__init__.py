@@ -1,0 +1,1 @@
+"""apnap: Magic games of any number of players."""

@@ -1,0 +1,1 @@
+"""The judge: which rules there are, and which of them brought something about."""

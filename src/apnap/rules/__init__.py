@@ -1,0 +1,1 @@
+"""The rulebook: procedures made of named steps, and the checks they call."""

@@ -1,0 +1,45 @@
+"""701.8, 514.1, 402.2: discarding."""
+
+from __future__ import annotations
+
+from apnap.state.agenda import Need, Procedure
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import GRAVEYARD
+from apnap.state.question import ChooseSome, options_of
+
+from .controlling import decider_for
+from .events import Move
+from .happening import happen
+
+HAND_SIZE = 7  # 402.2
+
+
+def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> Need:
+    """514.1: whoever has more cards than the maximum hand size discards the rest."""
+    events: list[Event] = []
+    for seat in seats:
+        hand = game.player(seat).hand
+        excess = len(hand) - HAND_SIZE
+        if excess <= 0:
+            continue
+        question = ChooseSome(
+            f"discard {seat}",
+            "514.1",
+            decider_for(game, seat),
+            options_of("discard", hand),
+            player=seat,
+            prompt=f"discard {excess}",
+            low=excess,
+            high=excess,
+        )
+        answer = procedure.answer_to(question)
+        if answer is None:
+            return question
+        events += [discard(game, option.what) for option in answer]
+    return happen(*events) if events else None
+
+
+def discard(game: Game, card: int, *why: str) -> Move:
+    """701.8a."""
+    return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), verb="is discarded")

@@ -1,0 +1,169 @@
+"""The one loop: run the agenda of every turn in progress as far as its next question."""
+
+from __future__ import annotations
+
+from apnap.state.agenda import Procedure
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer, IllegalAnswer, Option, Question
+from apnap.state.records import clone
+
+from .influence import overlap, turns_nearby
+
+
+class StaleQuestion(IllegalAnswer):
+    """No such question is open: it has been answered, withdrawn, or never was."""
+
+
+def advance(game: Game) -> None:
+    """Go on until nothing can without an answer.
+
+    What one turn does may change what a turn nearby asks, or let it go on; a step that asks has
+    changed nothing, so it is simply asked again. Distant turns are not looked at.
+    """
+    while game.stale and not game.over:
+        number = min(game.stale)
+        game.stale = tuple([other for other in game.stale if other != number])
+        if number not in game.turns or _has_to_wait(game, number):
+            game.asked.pop(number, None)
+        elif _run(game, number):
+            game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+    if game.over:
+        game.asked, game.stale = {}, ()
+
+
+def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
+    """Answer the question with this id, and go on. An illegal answer changes nothing."""
+    asked = find_question(game, question)
+    if by not in (NOBODY, asked.decider):
+        raise IllegalAnswer(
+            asked.rule,
+            f"{game.player(asked.decider).name} has to answer this, not {_name(game, by)}",
+        )
+    asked.check(answer)
+    turn, key = asked.turn, asked.key
+    if len(asked.stacks) > 1 and isinstance(answer, Option):  # 807.5b
+        turn = answer.turn
+        key = next(q.key for q in game.asked[turn] if q.decider == asked.decider)
+    procedure = top(game, turn)
+    procedure.answers = {**procedure.answers, key: answer}
+    game.stale = (*game.stale, turn)
+    advance(game)
+
+
+def find_question(game: Game, question: str) -> Question:
+    """The open question with this id."""
+    head = question.split(".", 1)[0]
+    asked = game.asked.get(int(head), []) if head.isdecimal() else []
+    for each in asked:
+        merged = game.merged(each)
+        if merged.id == question:
+            return merged
+    if game.over:
+        raise StaleQuestion("104.1", f"the game is over: question {question!r} can't be answered")
+    first = game.question
+    hint = f"; the first one open is {first.id!r}" if first is not None else ""
+    raise StaleQuestion("117.3", f"question {question!r} is not open{hint}")
+
+
+def interrupt(game: Game, number: int, procedure: Procedure) -> None:
+    """Do something now, whatever that turn is asking (104.3a: conceding). Then ask again."""
+    procedure.turn = number
+    procedure.silent = True
+    _enter(game, number, procedure)
+    game.stale = (*game.stale, number)
+    advance(game)
+
+
+def top(game: Game, number: int) -> Procedure:
+    """The procedure that the turn is in, to write to."""
+    turn = game.edit_turn(number)
+    procedure = turn.agenda[-1]
+    if procedure.epoch != game.epoch:
+        procedure = clone(procedure, game.epoch)
+        turn.agenda = (*turn.agenda[:-1], procedure)
+    return procedure
+
+
+def _run(game: Game, number: int) -> bool:
+    """Take steps until one asks or the turn is no more. Did any step get done?"""
+    moved = False
+    game.running = number
+    while number in game.turns and not game.over:
+        turn = game.edit_turn(number)
+        if not turn.agenda:
+            del game.turns[number]
+            moved = True
+            break
+        procedure = turn.agenda[-1]
+        if procedure.epoch != game.epoch:
+            procedure = clone(procedure, game.epoch)
+            turn.agenda = (*turn.agenda[:-1], procedure)
+        at, steps = procedure.at, procedure.steps()
+        if at >= len(steps):
+            _leave(game, number, procedure)
+            continue
+        need = steps[at](game, procedure)
+        if isinstance(need, Question):
+            _ask(game, number, [need])
+            return moved
+        if isinstance(need, list):
+            _ask(game, number, need)
+            return moved
+        moved = True
+        if procedure.at == at:  # else the step named another to go to
+            procedure.at = at + 1
+        if need is not None and number in game.turns:
+            agenda = game.turns[number].agenda
+            if agenda and agenda[-1] is procedure:  # else the player who was doing this has left
+                need.turn = number
+                _enter(game, number, need)
+    game.asked.pop(number, None)
+    return moved
+
+
+def _ask(game: Game, number: int, questions: list[Question]) -> None:
+    recorded = game.turns[number].recorded
+    for question in questions:
+        question.turn = number
+        question.id = f"{number}.{recorded}.{question.key}.{question.decider}"
+    if questions:
+        game.asked[number] = questions
+    else:  # a wait
+        game.asked.pop(number, None)
+
+
+def _enter(game: Game, number: int, procedure: Procedure) -> None:
+    procedure.epoch = game.epoch
+    turn = game.edit_turn(number)
+    turn.agenda = (*turn.agenda, procedure)
+
+
+def _leave(game: Game, number: int, procedure: Procedure) -> None:
+    turn = game.edit_turn(number)
+    turn.agenda = turn.agenda[:-1]
+    if turn.agenda and not procedure.silent:
+        top(game, number).happened = procedure.outcome()
+
+
+def _has_to_wait(game: Game, number: int) -> bool:
+    """While a turn is in the middle of something, turns that could disturb it wait.
+
+    Should two be in the middle of something at once, the first in marker order goes on.
+    """
+    if len(game.turns) == 1:
+        return False
+    busy = _is_busy(game, number)
+    for other in turns_nearby(game, number):
+        if _is_busy(game, other) and (not busy or other < number) and overlap(game, number, other):
+            return True
+    return False
+
+
+def _is_busy(game: Game, number: int) -> bool:
+    turn = game.turns[number]
+    return bool(turn.agenda) and not turn.agenda[-1].is_interruptible()
+
+
+def _name(game: Game, seat: int) -> str:
+    return game.player(seat).name if game.is_player(seat) else f"seat {seat}"

@@ -1,0 +1,147 @@
+"""801: the range of influence. Whatever a spell or ability reads, it reads through a Scope."""
+
+from __future__ import annotations
+
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.seats import in_turn_order, left_of, players, right_of, within
+
+
+def range_of(game: Game, seat: int) -> int:
+    """801.2a: the player's range, 0 for unlimited."""
+    for other, distance in game.rules.ranges:
+        if other == seat:
+            return distance
+    return game.rules.range
+
+
+def is_limited(game: Game) -> bool:
+    return bool(game.rules.range or game.rules.ranges)
+
+
+def fix_ranges(game: Game, seats: list[int]) -> None:
+    """801.2c: determine who is within range of those players, as a turn begins."""
+    for seat in seats:
+        distance = range_of(game, seat)
+        if distance and game.is_in(seat):
+            game.edit_player(seat).reach = tuple(sorted(within(game, seat, distance)))
+
+
+def refix_ranges(game: Game) -> None:
+    """801.2c, 807.4h: as a turn begins, those near a seat that has become empty reach further."""
+    if not game.departed:
+        return
+    near: set[int] = set()
+    if is_limited(game):
+        farthest = max([game.rules.range, *[distance for _, distance in game.rules.ranges]])
+        for gone in game.departed:
+            left, right = left_of(game, gone), right_of(game, gone)
+            near.update(within(game, left, farthest))
+            near.update(within(game, right, farthest))
+    game.departed = ()
+    fix_ranges(game, sorted(near))
+
+
+def drop_from_ranges(game: Game, gone: int) -> None:
+    """A player who has left is within nobody's range."""
+    reach = game.player(gone).reach
+    others = players(game) if reach is None else reach
+    if not is_limited(game):
+        return
+    for seat in others:
+        row = game.player(seat)
+        if row.reach is not None and gone in row.reach:
+            game.edit_player(seat).reach = tuple([p for p in row.reach if p != gone])
+
+
+class Scope:
+    """What one player's spells and abilities may see and affect. NOBODY's is the whole table."""
+
+    def __init__(self, game: Game, controller: int) -> None:
+        self.game = game
+        self.reach = game.player(controller).reach if controller != NOBODY else None
+
+    def sees(self, thing: int) -> bool:
+        """801.2, 801.2d: a player within range, or an object that such a player controls."""
+        if self.reach is None:
+            return True
+        if thing < self.game.size:
+            return thing in self.reach
+        if self.game.controller_of(thing) in self.reach:
+            return True
+        row = self.game.find(thing)
+        return row is not None and row.protector in self.reach
+
+    def players(self) -> list[int]:
+        """101.4: those within range, in turn order from the active player of the running turn."""
+        game = self.game
+        seats = players(game) if self.reach is None else [s for s in self.reach if game.is_in(s)]
+        return in_turn_order(game, seats, game.turns[game.running].active)
+
+    def permanents(self) -> list[int]:
+        """403.1: everything on the battlefield within range."""
+        return [number for seat in self.players() for number in self.game.player(seat).battlefield]
+
+
+def who_sees(game: Game, seat: int) -> list[int]:
+    """The players within whose range this player is."""
+    reach = game.player(seat).reach
+    if reach is None or game.rules.ranges:
+        return [p for p in players(game) if _reaches(game, p, seat)]
+    return [p for p in reach if game.is_in(p)]
+
+
+def _reaches(game: Game, seat: int, other: int) -> bool:
+    reach = game.player(seat).reach
+    return reach is None or other in reach
+
+
+# ---- several turns ---------------------------------------------------------------------------
+
+
+def with_priority(game: Game, number: int) -> list[int]:
+    """807.5a: who gets priority for this turn's stack, in turn order.
+
+    The marker is within their range, or an object on the stack is controlled by someone who is.
+    """
+    turn = game.turns[number]
+    if not is_limited(game) or not game.rules.seats_per_marker:
+        return in_turn_order(game, players(game), turn.active)
+    seen: set[int] = set()
+    for seat in {turn.active, *[game.controller_of(thing) for thing in turn.stack]}:
+        seen.update(_around(game, seat))
+    return in_turn_order(game, seen, turn.active)
+
+
+def _around(game: Game, seat: int) -> list[int]:
+    """The players who reach that seat, though its player may have left."""
+    if game.is_in(seat):
+        return who_sees(game, seat)
+    distance = range_of(game, seat)
+    near = {
+        *within(game, left_of(game, seat), distance - 1),
+        *within(game, right_of(game, seat), distance - 1),
+    }
+    return sorted(near)
+
+
+def turns_nearby(game: Game, number: int) -> list[int]:
+    """Other turns that could have to do with this one: the next markers on each side."""
+    if len(game.turns) == 1 or number not in game.turns:
+        return list(game.turns) if number not in game.turns else []
+    order = list(game.turns)
+    at = order.index(number)
+    return sorted({order[(at + n) % len(order)] for n in (-2, -1, 1, 2)} - {number})
+
+
+def overlap(game: Game, one: int, other: int) -> bool:
+    """Is anybody within reach of both turns?"""
+    return not _area(game, one).isdisjoint(_area(game, other))
+
+
+def _area(game: Game, number: int) -> set[int]:
+    area: set[int] = set()
+    for seat in with_priority(game, number):
+        reach = game.player(seat).reach
+        area.update(reach if reach is not None else players(game))
+    return area

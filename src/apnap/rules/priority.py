@@ -1,0 +1,126 @@
+"""117, 805.5, 807.5: who may act, in which order, and what happens when all have passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Act, Option, Question
+from apnap.state.seats import left_of
+
+from .controlling import decider_for
+from .influence import with_priority
+from .legality import legal_actions, perform
+from .resolving import ResolveTop
+from .stacking import put_triggers_on_stack
+from .state_based import StateBasedActions
+
+
+@dataclass
+class Priority(Procedure):
+    """117.3: priority in one step, until all have passed with an empty stack.
+
+    Who has passed is not stored: it is who has answered "pass" since `holder` got priority.
+    """
+
+    holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
+
+    def steps(self) -> tuple[Step, ...]:
+        return PRIORITY
+
+    def is_interruptible(self) -> bool:
+        return True
+
+
+def check_state(game: Game, priority: Priority) -> Need:
+    """117.5, 704.3: state-based actions, until none applies."""
+    return StateBasedActions() if game.turns[priority.turn].dirty else None
+
+
+def put_triggers(game: Game, priority: Priority) -> Need:
+    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again."""
+    if not game.turns[priority.turn].waiting:
+        return None
+    return put_triggers_on_stack(game, priority.turn)
+
+
+def look_again(game: Game, priority: Priority) -> Need:
+    turn = game.turns[priority.turn]
+    if turn.dirty or turn.waiting:
+        priority.go_to(check_state)
+    return None
+
+
+def offer(game: Game, priority: Priority) -> Need:
+    """117.3d, 805.5b: the next in turn order who has not passed; any member of a side may act."""
+    for side in sides_in_order(game, priority):
+        questions: list[Question] = []
+        for seat in side:
+            answer = priority.answers.get(key_of(seat))
+            if answer is not None and answer.verb == "pass":
+                continue
+            actions = legal_actions(game, seat, priority.turn)
+            if answer is not None and answer in actions:
+                return None
+            if len(actions) > 1 or not game.rules.skip_passes:
+                questions.append(act_question(game, seat, actions, priority.turn))
+        if questions:
+            return list(questions)
+    return None
+
+
+def act(game: Game, priority: Priority) -> Need:
+    """117.3c, 117.4."""
+    turn = game.turns[priority.turn]
+    for side in sides_in_order(game, priority):
+        for seat in side:
+            answer = priority.answers.get(key_of(seat))
+            if answer is not None and answer.verb != "pass":
+                priority.holder = seat
+                return perform(game, seat, answer)
+    if turn.stack:
+        priority.holder = turn.active
+        return ResolveTop(object=turn.stack[-1], controller=game.controller_of(turn.stack[-1]))
+    priority.finish()
+    return None
+
+
+def again(game: Game, priority: Priority) -> Need:
+    priority.go_to(check_state)
+    return None
+
+
+PRIORITY: tuple[Step, ...] = (check_state, put_triggers, look_again, offer, act, again)
+
+
+def key_of(seat: int) -> str:
+    return f"act {seat}"
+
+
+def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) -> Act:
+    return Act(
+        key_of(seat),
+        "117.1",
+        decider_for(game, seat),
+        actions,
+        player=seat,
+        prompt="act, or pass",
+        stacks=(turn,),
+    )
+
+
+def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
+    """117.3d, 805.5b: from the one who has priority on, in turn order; 807.5a: only those near."""
+    holder = priority.holder
+    if not game.is_in(holder):  # 800.4a, 800.4j
+        holder = left_of(game, holder)
+    seats = with_priority(game, priority.turn)
+    size = game.size
+    if not game.rules.shared_turns:
+        return [[seat] for seat in sorted(seats, key=lambda seat: (seat - holder) % size)]
+    first = game.player(holder).side
+    sides = len(game.sides)
+    order = [game.sides[(first + n) % sides] for n in range(sides)]
+    return [members for side in order if (members := [seat for seat in side if seat in seats])]

@@ -1,0 +1,262 @@
+"""500-514: a turn, its phases and steps, and the turns that follow it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    NOBODY,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    UPKEEP,
+)
+
+from .attacking import begin_combat, declare_attackers, end_combat
+from .blocking import declare_blockers
+from .combat_damage import deal_combat_damage
+from .discarding import discard_to_hand_size
+from .events import Draw, EmptyPool, Untap, WearOff
+from .happening import happen
+from .influence import refix_ranges, with_priority
+from .markers import has_room, next_marker_holder
+from .naming import name_of
+from .priority import Priority
+
+# 500.1: the steps of an ordinary turn, in order.
+TURN = (
+    UNTAP,
+    UPKEEP,
+    DRAW,
+    PRECOMBAT_MAIN,
+    BEGIN_COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    COMBAT_DAMAGE,
+    END_COMBAT,
+    POSTCOMBAT_MAIN,
+    END,
+    CLEANUP,
+)
+
+
+@dataclass
+class TakeTurns(Procedure):
+    """500, 807.4: the turns that one turn marker brings, one after another."""
+
+    again: bool = False  # 514.3a: another cleanup step follows
+
+    def steps(self) -> tuple[Step, ...]:
+        return TAKE_TURNS
+
+    def is_interruptible(self) -> bool:
+        return self.at == 0
+
+
+def wait_for_room(game: Game, take: TakeTurns) -> Need:
+    """807.4d: a turn can't begin while a marker is within three seats to the left."""
+    return None if has_room(game, take.turn) else []
+
+
+def begin_turn(game: Game, take: TakeTurns) -> Need:
+    """500.1, 801.2c: ranges are fixed as a turn begins."""
+    refix_ranges(game)
+    turn = game.edit_turn(take.turn)
+    turn.number += 1
+    turn.began = len(game.log)
+    turn.ahead = TURN
+    turn.step = ""
+    return happen(TurnBegins(on=turn.active))
+
+
+def begin_step(game: Game, take: TakeTurns) -> Need:
+    """500.1: on to the next phase or step."""
+    turn = game.edit_turn(take.turn)
+    turn.step, turn.ahead = turn.ahead[0], turn.ahead[1:]
+    return happen(StepBegins(step=turn.step))
+
+
+def turn_based_actions(game: Game, take: TakeTurns) -> Need:
+    """703.3: what happens as the step begins, before anyone gets priority."""
+    action = ACTIONS.get(game.turns[take.turn].step)
+    return action(game, take) if action is not None else None
+
+
+def give_priority(game: Game, take: TakeTurns) -> Need:
+    """117.3a: nobody gets priority in the untap step, usually nobody in the cleanup step."""
+    turn = game.turns[take.turn]
+    if turn.step == UNTAP or (turn.step == CLEANUP and not (turn.dirty or turn.waiting)):
+        return None
+    take.again = turn.step == CLEANUP  # 514.3a
+    return Priority(holder=turn.active)
+
+
+def end_step(game: Game, take: TakeTurns) -> Need:
+    """500.5: unspent mana empties as each step and phase ends."""
+    with_mana = [s for s in with_priority(game, take.turn) if game.player(s).pool]
+    return happen(*[EmptyPool(on=seat) for seat in with_mana]) if with_mana else None
+
+
+def next_step(game: Game, take: TakeTurns) -> Need:
+    turn = game.edit_turn(take.turn)
+    if take.again:
+        turn.ahead = (CLEANUP, *turn.ahead)
+        take.again = False
+    if turn.ahead:
+        take.go_to(begin_step)
+    return None
+
+
+def pass_marker(game: Game, take: TakeTurns) -> Need:
+    """500.11, 807.4c: the turn is over; the player or team to the left has the next."""
+    turn = game.edit_turn(take.turn)
+    follower = next_marker_holder(game, take.turn)
+    if follower == NOBODY:  # 807.4g: the marker is removed
+        take.finish()
+        return None
+    turn.active = follower
+    take.go_to(wait_for_room)
+    return None
+
+
+TAKE_TURNS: tuple[Step, ...] = (
+    wait_for_room,
+    begin_turn,
+    begin_step,
+    turn_based_actions,
+    give_priority,
+    end_step,
+    next_step,
+    pass_marker,
+)
+
+
+# ---- turn-based actions (703.4) --------------------------------------------------------------
+
+
+def active_players(game: Game, number: int) -> list[int]:
+    """805.4a: the active player, or every member of the active team; nobody if they have left."""
+    active = game.turns[number].active
+    side = game.side_of(active) if game.rules.shared_turns else (active,)
+    return [seat for seat in side if game.is_in(seat)]
+
+
+def untap(game: Game, take: TakeTurns) -> Need:
+    """502.3."""
+    events: list[Event] = []
+    for seat in active_players(game, take.turn):
+        events += [Untap(on=n) for n in game.player(seat).battlefield if game.object(n).tapped]
+    return happen(*events) if events else None
+
+
+def draw(game: Game, take: TakeTurns) -> Need:
+    """504.1, 805.4b; 103.8: who plays first may have to skip it."""
+    turn = game.turns[take.turn]
+    if turn.number == 1 and turn.id == 1 and skips_first_draw(game):
+        return None
+    drawing = active_players(game, take.turn)
+    return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None
+
+
+def skips_first_draw(game: Game) -> bool:
+    """103.8a-c, 810.6: only with two players, or two teams that share turns."""
+    told = game.rules.skip_first_draw
+    if told is not None:
+        return told
+    return game.size == 2 or (game.rules.shared_turns and len(game.sides) == 2)
+
+
+def cleanup(game: Game, take: TakeTurns) -> Need:
+    """514.1, then 514.2."""
+    return Cleanup(controller=NOBODY)
+
+
+@dataclass
+class Cleanup(Procedure):
+    """514: discard down to the hand size; then damage and effects that last this turn end."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return CLEAN_UP
+
+
+def discard(game: Game, procedure: Cleanup) -> Need:
+    """514.1."""
+    return discard_to_hand_size(game, procedure, active_players(game, procedure.turn))
+
+
+def wear_off(game: Game, procedure: Cleanup) -> Need:
+    """514.2. With several turns at once: what is near this turn, and effects made in it."""
+    number, events = procedure.turn, list[Event]()
+    for seat in with_priority(game, number):
+        for thing in game.player(seat).battlefield:
+            if game.object(thing).damage or game.object(thing).deathtouched:
+                events.append(WearOff(on=thing))
+        for effect in game.seats[seat].effects.values():
+            if effect.until == "end of turn" and effect.turn == number:
+                events.append(WearOff(effect=effect.id))
+    return happen(*events) if events else None
+
+
+CLEAN_UP: tuple[Step, ...] = (discard, wear_off)
+
+
+ACTIONS = {
+    UNTAP: untap,
+    DRAW: draw,
+    BEGIN_COMBAT: begin_combat,
+    DECLARE_ATTACKERS: declare_attackers,
+    DECLARE_BLOCKERS: declare_blockers,
+    COMBAT_DAMAGE: deal_combat_damage,
+    END_COMBAT: end_combat,
+    CLEANUP: cleanup,
+}
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class TurnBegins(Event):
+    def rule(self) -> str:
+        return "500.1"
+
+    def apply(self, game: Game) -> Event:
+        for seat in active_players(game, game.running):
+            player = game.edit_player(seat)
+            player.turns_begun += 1
+            player.lands_played = 0
+            game.table(seat).last_known.clear()
+        return self
+
+    def text(self, game: Game) -> str:
+        names = [name_of(game, seat) for seat in active_players(game, game.running)]
+        number = game.turns[game.running].number
+        return f"turn {number} of {' and '.join(names) or name_of(game, self.on)} begins"
+
+
+@dataclass
+class StepBegins(Event):
+    step: str = ""
+
+    def rule(self) -> str:
+        return "500.1"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def text(self, game: Game) -> str:
+        return f"the {self.step} {'phase' if 'main' in self.step else 'step'} begins"

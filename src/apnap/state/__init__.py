@@ -1,0 +1,1 @@
+"""The game as data: records, tables, questions, events. Knows no rule of the game."""

@@ -1,0 +1,84 @@
+"""Procedures: facts gathered so far, and the place in a tuple of steps that gather the rest.
+
+A step says what it still needs:
+
+- a `Question`, or a list of them for several deciders: each answer is filed under the question's
+  key and the *same* step runs again, so a step that asks has changed nothing;
+- a `Procedure`: it runs to its end, and the *next* step finds its outcome in `happened`;
+- `None`: nothing, go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .event import Event
+from .names import NOBODY
+from .question import Answer, Question
+from .records import Record
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass
+class Procedure(Record):
+    """One thing of the rulebook being done. `controller` is the player who is doing it."""
+
+    turn: int = NOBODY
+    controller: int = NOBODY
+    at: int = 0
+    answers: dict[str, Answer] = field(default_factory=dict)
+    happened: tuple[Event, ...] = ()  # in the procedure this one last waited for
+    silent: bool = False  # the procedure below is not told what happened in this one
+
+    def is_interruptible(self) -> bool:
+        """May turns nearby go on while this one asks? Only between actions."""
+        return False
+
+    def steps(self) -> tuple[Step, ...]:
+        raise NotImplementedError
+
+    def outcome(self) -> tuple[Event, ...]:
+        """What the procedure that waits for this one will find in `happened`."""
+        return self.happened
+
+    def answer_to(self, question: Question) -> Answer:
+        """The answer given, while it is still legal: another turn may have changed that."""
+        answer = self.answers.get(question.key)
+        return answer if answer is not None and question.is_legal(answer) else None
+
+    def first_open(self, questions: list[Question]) -> Question | None:
+        """The first of them without an answer."""
+        for question in questions:
+            if self.answer_to(question) is None:
+                return question
+        return None
+
+    def go_to(self, step: Step) -> None:
+        """Take that step next, having forgotten the answers of this round."""
+        self.at, self.answers = self.steps().index(step), {}
+
+    def finish(self) -> None:
+        self.at = len(self.steps())
+
+
+Need = Question | list[Question] | Procedure | None
+Step = Callable[["Game", Any], Need]
+
+
+@dataclass
+class Resolution(Procedure):
+    """All that an instruction may know about the spell or ability it belongs to."""
+
+    source: int = NOBODY  # the object on the stack, or the one the ability is from
+    targets: tuple[tuple[int, ...], ...] = ()  # for each target slot, those that are still legal
+    divided: tuple[tuple[int, int], ...] = ()  # 601.2d: how much for each target
+    x: int = 0
+    modes: tuple[int, ...] = ()
+    player: int = NOBODY  # "that player"
+    about: tuple[Event, ...] = ()  # the events that made it trigger
+    chosen: tuple[Answer, ...] = ()  # the answers to the questions of this instruction
+    bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)

@@ -1,0 +1,102 @@
+"""Things that happen, and the log of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .names import NOBODY
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass
+class Event:
+    """One thing that happens to one object or player. Never changed once proposed.
+
+    `on` is the object or player it happens to. Subclasses name the other roles (source, …).
+    """
+
+    on: int = NOBODY
+    why: tuple[str, ...] = ()  # rules, beyond the event's own, that brought it about
+
+    def rule(self) -> str:
+        """The rule that says what such an event is."""
+        raise NotImplementedError
+
+    def apply(self, game: Game) -> Event:
+        """Change the game; return the event as it happened."""
+        raise NotImplementedError
+
+    def roles(self) -> tuple[int, ...]:
+        """801.7: every object and player that the event mentions."""
+        return (self.on,)
+
+    def text(self, game: Game) -> str:
+        """What happened, for a person, in the present tense."""
+        raise NotImplementedError
+
+    def seen_by(self, game: Game) -> tuple[int, ...] | None:
+        """The players who see what exactly happened; None: everybody."""
+        return None
+
+    def public_text(self, game: Game) -> str:
+        """What the others are told."""
+        return self.text(game)
+
+
+@dataclass
+class Entry:
+    """A line of the log: what happened, or did not, and the rules that say so.
+
+    The texts are written when it happens: objects and names may be gone when the log is read.
+    """
+
+    turn: int  # the marker's number
+    round: int  # how many turns had begun with that marker
+    step: str
+    event: Event
+    rules: tuple[str, ...]
+    happened: bool
+    text: str
+    public: str
+    seen_by: tuple[int, ...] | None
+
+
+CHUNK = 64
+
+
+class Log:
+    """Entries in order. Full chunks are tuples that copies share; only the last is a list."""
+
+    def __init__(
+        self, chunks: tuple[tuple[Entry, ...], ...] = (), recent: list[Entry] | None = None
+    ) -> None:
+        self.chunks = chunks
+        self.recent: list[Entry] = [] if recent is None else recent
+
+    def append(self, entry: Entry) -> None:
+        self.recent.append(entry)
+        if len(self.recent) == CHUNK:
+            self.chunks += (tuple(self.recent),)
+            self.recent = []
+
+    def copy(self) -> Log:
+        return Log(self.chunks, self.recent.copy())
+
+    def __len__(self) -> int:
+        return len(self.chunks) * CHUNK + len(self.recent)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.since(0))
+
+    def since(self, number: int) -> list[Entry]:
+        """The entries from that number on."""
+        first, skip = divmod(number, CHUNK)
+        found: list[Entry] = []
+        for chunk in self.chunks[first:]:
+            found.extend(chunk)
+        found.extend(self.recent)
+        return found[skip:]

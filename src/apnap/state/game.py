@@ -1,0 +1,257 @@
+"""A game: a table for each seat, the turns in progress, the log. Copying shares every row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .ability import Modification
+from .characteristics import Characteristics
+from .event import Log
+from .names import NOBODY, PLAYING
+from .objects import GameObject, LastKnown
+from .player import Player
+from .question import Act, Question
+from .records import EPOCHS, Record, clone
+from .rng import below, draw_bits
+from .ruleset import Ruleset
+from .turn import Turn
+
+Watcher = tuple[int, int]  # an object, and which of its abilities
+
+
+@dataclass
+class Continuous(Record):
+    """611.2: a continuous effect that a resolved spell or ability made."""
+
+    controller: int = NOBODY
+    source: int = NOBODY
+    affected: tuple[int, ...] = ()
+    modifications: tuple[Modification, ...] = ()
+    until: str = ""  # "end of turn", or empty: for the rest of the game
+    turn: int = NOBODY  # the marker whose turn it lasts for
+    timestamp: int = 0
+
+
+class SeatTable:
+    """What belongs to one seat. Work on distant seats never touches it."""
+
+    def __init__(self, epoch: int, player: Player) -> None:
+        self.epoch = epoch
+        self.player = player
+        self.objects: dict[int, GameObject] = {}  # owned by this player, or an ability controlled
+        self.effects: dict[int, Continuous] = {}  # controlled by this player
+        self.last_known: dict[int, LastKnown] = {}
+        self.watchers: dict[
+            str, tuple[Watcher, ...]
+        ] = {}  # by event class, controlled by this player
+        self.next_number = 1
+        # Derived: characteristics by object, and the digest of all rows (0: unknown).
+        self.looks: dict[int, Characteristics] = {}
+        self.hash = 0
+
+    def copy(self, epoch: int) -> SeatTable:
+        twin = SeatTable(epoch, self.player)
+        twin.objects = self.objects.copy()
+        twin.effects = self.effects.copy()
+        twin.last_known = self.last_known.copy()
+        twin.watchers = self.watchers.copy()
+        twin.next_number = self.next_number
+        twin.looks = self.looks.copy()
+        twin.hash = self.hash
+        return twin
+
+
+class Game:
+    """All there is to know about a game in progress; `engine` is what moves it.
+
+    Players are numbered by seat, in turn order; every object's number leads to its seat's table
+    (`number % seats`), so that numbers handed out at one seat don't depend on any other.
+    """
+
+    def __init__(self, rules: Ruleset, seed: int, sides: tuple[tuple[int, ...], ...]) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.sides = sides
+        self.size = sum([len(side) for side in sides])  # seats at the start
+        self.epoch = next(EPOCHS)
+        self.seats: list[SeatTable] = []
+        self.turns: dict[int, Turn] = {}  # in marker order
+        self.running = 0  # the turn whose agenda is being run
+        self.clock = 0  # timestamps (613.7)
+        self.remaining = self.size
+        self.departed: tuple[int, ...] = ()  # left since ranges were last fixed (801.2c)
+        self.over = False
+        self.log = Log()
+        # Derived: what each turn's top step asks, and which turns have to be asked again.
+        self.asked: dict[int, list[Question]] = {}
+        self.stale: tuple[int, ...] = ()
+
+    # ---- copies --------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """The same game, to be played on by itself. Rows are shared until one of them writes."""
+        twin = Game(self.rules, self.seed, self.sides)
+        twin.seats = self.seats.copy()
+        twin.turns = self.turns.copy()
+        twin.running = self.running
+        twin.clock = self.clock
+        twin.remaining = self.remaining
+        twin.departed = self.departed
+        twin.over = self.over
+        twin.log = self.log.copy()
+        twin.asked = self.asked.copy()
+        twin.stale = self.stale
+        self.epoch = next(EPOCHS)  # the original, too, no longer owns its rows
+        return twin
+
+    def table(self, seat: int) -> SeatTable:
+        """The seat's table, to write to."""
+        table = self.seats[seat]
+        if table.epoch != self.epoch:
+            table = table.copy(self.epoch)
+            self.seats[seat] = table
+        table.hash = 0
+        return table
+
+    def edit(self, number: int) -> GameObject:
+        """The object, to write to. The only way to get one."""
+        table = self.table(number % self.size)
+        row = table.objects[number]
+        if row.epoch != self.epoch:
+            row = clone(row, self.epoch)
+            table.objects[number] = row
+        row.hash = 0
+        return row
+
+    def edit_player(self, seat: int) -> Player:
+        table = self.table(seat)
+        row = table.player
+        if row.epoch != self.epoch:
+            row = clone(row, self.epoch)
+            table.player = row
+        row.hash = 0
+        return row
+
+    def edit_turn(self, number: int) -> Turn:
+        row = self.turns[number]
+        if row.epoch != self.epoch:
+            row = clone(row, self.epoch)
+            self.turns[number] = row
+        row.hash = 0
+        return row
+
+    # ---- reading -------------------------------------------------------------------------
+
+    def object(self, number: int) -> GameObject:
+        return self.seats[number % self.size].objects[number]
+
+    def find(self, number: int) -> GameObject | None:
+        """The object, if it is still where it got this number."""
+        return self.seats[number % self.size].objects.get(number) if number >= self.size else None
+
+    def player(self, seat: int) -> Player:
+        return self.seats[seat].player
+
+    def is_player(self, thing: int) -> bool:
+        return 0 <= thing < self.size
+
+    def is_in(self, seat: int) -> bool:
+        """800.4: is this player still in the game?"""
+        return self.seats[seat].player.status == PLAYING
+
+    def is_here(self, thing: int) -> bool:
+        """Is this player still in the game, this object still the same object (400.7)?"""
+        if thing < 0:
+            return False
+        if thing < self.size:
+            return self.seats[thing].player.status == PLAYING
+        return thing in self.seats[thing % self.size].objects
+
+    def controller_of(self, thing: int) -> int:
+        """The player, or the object's controller; NOBODY if it is gone without a trace."""
+        if thing < self.size:
+            return thing
+        table = self.seats[thing % self.size]
+        row = table.objects.get(thing)
+        if row is not None:
+            return row.controller
+        last = table.last_known.get(thing)
+        return last.row.controller if last is not None else NOBODY
+
+    def life(self, seat: int) -> int:
+        """119.1, 810.9: the player's life total, or the team's."""
+        player = self.seats[seat].player
+        if player.life_at == NOBODY:
+            return player.life
+        return self.seats[player.life_at].player.life
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        return self.sides[self.seats[seat].player.side]
+
+    @property
+    def questions(self) -> list[Question]:
+        """All open questions, in marker order."""
+        found: list[Question] = []
+        for turn in sorted(self.asked):
+            for question in self.asked[turn]:
+                if self.first_stack_of(question) == turn:
+                    found.append(self.merged(question))
+        return found
+
+    @property
+    def question(self) -> Question | None:
+        """The first open question; None when the game is over."""
+        return self.merged(self.asked[min(self.asked)][0]) if self.asked else None
+
+    def merged(self, question: Question) -> Question:
+        """807.5a: who has priority for several stacks has one question that covers them."""
+        others = self._same_decider(question)
+        if len(others) < 2:
+            return question
+        options = [option for each in others for option in each.options]
+        return replace(others[0], options=tuple(options), stacks=tuple([q.turn for q in others]))
+
+    def first_stack_of(self, question: Question) -> int:
+        others = self._same_decider(question)
+        return others[0].turn if others else question.turn
+
+    def _same_decider(self, question: Question) -> list[Question]:
+        """The priority questions of this decider, for all stacks, in marker order."""
+        if len(self.asked) < 2 or not isinstance(question, Act):
+            return []
+        found: list[Question] = []
+        order = list(self.turns)
+        at = order.index(question.turn)
+        for turn in sorted({order[(at + n) % len(order)] for n in (-2, -1, 0, 1, 2)}):
+            for each in self.asked.get(turn, ()):
+                if isinstance(each, Act) and each.decider == question.decider:
+                    found.append(each)
+        return found
+
+    # ---- writing -------------------------------------------------------------------------
+
+    def new_number(self, seat: int) -> int:
+        """A number that no object of this seat has had."""
+        table = self.table(seat)
+        number = table.next_number * self.size + seat
+        table.next_number += 1
+        return number
+
+    def tick(self) -> int:
+        """613.7: a new timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def random(self, seat: int, sides: int) -> int:
+        """A number from 0 to sides - 1, rolled for this seat."""
+        return below(self.random_bits(seat), sides)
+
+    def random_bits(self, seat: int) -> int:
+        player = self.edit_player(seat)
+        player.draws += 1
+        return draw_bits(self.seed, seat, player.draws)
+
+    def mark(self, thing: int) -> None:
+        """704: state-based actions have to look at this object or player."""
+        turn = self.edit_turn(self.running)
+        turn.dirty += (thing,)

@@ -1,0 +1,79 @@
+"""Words of the rulebook that records hold: zones, steps, types, colours, ways to leave.
+
+Plain strings: they are what a save file shows, and comparing interned strings is cheap.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+
+# 400.1: the zones, and two places that are not zones of the game.
+LIBRARY: Final = "library"
+HAND: Final = "hand"
+BATTLEFIELD: Final = "battlefield"
+GRAVEYARD: Final = "graveyard"
+STACK: Final = "stack"
+EXILE: Final = "exile"
+ANTE: Final = "ante"
+COMMAND: Final = "command"
+WAITING: Final = "waiting"  # an ability that has triggered and is not yet on a stack
+OUTSIDE: Final = "outside"
+
+ZONES: Final = (
+    LIBRARY,
+    HAND,
+    BATTLEFIELD,
+    GRAVEYARD,
+    STACK,
+    EXILE,
+    ANTE,
+    COMMAND,
+    WAITING,
+    OUTSIDE,
+)
+
+# 500.1: steps, and phases that have none.
+UNTAP: Final = "untap"
+UPKEEP: Final = "upkeep"
+DRAW: Final = "draw"
+PRECOMBAT_MAIN: Final = "precombat main"
+BEGIN_COMBAT: Final = "beginning of combat"
+DECLARE_ATTACKERS: Final = "declare attackers"
+DECLARE_BLOCKERS: Final = "declare blockers"
+FIRST_STRIKE_DAMAGE: Final = "first-strike combat damage"
+COMBAT_DAMAGE: Final = "combat damage"
+END_COMBAT: Final = "end of combat"
+POSTCOMBAT_MAIN: Final = "postcombat main"
+END: Final = "end"
+CLEANUP: Final = "cleanup"
+
+# 300.1: card types.
+ARTIFACT: Final = "artifact"
+BATTLE: Final = "battle"
+CREATURE: Final = "creature"
+ENCHANTMENT: Final = "enchantment"
+INSTANT: Final = "instant"
+LAND: Final = "land"
+PLANESWALKER: Final = "planeswalker"
+SORCERY: Final = "sorcery"
+KINDRED: Final = "kindred"
+
+PERMANENT_TYPES: Final = frozenset((ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER))
+
+# 105.1, 106.1: colours, and the types of mana.
+WHITE: Final = "W"
+BLUE: Final = "U"
+BLACK: Final = "B"
+RED: Final = "R"
+GREEN: Final = "G"
+COLORLESS: Final = "C"
+COLORS: Final = "WUBRG"
+MANA_TYPES: Final = "WUBRGC"
+
+# How a player stands in the game (104).
+PLAYING: Final = "playing"
+LOST: Final = "lost"
+WON: Final = "won"
+DREW: Final = "drew"

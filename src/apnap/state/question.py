@@ -1,0 +1,252 @@
+"""What a player is asked, and what an answer may be.
+
+A question is derived from the state and never stored in it: it is what the top step of an agenda
+says it still needs. Its options are atoms; an answer is one of them, a set, an order or a division
+of them, or a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .names import NOBODY
+from .records import Value
+
+
+class Option(NamedTuple):
+    """One thing that may be chosen: a verb, an object or player, and what completes it."""
+
+    verb: str
+    what: int = NOBODY
+    at: int = NOBODY  # whom an attack is against, which attacker a block is against, …
+    nth: int = 0  # which ability, face or mode
+    turn: int = NOBODY  # 807.5b: for which turn's stack
+    many: int = 0  # how many of identical tokens; 0: all of them
+
+
+PASS = Option("pass")
+YES = Option("yes")
+NO = Option("no")
+
+# An Option, a tuple of Options, a tuple of (Option, number) pairs, an int, or a str.
+Answer = Any
+
+
+class Refusal(NamedTuple):
+    """Why something is not legal: the rule, and a sentence for a person."""
+
+    rule: str
+    reason: str
+
+
+class IllegalAnswer(Exception):
+    """The answer is not legal; the game has not changed."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} [{rule}]")
+        self.rule = rule
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Legality(Value):
+    """What makes a whole declaration (attackers, blockers) legal, beyond its single options."""
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        return None
+
+    def example(self) -> tuple[Option, ...]:
+        """The legal declaration with the fewest choices."""
+        return ()
+
+
+@dataclass
+class Question:
+    """Choose exactly one option."""
+
+    key: str  # the answer is filed under this name in the procedure that asks
+    rule: str
+    decider: int  # who answers; not always the player whom it concerns (720)
+    options: tuple[Option, ...] = ()
+    player: int = NOBODY  # whom it concerns; NOBODY: the decider
+    prompt: str = ""
+    turn: int = NOBODY
+    id: str = ""  # given by the engine
+    stacks: tuple[int, ...] = ()  # 807.5a: the turns whose stacks a priority question covers
+
+    def check(self, answer: Answer) -> None:
+        """Raise IllegalAnswer, with the rule, unless this answer is legal."""
+        if not isinstance(answer, tuple) or answer not in self.options:
+            self.refuse(f"{_show(answer)} is not one of the {len(self.options)} options")
+
+    def example(self) -> Answer:
+        """A legal answer."""
+        return self.options[0]
+
+    def refuse(self, reason: str) -> None:
+        raise IllegalAnswer(
+            self.rule, f"{self.prompt or self.key}: {reason}; try {_show(self.example())}"
+        )
+
+    def is_legal(self, answer: Answer) -> bool:
+        try:
+            self.check(answer)
+        except IllegalAnswer:
+            return False
+        return True
+
+
+@dataclass
+class Act(Question):
+    """117.1: what to do with priority. To pass is always an option, and the first."""
+
+
+@dataclass
+class ChooseSome(Question):
+    """Choose from `low` to `high` of the options."""
+
+    low: int = 0
+    high: int = 0
+
+    def check(self, answer: Answer) -> None:
+        chosen = self.chosen(answer)
+        if not self.low <= len(chosen) <= self.high:
+            self.refuse(f"{len(chosen)} chosen, from {self.low} to {self.high} wanted")
+
+    def chosen(self, answer: Answer) -> tuple[Option, ...]:
+        """The answer, if it is some of the options, none of them twice."""
+        if not isinstance(answer, tuple) or isinstance(answer, Option):
+            self.refuse(f"{_show(answer)} is not a tuple of options")
+        for each in answer:
+            if each not in self.options:
+                self.refuse(f"{_show(each)} is not one of the options")
+        if len(set(answer)) != len(answer):
+            self.refuse("an option is chosen twice")
+        chosen: tuple[Option, ...] = answer
+        return chosen
+
+    def example(self) -> Answer:
+        return self.options[: self.low]
+
+
+@dataclass
+class Arrange(ChooseSome):
+    """Put all the options in an order."""
+
+    def check(self, answer: Answer) -> None:
+        if len(self.chosen(answer)) != len(self.options):
+            self.refuse(f"all {len(self.options)} options have to be put in order")
+
+    def example(self) -> Answer:
+        return self.options
+
+
+@dataclass
+class Declare(ChooseSome):
+    """Choose a set of options that is legal as a whole (508.1, 509.1)."""
+
+    legality: Legality = Legality()
+    proposal: Answer = None  # 805.2: what a teammate has proposed
+
+    def check(self, answer: Answer) -> None:
+        refusal = self.legality.refusal(self.chosen_some(answer))
+        if refusal is not None:
+            raise IllegalAnswer(refusal.rule, refusal.reason)
+
+    def chosen_some(self, answer: Answer) -> tuple[Option, ...]:
+        """As `chosen`, but an option for identical tokens may be chosen for some of them."""
+        if not isinstance(answer, tuple) or isinstance(answer, Option):
+            self.refuse(f"{_show(answer)} is not a tuple of options")
+        whole = tuple([_whole(each, self.options) for each in answer])
+        self.chosen(whole)
+        chosen: tuple[Option, ...] = answer
+        return chosen
+
+    def example(self) -> Answer:
+        return self.legality.example() if self.proposal is None else self.proposal
+
+
+def _whole(option: Any, options: tuple[Option, ...]) -> Any:
+    """The offered option of which this one takes a part, if it is one."""
+    if not isinstance(option, Option) or option.many < 1:
+        return option
+    for offered in options:
+        if option._replace(many=offered.many) == offered and option.many <= offered.many:
+            return offered
+    return option
+
+
+@dataclass
+class Divide(Question):
+    """Divide a total among the options, at least `least` for each one that gets any (601.2d)."""
+
+    total: int = 0
+    least: int = 0
+    legality: Legality = Legality()
+
+    def check(self, answer: Answer) -> None:
+        if not isinstance(answer, tuple) or isinstance(answer, Option):
+            self.refuse(f"{_show(answer)} is not a tuple of (option, number) pairs")
+        for pair in answer:
+            if not isinstance(pair, tuple) or len(pair) != 2 or pair[0] not in self.options:
+                self.refuse(f"{_show(pair)} is not a pair of an option and a number")
+            if type(pair[1]) is not int or pair[1] < self.least:
+                self.refuse(f"{pair[1]!r} is not a number of at least {self.least}")
+        if len({pair[0] for pair in answer}) != len(answer):
+            self.refuse("an option is named twice")
+        if sum([pair[1] for pair in answer]) != self.total:
+            self.refuse(f"the parts have to add up to {self.total}")
+        if self.least and len(answer) != len(self.options):
+            self.refuse("each has to get a part")
+        refusal = self.legality.refusal(tuple([p[0]._replace(many=p[1]) for p in answer]))
+        if refusal is not None:
+            raise IllegalAnswer(refusal.rule, refusal.reason)
+
+    def example(self) -> Answer:
+        parts = [(o._replace(many=0), o.many) for o in self.legality.example()]
+        if parts:
+            return tuple(parts)
+        rest = self.total - self.least * (len(self.options) - 1)
+        return tuple([(o, self.least if n else rest) for n, o in enumerate(self.options)])
+
+
+@dataclass
+class ChooseNumber(Question):
+    """Choose a number from `low` to `high`."""
+
+    low: int = 0
+    high: int = 0
+
+    def check(self, answer: Answer) -> None:
+        if type(answer) is not int or not self.low <= answer <= self.high:
+            self.refuse(f"{_show(answer)} is not a number from {self.low} to {self.high}")
+
+    def example(self) -> Answer:
+        return self.low
+
+
+@dataclass
+class ChooseName(Question):
+    """Choose a name; where only some are possible, `names` has them."""
+
+    names: tuple[str, ...] = ()
+
+    def check(self, answer: Answer) -> None:
+        if not isinstance(answer, str) or not answer:
+            self.refuse(f"{_show(answer)} is not a name")
+        if self.names and answer not in self.names:
+            self.refuse(f"{answer!r} is not one of the {len(self.names)} possible names")
+
+    def example(self) -> Answer:
+        return self.names[0] if self.names else "Forest"
+
+
+def options_of(verb: str, things: Iterable[int]) -> tuple[Option, ...]:
+    return tuple([Option(verb, thing) for thing in things])
+
+
+def _show(answer: Answer) -> str:
+    text = repr(answer)
+    return text if len(text) <= 200 else text[:200] + "…"

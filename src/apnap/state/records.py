@@ -1,0 +1,53 @@
+"""What all data is made of: values that never change and records that one game may write to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from itertools import count
+from typing import Any, TypeVar
+
+EPOCHS = count(1)  # one counter for every game: no two copies ever share an epoch
+
+
+@dataclass(frozen=True)
+class Value:
+    """Immutable, so every copy of a game may share it."""
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
+
+
+@dataclass
+class Record:
+    """A row that a game may write to, after `Game.edit` has made the row its own.
+
+    Every field has a default and is an argument of the constructor, so that `clone` and the
+    codec need nothing but the list of fields.
+    """
+
+    id: int = 0
+    epoch: int = 0  # the epoch of the game that may write to this row
+    hash: int = 0  # of the row's contents; 0 while unknown
+
+
+R = TypeVar("R", bound=Record)
+
+_NAMES: dict[type[Any], tuple[str, ...]] = {}
+
+
+def field_names(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a value or record, in the order its constructor takes them."""
+    names = _NAMES.get(kind)
+    if names is None:
+        names = tuple([f.name for f in fields(kind) if f.init])
+        _NAMES[kind] = names
+    return names
+
+
+def clone(row: R, epoch: int) -> R:
+    """A row with the same contents that the game of this epoch may write to."""
+    kind: Any = type(row)
+    twin: R = kind(*[getattr(row, name) for name in field_names(kind)])
+    twin.epoch = epoch
+    twin.hash = 0
+    return twin

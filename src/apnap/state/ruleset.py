@@ -1,0 +1,119 @@
+"""One value for every rule that options, variants, supplements or editions change.
+
+A format is a function from a ruleset to a ruleset. The kernel reads fields; it never compares the
+name of a variant or an edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .records import Value, field_names
+
+
+@dataclass(frozen=True)
+class Ruleset(Value):
+    """The defaults are those of a game without options, in the edition of 8 March 2024."""
+
+    edition: str = "2024-03"
+    variant: str = ""  # 800.2: at most one
+    # 103: starting.
+    life: int = 20
+    hand: int = 7
+    free_mulligans: int = -1  # 103.5c, 800.6; -1: one with more than two players
+    skip_first_draw: bool | None = (
+        None  # 103.8; None: with two players, or two teams that share turns
+    )
+    random_seats: bool = False
+    # 704: losing.
+    poison: int = 10  # 704.5c
+    commander_damage: int = 0  # 704.6c; 0: none
+    # 801: range of influence. 0 is unlimited; `ranges` gives seats a range of their own.
+    range: int = 0
+    ranges: tuple[tuple[int, int], ...] = ()
+    # 802, 803: whom one combat may attack: "one" (506.2a), "multiple", "left" or "right".
+    attack: str = "one"
+    deploy: bool = False  # 804
+    # 805: teams.
+    shared_turns: bool = False
+    shared_life: bool = False  # 810.4
+    open_hands: str = ""  # whose hands one may see: "" nobody's, "team", "neighbours" (811.4)
+    emperor: bool = False  # 809.5
+    team_size: int = 0  # what the variant requires; 0: any
+    # 807: seats for each turn marker; 0: one turn at a time.
+    seats_per_marker: int = 0
+    # What the older editions did otherwise.
+    mana_burn: bool = False
+    damage_on_stack: bool = False
+    damage_order: bool = True  # 509.2, 510.1c
+    token_owner: str = "creator"  # 111.2; before 2009 "source"
+    legend_rule: str = "controller"  # 704.5j; before 2013 "all"
+    win_in_range: bool = True  # 801.14
+    count_range: str = "source"  # 801.11; before 2009 "affected"
+    # How the table is run: not rules, but every answer of a replay depends on them.
+    skip_passes: bool = True
+    auto_pay: bool = True
+
+
+Format = Callable[[Ruleset], Ruleset]
+
+
+class CannotCombine(ValueError):
+    """Two formats can't be used together; `rule` says why."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} [{rule}]")
+        self.rule = rule
+        self.reason = reason
+
+
+# The rule that forbids two values of a field; where none is named, 800.2 lets options combine.
+EXCLUSIVE = {
+    "variant": "800.2",
+    "attack": "806.2b",
+    "range": "801.2",
+    "edition": "100.6b",
+}
+
+
+def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
+    """800.2: all the formats together, in whatever order; or refused, naming the rule.
+
+    Each format is applied to the base alone; two that want different things of one field exclude
+    each other. A variant's own defaults yield to an option that is named beside it.
+    """
+    start = base if base is not None else Ruleset()
+    wanted: dict[str, tuple[Any, Format]] = {}
+    for each in sorted(formats, key=_precedence):
+        changed = each(start)
+        for name in field_names(Ruleset):
+            value = getattr(changed, name)
+            if value == getattr(start, name):
+                continue
+            if name in wanted and wanted[name][0] != value and not _yields(wanted[name][1], each):
+                other = _name(wanted[name][1])
+                raise CannotCombine(
+                    EXCLUSIVE.get(name, "800.2"),
+                    f"{other} and {_name(each)} exclude each other: the one sets {name} to "
+                    f"{wanted[name][0]!r}, the other to {value!r}; choose one of them",
+                )
+            wanted[name] = (value, each)
+    return replace(start, **{name: value for name, (value, _) in wanted.items()})
+
+
+def _is_variant(each: Format) -> bool:
+    return bool(each(Ruleset()).variant)
+
+
+def _precedence(each: Format) -> int:
+    return 0 if _is_variant(each) else 1
+
+
+def _yields(earlier: Format, later: Format) -> bool:
+    return _is_variant(earlier) and not _is_variant(later)
+
+
+def _name(each: Format) -> str:
+    return getattr(each, "__name__", repr(each)).replace("_", " ")
