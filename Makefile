@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench docs wheel constraints clean
+.PHONY: help play test check format bench docs wheel mutate fuzz constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -23,6 +23,8 @@ help:
 	@echo "make bench        measure the engine               (ARGS=...)"
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
+	@echo "make mutate       which rules no test would miss   (ARGS=...)"
+	@echo "make fuzz         random games, checked             (ARGS=--seconds N)"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
@@ -45,6 +47,12 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.run
 	@$(BIN)/apnap bench $(ARGS)
+
+mutate: $(VENV)/.dev
+	$(BIN)/python tools/mutate.py $(ARGS)
+
+fuzz: $(VENV)/.dev
+	$(BIN)/python tools/fuzz.py $(ARGS)
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

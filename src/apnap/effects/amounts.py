@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.events import Damage
+from apnap.rules import layers
+from apnap.rules.events import Damage, Move
 from apnap.rules.influence import Scope
-from apnap.state.ability import Amount, Filter
+from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+
+from .filters import quality_of
 
 
 @dataclass(frozen=True)
@@ -29,13 +33,80 @@ class X(Amount):
 
 @dataclass(frozen=True)
 class CountOf(Amount):
-    """How many permanents fit, identical tokens counted one by one."""
+    """801.11: how many objects, or players, fit; identical tokens are counted one by one."""
 
     what: Filter
 
     def count(self, game: Game, by: Resolution) -> int:
-        seen = Scope(game, by.controller).permanents()
-        return sum([game.object(n).many for n in seen if self.what.matches(game, by, n)])
+        scope = Scope(game, by.controller)
+        zones = self.what.zones()
+        if not zones:
+            return len([s for s in scope.players() if self.what.matches(game, by, s)])
+        total = 0
+        for zone in zones:
+            if zone == BATTLEFIELD:
+                things = scope.permanents()
+            elif zone == STACK:
+                things = [n for n in game.turns[game.running].stack if scope.sees(n)]
+            else:
+                things = [n for seat in scope.players() for n in getattr(game.player(seat), zone)]
+            fitting = [n for n in things if self.what.matches(game, by, n)]
+            total += sum([game.object(n).many for n in fitting])
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+@dataclass(frozen=True)
+class QualityOf(Amount):
+    """The power, toughness or mana value of something, or of several added up.
+
+    Of what has left, as it last existed (608.2h); 801.11: of what is out of range, nothing.
+    """
+
+    quality: str
+    what: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = Scope(game, by.controller)
+        things = [n for n in self.what.pick(game, by) if game.controller_of(n) != NOBODY]
+        seen = [n for n in things if scope.sees(n)]
+        return sum([quality_of(layers.look(game, n), self.quality) for n in seen])
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """122.1: the counters of one kind on objects or players."""
+
+    kind: str
+    what: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope, total = Scope(game, by.controller), 0
+        for number in self.what.pick(game, by):
+            if not scope.sees(number) or not game.is_here(number):
+                continue
+            holder = game.player(number) if game.is_player(number) else game.object(number)
+            total += holder.count(self.kind)
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters",)
+
+
+@dataclass(frozen=True)
+class LifeOf(Amount):
+    """119.1: the life total of a player."""
+
+    who: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = Scope(game, by.controller)
+        return sum([game.life(seat) for seat in self.who.pick(game, by) if scope.sees(seat)])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange",)
 
 
 @dataclass(frozen=True)
@@ -46,3 +117,37 @@ class DamageDealt(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         return sum([e.amount for e in by.bindings.get(self.by_name, ()) if isinstance(e, Damage)])
+
+
+@dataclass(frozen=True)
+class HowOften(Amount):
+    """How many objects or players a named instruction really acted on ("this way").
+
+    What results from that, such as the loss of life after damage, is not counted.
+    """
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        acts = [event for event in events if type(event) is type(events[0])]
+        return sum([event.many if isinstance(event, Move) else 1 for event in acts])
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """107.1: a multiple of an amount, plus a number; halves are rounded as said (107.1a)."""
+
+    amount: Amount
+    times: int = 1
+    plus: int = 0
+    half: str = ""  # "up" or "down"
+
+    def count(self, game: Game, by: Resolution) -> int:
+        number = self.amount.count(game, by) * self.times
+        if self.half:
+            number = -(-number // 2) if self.half == "up" else number // 2
+        return number + self.plus
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by()

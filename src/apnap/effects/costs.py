@@ -1,55 +1,375 @@
-"""118: parts of a cost that are not mana."""
+"""118: parts of a cost that are not mana, and whether an optional one was paid."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules import layers
-from apnap.rules.events import LifeChange, Move, Tap
+from apnap.rules.charging import counted
+from apnap.rules.events import Move, PutCounters, Tap, Untap, sacrifice
 from apnap.rules.happening import happen
-from apnap.state.ability import Cost
+from apnap.rules.life import pay_life
+from apnap.rules.moving import split
+from apnap.rules.restricting import is_sick
+from apnap.state.ability import Amount, Condition, Cost, Filter, Token
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, STACK
+from apnap.state.rng import below
+
+from .filters import belongs
 
 
 @dataclass(frozen=True)
 class TapThis(Cost):
     """107.5: {T}; 302.6: not for a creature that has just come under control."""
 
-    def can_pay(self, game: Game, by: Resolution) -> bool:
-        row = game.object(by.source)
-        if row.tapped:
-            return False
-        looked = layers.look(game, by.source)
-        if not looked.is_creature or "haste" in looked.keywords:
-            return True
-        return row.since != game.player(row.controller).turns_begun
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        if row is None or row.zone != BATTLEFIELD or row.tapped:
+            return [()]
+        return [() if is_sick(game, row, layers.look(game, row.id)) else (("tap", row.id, 0),)]
+
+    def taps(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "{T}"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         return happen(Tap(on=by.source, why=("107.5",)))
 
 
 @dataclass(frozen=True)
+class UntapThis(Cost):
+    """107.6: {Q}."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        if row is None or row.zone != BATTLEFIELD or not row.tapped:
+            return [()]
+        return [() if is_sick(game, row, layers.look(game, row.id)) else (("untap", row.id, 0),)]
+
+    def text(self) -> str:
+        return "{Q}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Untap(on=by.source, why=("107.6",)))
+
+
+@dataclass(frozen=True)
 class SacrificeThis(Cost):
     """701.17a."""
 
-    def can_pay(self, game: Game, by: Resolution) -> bool:
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(by.source)
-        return row is not None and row.controller == by.controller
+        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+            return [()]
+        return [(("sacrifice", row.id, 0),)]
+
+    def text(self) -> str:
+        return "its sacrifice"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Move(on=by.source, to=GRAVEYARD, why=("701.17a",), verb="is sacrificed"))
+        return happen(sacrifice(by.source))
+
+
+@dataclass(frozen=True)
+class DiscardThis(Cost):
+    """701.8a: for abilities of cards in hand; `cited`: the rule of the ability, such as 702.29a."""
+
+    cited: str = ""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        return [(("hand", row.id, 0),) if row is not None and row.zone == HAND else ()]
+
+    def text(self) -> str:
+        return "discarding it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        why = (self.cited, "701.8a") if self.cited else ("701.8a",)
+        return happen(Move(on=by.source, to=GRAVEYARD, why=why, cause="discard"))
+
+
+@dataclass(frozen=True)
+class ExileThis(Cost):
+    """406.1: for abilities of cards in a graveyard or hand."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        return [(("exile", row.id, 0),) if row is not None and row.zone != EXILE else ()]
+
+    def text(self) -> str:
+        return "exiling it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Move(on=by.source, to=EXILE, why=("118.1",), verb="is exiled"))
 
 
 @dataclass(frozen=True)
 class PayLife(Cost):
-    """118.3b, 119.4: only as much as one has."""
+    """118.3b, 119.4: only as much as one has; with `x`, X more."""
 
     amount: int
+    x: bool = False
 
-    def can_pay(self, game: Game, by: Resolution) -> bool:
-        return game.life(by.controller) >= self.amount
+    def has_x(self) -> bool:
+        return self.x
+
+    def life(self, game: Game, by: Resolution) -> int:
+        return self.amount + (by.x if self.x else 0)
+
+    def text(self) -> str:
+        return f"{self.amount or ''}{'X' if self.x else ''} life"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(LifeChange(on=by.controller, amount=-self.amount, why=("119.4",)))
+        life = self.life(game, by)
+        return happen(pay_life(game, by.controller, life)) if life else None
+
+
+# How a permanent, or a card, is used up: the words of the cost, and of the log.
+USES = {
+    "sacrifice": (GRAVEYARD, ("701.17a",), "sacrifice", ""),
+    "discard": (GRAVEYARD, ("701.8a",), "discard", ""),
+    "exile": (EXILE, ("118.1",), "", "is exiled"),
+    "return": (HAND, ("118.1",), "", "is returned to its owner's hand"),
+}
+
+
+@dataclass(frozen=True)
+class UseUp(Cost):
+    """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
+
+    `how` is "sacrifice", "discard", "exile", "return" or "tap" (untapped ones, 107.5 aside:
+    {T} is not in the cost, so creatures that have just come may be tapped, 302.6).
+    """
+
+    how: str
+    what: Filter
+    number: int = 1
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def so_many(self, number: int) -> Cost:
+        return replace(self, number=number)
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        number = self.number + (by.x if self.x else 0)
+        return [self._tokens(game, by)] * number if number else []
+
+    def _tokens(self, game: Game, by: Resolution) -> tuple[Token, ...]:
+        found: list[Token] = []
+        player = game.player(by.controller)
+        for zone in self.what.zones():
+            ids: tuple[int, ...] = getattr(player, zone)
+            key = "tap" if self.how == "tap" else "hand" if zone == HAND else "sacrifice"
+            for number in ids:
+                row = game.object(number)
+                if (self.how == "tap" and row.tapped) or (
+                    number == by.source and zone != BATTLEFIELD
+                ):
+                    continue
+                if self.what.matches(game, by, number):
+                    found += [(key, number, nth) for nth in range(min(row.many, 20))]
+        return tuple(found)
+
+    def verb(self) -> str:
+        return self.how
+
+    def text(self) -> str:
+        return f"something to {self.how}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        chosen = counted(by.chosen)
+        if self.how == "tap":
+            tapped = [split(game, number, many) for number, many in chosen]
+            return happen(*[Tap(on=number, why=("118.1",)) for number in tapped])
+        to, why, cause, verb = USES[self.how]
+        events = [
+            Move(on=n, to=to, some=many, why=why, cause=cause, verb=verb) for n, many in chosen
+        ]
+        return happen(*events)
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """122.1: from the permanent that has the ability; with `x`, X more."""
+
+    kind: str
+    number: int = 1
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def _number(self, by: Resolution) -> int:
+        return self.number + (by.x if self.x else 0)
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        have = row.count(self.kind) if row is not None else 0
+        tokens = tuple([("counter", by.source, nth) for nth in range(have)])
+        number = self._number(by)
+        return [tokens] * number if number <= have else [()]
+
+    def text(self) -> str:
+        return f"{self.kind} counters"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self._number(by)
+        return happen(PutCounters(on=by.source, kind=self.kind, number=-number)) if number else None
+
+
+@dataclass(frozen=True)
+class Loyalty(Cost):
+    """606.4, 107.7: [+N], [-N] or [0]; with `x`, [-X]."""
+
+    number: int = 0
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def loyalty(self, by: Resolution) -> int | None:
+        return self.number - (by.x if self.x else 0)
+
+    def and_loyalty(self, other: Cost) -> Cost:
+        more = other.loyalty(Resolution(x=0)) or 0
+        return Loyalty(self.number + more, self.x or other.has_x())
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """606.6: at least as many counters as are to be removed."""
+        row, number = game.find(by.source), self.loyalty(by)
+        have = row.count("loyalty") if row is not None else 0
+        return [()] if number is not None and have + number < 0 else []
+
+    def text(self) -> str:
+        return f"[{self.number:+d}]" if not self.x else "[-X]"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.loyalty(by)
+        if not number:
+            return None
+        return happen(PutCounters(on=by.source, kind="loyalty", number=number, why=("606.4",)))
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom(Cost):
+    """701.8b, 601.2h: paid after the others."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        hand = [n for n in game.player(by.controller).hand if n != by.source]
+        tokens: tuple[Token, ...] = tuple([("hand", number, 0) for number in hand])
+        return [tokens] * self.number
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "a random discard"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        hand = list(game.player(by.controller).hand)
+        gone: list[Event] = []
+        for _ in range(self.number):
+            card = hand.pop(below(game.random_bits(by.controller), len(hand)))
+            gone.append(Move(on=card, to=GRAVEYARD, why=("701.8b",), cause="discard"))
+        return happen(*gone)
+
+
+@dataclass(frozen=True)
+class MillToPay(Cost):
+    """701.13a, 601.2h: cards from the top of the library, after the other costs."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """701.13b: a player can't mill more cards than there are as a cost."""
+        enough = len(game.player(by.controller).library) >= self.number
+        return [] if enough else [()]
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "milling"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        top = game.player(by.controller).library[-self.number :][::-1]
+        moves = [Move(on=n, to=GRAVEYARD, why=("701.13a",), cause="mill") for n in top]
+        return happen(*moves)
+
+
+# ---- what a change of costs is about ----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SpellCastBy(Filter):
+    """601.2f: a spell being cast, or a card as it would be, by "you", an "opponent" or anyone.
+
+    With all of these types, and one of these colours if any are named.
+    """
+
+    who: str = ""
+    types: tuple[str, ...] = ()
+    colors: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.ability is not None:
+            return False
+        looked = layers.look(game, thing)
+        if not all(each in looked.types for each in self.types):
+            return False
+        if self.colors and looked.colors.isdisjoint(self.colors):
+            return False
+        caster = row.controller if row.zone == STACK else row.owner
+        return belongs(game, by, caster, self.who)
+
+    def zones(self) -> tuple[str, ...]:
+        return (STACK,)
+
+
+# ---- afterwards ------------------------------------------------------------------------------
+
+
+def was_paid(game: Game, thing: int) -> tuple[str, ...]:
+    """702.33e: the names of the costs paid for a spell, or for the permanent it became."""
+    row = game.find(thing)
+    if row is None:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        if last is None:
+            return ()
+        row = last.row
+    if row.ability is not None and row.source != NOBODY:
+        return was_paid(game, row.source)
+    return row.paid
+
+
+@dataclass(frozen=True)
+class Paid(Condition):
+    """702.33d, 607.2: "if this spell was kicked": an optional or alternative cost was paid."""
+
+    name: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return self.name in was_paid(game, by.source)
+
+
+@dataclass(frozen=True)
+class TimesPaid(Amount):
+    """702.33c: how often an optional cost was paid; `otherwise` if never."""
+
+    name: str
+    each: int = 1
+    otherwise: int = 0
+
+    def count(self, game: Game, by: Resolution) -> int:
+        times = was_paid(game, by.source).count(self.name)
+        return times * self.each if times else self.otherwise

@@ -1,15 +1,46 @@
-"""Descriptions: what fits the words "creature", "any target", "opponent" …"""
+"""Descriptions: what fits the words "creature", "any target", "opponent" …
+
+A description is a kind of thing (`Permanent`, `APlayer`, `Spell`, `CardIn` …), or several
+descriptions put together (`AllOf`, `AnyOf`, `Non`), with qualities (`HasColor` …) among them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.rules import layers
-from apnap.state.ability import Filter
+from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Filter
 from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, STACK
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK
 from apnap.state.seats import are_opponents
+
+# 506.4: what makes a creature begin or stop to attack or block.
+COMBAT = (
+    "Attacks",
+    "BecomesAttacking",
+    "Blocks",
+    "BecomesBlocking",
+    "RemoveFromCombat",
+    "CombatEnds",
+)
+
+
+def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
+    """109.5: is this player the one meant by "", "you" or "opponent"?"""
+    if whose == "you":
+        return seat == by.controller
+    return whose != "opponent" or are_opponents(game, by.controller, seat)
+
+
+def source_of(game: Game, by: Resolution) -> int:
+    """113.7: the source of an ability is the object it is from; of a spell, the spell."""
+    row = game.find(by.source)
+    return row.source if row is not None and row.source != NOBODY else by.source
+
+
+# ---- kinds of thing --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -22,14 +53,17 @@ class Permanent(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != BATTLEFIELD or (self.other and thing == by.source):
+        if row is None or row.zone != BATTLEFIELD:
             return False
-        if self.control == "you" and row.controller != by.controller:
+        if self.other and thing == source_of(game, by):
             return False
-        if self.control == "opponent" and not are_opponents(game, by.controller, row.controller):
+        if not belongs(game, by, row.controller, self.control):
             return False
         looked = layers.look(game, thing)
         return all(each in looked.types for each in self.types)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,)) if self.types else frozenset()
 
 
 @dataclass(frozen=True)
@@ -41,12 +75,13 @@ class APlayer(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if not game.is_player(thing) or not game.is_in(thing):
             return False
-        if self.who == "you":
-            return thing == by.controller
-        return self.who != "opponent" or are_opponents(game, by.controller, thing)
+        return belongs(game, by, thing, self.who)
 
     def zones(self) -> tuple[str, ...]:
         return ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
 
 
 @dataclass(frozen=True)
@@ -62,22 +97,50 @@ class AnyTarget(Filter):
         types = layers.look(game, thing).types
         return "creature" in types or "planeswalker" in types or "battle" in types
 
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
 
 @dataclass(frozen=True)
 class Spell(Filter):
-    """112.1: a spell on the stack."""
+    """112.1: a spell on the stack, with all of these types; `whose` is "", "you", "opponent"."""
 
     types: tuple[str, ...] = ()
+    whose: str = ""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != STACK or row.ability is not None:
+            return False
+        if not belongs(game, by, row.controller, self.whose):
             return False
         looked = layers.look(game, thing)
         return all(each in looked.types for each in self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (STACK,)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,)) if self.types else frozenset()
+
+
+@dataclass(frozen=True)
+class AbilityOnStack(Filter):
+    """113.1c: an activated or triggered ability on the stack."""
+
+    whose: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != STACK or row.ability is None:
+            return False
+        return belongs(game, by, row.controller, self.whose)
+
+    def zones(self) -> tuple[str, ...]:
+        return (STACK,)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
 
 
 @dataclass(frozen=True)
@@ -92,11 +155,228 @@ class CardIn(Filter):
         row = game.find(thing)
         if row is None or row.zone != self.zone:
             return False
-        if self.whose == "you" and row.owner != by.controller:
-            return False
-        if self.whose == "opponent" and not are_opponents(game, by.controller, row.owner):
+        if not belongs(game, by, row.owner, self.whose):
             return False
         return all(each in row.card.base.types for each in self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)
+
+    def is_choosy(self) -> bool:
+        return bool(self.types)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "Draw")
+
+
+@dataclass(frozen=True)
+class Itself(Filter):
+    """201.5: the object that the ability is from."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing == source_of(game, by)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class Host(Filter):
+    """301.5, 303.4b: what the object that the ability is from is attached to ("enchanted …")."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(source_of(game, by))
+        return row is not None and row.attached == thing
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+# ---- several together ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AllOf(Filter):
+    """Fits every one of the parts. The first says where to look."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return all(part.matches(game, by, thing) for part in self.parts)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.parts[0].zones()
+
+    def is_choosy(self) -> bool:
+        return any(part.is_choosy() for part in self.parts)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset([kind for part in self.parts for kind in part.reads()])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class AnyOf(Filter):
+    """Fits one of the parts."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return any(part.matches(game, by, thing) for part in self.parts)
+
+    def zones(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset([kind for part in self.parts for kind in part.reads()])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class Non(Filter):
+    """What a description doesn't fit; useful beside others in AllOf."""
+
+    part: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return not self.part.matches(game, by, thing)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.part.zones()
+
+    def reads(self) -> frozenset[str]:
+        return self.part.reads()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.part.changed_by()
+
+
+# ---- qualities -------------------------------------------------------------------------------
+
+
+def looked_at(game: Game, thing: int) -> Characteristics | None:
+    """An object's characteristics, of a gone one as it last was (608.2h); players have none."""
+    if game.is_player(thing) or game.controller_of(thing) == NOBODY:
+        return None
+    return layers.look(game, thing)
+
+
+@dataclass(frozen=True)
+class HasType(Filter):
+    """205: has this supertype, type or subtype."""
+
+    word: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        return (
+            self.word in looked.types
+            or self.word in looked.subtypes
+            or self.word in looked.supertypes
+        )
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+
+@dataclass(frozen=True)
+class HasColor(Filter):
+    """105.2: has one of these colours; without any, is colourless."""
+
+    colors: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        return not looked.colors.isdisjoint(self.colors) if self.colors else not looked.colors
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """702.1."""
+
+    keyword: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and self.keyword in looked.keywords
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+
+@dataclass(frozen=True)
+class HasNumber(Filter):
+    """Power, toughness or mana value from `low` to `high`; None: no bound."""
+
+    quality: str  # "power", "toughness" or "mana value"
+    low: int | None = None
+    high: int | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        number = quality_of(looked, self.quality)
+        return (self.low is None or number >= self.low) and (
+            self.high is None or number <= self.high
+        )
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,)) if self.quality == "mana value" else frozenset((POWER,))
+
+
+@dataclass(frozen=True)
+class IsTapped(Filter):
+    """110.5."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and row.tapped
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Tap", "Untap")
+
+
+@dataclass(frozen=True)
+class IsFighting(Filter):
+    """506.4, 508.1k, 509.1g: is an attacking ("attacks") or a blocking ("blocks") creature."""
+
+    how: str = "attacks"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        turn = game.turns[game.running]
+        pairs = turn.attackers if self.how == "attacks" else turn.blockers
+        return any(one == thing for one, _ in pairs)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return COMBAT
+
+
+def quality_of(looked: Characteristics, quality: str) -> int:
+    """208.1, 202.3: a number that is a characteristic, by its name."""
+    if quality == "power":
+        return looked.power
+    if quality == "toughness":
+        return looked.toughness
+    assert quality == "mana value", quality
+    return looked.value

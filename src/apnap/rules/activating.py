@@ -1,4 +1,4 @@
-"""602: activating an ability, step by step."""
+"""602: activating an ability, step by step; 606: loyalty abilities."""
 
 from __future__ import annotations
 
@@ -8,57 +8,113 @@ from apnap.state.ability import ActivatedAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.mana import mana_cost
-from apnap.state.names import NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, STACK
 from apnap.state.objects import GameObject
-from apnap.state.question import Question, Refusal
+from apnap.state.question import Refusal
 
 from . import layers
-from .casting import is_sorcery_time
+from .announcing import (
+    check_legality,
+    choose_modes,
+    choose_symbols,
+    choose_targets,
+    choose_x,
+    divide,
+    fix_cost,
+    make_mana,
+    note_choices,
+    pay,
+)
 from .happening import happen
-from .mana_abilities import MakeMana
-from .moving import place
-from .naming import name_of
-from .paying import Payment, SpendMana, can_pay, find_payment
-from .targeting import choose_targets_for, has_targets
+from .influence import Scope
+from .moving import place, remove, split
+from .naming import name_of, names_of
+from .proposing import Means, Proposal, why_not_propose
+from .restricting import LOYALTY, is_sick, is_sorcery_time, is_turn_of, note_use, times_used
+from .totalling import Words, words_of_ability
 
 
-def why_not_activate(game: Game, seat: int, source: int, nth: int, number: int) -> Refusal | None:
+def why_not_activate(
+    game: Game, seat: int, source: int, nth: int, number: int, means: Means | None = None
+) -> Refusal | None:
     """602.5: what stands in the way of activating this ability now."""
-    looked = layers.look(game, source)
+    looked, row = layers.look(game, source), game.object(source)
     ability = looked.abilities[nth]
     assert isinstance(ability, ActivatedAbility)
+    if ability.zone != row.zone:
+        return Refusal("113.6", f"{looked.name}'s ability works only from the {ability.zone}")
+    refusal = why_not_now(game, seat, row, nth, ability, number)
+    if refusal is not None:
+        return refusal
+    if means is None:
+        means = Means(game, seat)
+    if means.cant("activate"):
+        return Refusal("602.5", f"an effect says that you can't activate {looked.name}'s ability")
     by = Resolution(controller=seat, source=source)
-    if ability.timing == "sorcery" and not is_sorcery_time(game, seat, number):
-        return Refusal("602.5d", "it can be activated only at a time you could cast a sorcery")
-    if not all(cost.can_pay(game, by) for cost in ability.costs):
-        return Refusal("602.2b", f"the cost of {looked.name}'s ability can't be paid")
-    if ability.mana and not can_pay(game, seat, mana_cost(ability.mana)):
-        return Refusal(
-            "602.2b", f"{looked.name}'s ability costs {ability.mana}, which you can't pay"
-        )
-    if not has_targets(game, by, ability.targets):
-        return Refusal("601.2c", f"{looked.name}'s ability has no legal target")
+    for cost in ability.costs:
+        if cost.taps() and is_sick(game, row, looked) and row.zone == BATTLEFIELD:
+            return Refusal("602.5a", f"{looked.name} has come under your control this turn")
+        if cost.loyalty(by) is None and not cost.has_x() and not all(cost.units(game, by)):
+            return Refusal("118.3", f"{looked.name}'s ability costs {cost.text()}: can't be paid")
+    proposal = Activate(source=source, nth=nth, controller=seat, turn=number, ability=ability)
+    return why_not_propose(game, proposal, means)
+
+
+def why_not_now(
+    game: Game, seat: int, row: GameObject, nth: int, ability: ActivatedAbility, number: int
+) -> Refusal | None:
+    """602.5b, 602.5d, 606.3, 801.6: the timing, and how often."""
+    name = row.card.name
+    if not Scope(game, seat).sees(row.id):
+        return Refusal("801.6", f"{name} is out of your range")
+    if (ability.timing == "sorcery" or ability.loyalty) and not is_sorcery_time(game, seat, number):
+        rule = "606.3" if ability.loyalty else "602.5d"
+        return Refusal(rule, "it can be activated only at a time you could cast a sorcery")
+    if ability.condition is not None:
+        by = Resolution(turn=number, controller=seat, source=row.id, player=seat)
+        if not ability.condition.holds(game, by):
+            return Refusal("602.5b", f"what {name}'s ability needs to be activated is not so now")
+    if ability.timing == "your turn" and not is_turn_of(game, seat, number):
+        return Refusal("602.5", "it can be activated only during your turn")
+    if ability.loyalty and times_used(game, row, LOYALTY, number):
+        return Refusal("606.3", f"a loyalty ability of {name} has been activated this turn")
+    if ability.limit and times_used(game, row, nth, number) >= ability.limit:
+        return Refusal("602.5b", f"{name}'s ability has been activated as often as it may be")
     return None
 
 
 @dataclass
-class Activate(Procedure):
+class Activate(Proposal):
     """602.2."""
 
-    source: int = NOBODY
     nth: int = 0
     ability: ActivatedAbility | None = None
-    object: int = NOBODY
-    payment: Payment = Payment()  # noqa: RUF009 - a value
-    costs_paid: int = 0
 
     def steps(self) -> tuple[Step, ...]:
         return ACTIVATE
 
+    def words(self, game: Game) -> Words:
+        assert self.ability is not None
+        return words_of_ability(self.ability)
+
+    def cost_source(self) -> int:
+        return self.source
+
+    def take_back(self, game: Game) -> Procedure:
+        self.finish()
+        return happen(Withdrawn(on=self.object, why=("601.2e",)))
+
 
 def announce(game: Game, activate: Activate) -> Need:
-    """602.2a: the ability is created on the stack."""
+    """602.2a: the ability is created on the stack; of identical tokens one is singled out."""
+    if game.object(activate.source).zone in (HAND, LIBRARY):
+        return happen(Reveal(on=activate.source))
+    activate.source = split(game, activate.source, 1)
+    return None
+
+
+def create(game: Game, activate: Activate) -> Need:
+    """602.2a: an object on the stack that is not a card."""
     found = layers.look(game, activate.source).abilities[activate.nth]
     assert isinstance(found, ActivatedAbility)
     activate.ability = found
@@ -71,7 +127,7 @@ def announce(game: Game, activate: Activate) -> Need:
         owner=seat,
         controller=seat,
         zone=STACK,
-        timestamp=game.tick(),
+        timestamp=game.tick(seat),
         ability=found,
         source=activate.source,
     )
@@ -81,91 +137,47 @@ def announce(game: Game, activate: Activate) -> Need:
     return None
 
 
-def choose_targets(game: Game, activate: Activate) -> Need:
-    """602.2b, 601.2c."""
-    assert activate.ability is not None
-    if not activate.ability.targets:
-        return None
-    chosen = choose_targets_for(game, activate, activate.object, activate.ability.targets)
-    if isinstance(chosen, Question):
-        return chosen
-    assert chosen is not None, "601.2c was checked before"
-    game.edit(activate.object).targets = chosen
-    return None
-
-
-def make_mana(game: Game, activate: Activate) -> Need:
-    """602.2b, 601.2g."""
-    assert activate.ability is not None
-    if not activate.ability.mana:
-        return None
-    payment = find_payment(game, activate.controller, mana_cost(activate.ability.mana))
-    assert payment is not None, "602.2b was checked before"
-    activate.payment = payment
-    return (
-        MakeMana(controller=activate.controller, activate=payment.activate)
-        if payment.activate
-        else None
-    )
-
-
-def pay_mana(game: Game, activate: Activate) -> Need:
-    """602.2b, 601.2h."""
-    assert activate.ability is not None
-    if not activate.ability.mana:
-        return None
-    spend = activate.payment.spend
-    return happen(SpendMana(on=activate.controller, spend=spend, for_=activate.object))
-
-
-def pay_costs(game: Game, activate: Activate) -> Need:
-    """602.2b, 601.2h: the other costs, one after another."""
-    assert activate.ability is not None
-    costs = activate.ability.costs
-    if activate.costs_paid == len(costs):
-        return None
-    cost = costs[activate.costs_paid]
-    by = Resolution(controller=activate.controller, source=activate.source)
-    questions = cost.questions(game, by)
-    unanswered = activate.first_open(questions)
-    if unanswered is not None:
-        return unanswered
-    by.chosen = tuple([activate.answers[question.key] for question in questions])
-    activate.costs_paid += 1
-    return cost.pay(game, by)
-
-
-def next_cost(game: Game, activate: Activate) -> Need:
-    assert activate.ability is not None
-    if activate.costs_paid < len(activate.ability.costs):
-        activate.go_to(pay_costs)
-    return None
-
-
 def become_activated(game: Game, activate: Activate) -> Need:
     """602.2b, 601.2i."""
+    assert activate.ability is not None
+    nth = LOYALTY if activate.ability.loyalty else activate.nth
+    counted = activate.ability.loyalty or activate.ability.limit > 0
     return happen(
-        AbilityActivated(on=activate.object, by=activate.controller, source=activate.source)
+        AbilityActivated(
+            on=activate.object,
+            by=activate.controller,
+            source=activate.source,
+            nth=nth,
+            counted=counted,
+        )
     )
 
 
 ACTIVATE: tuple[Step, ...] = (
-    announce,
-    choose_targets,
-    make_mana,
-    pay_mana,
-    pay_costs,
-    next_cost,
-    become_activated,
+    announce,  # 602.2a
+    create,
+    choose_modes,  # 602.2b, 601.2b
+    choose_x,
+    choose_symbols,
+    note_choices,
+    choose_targets,  # 601.2c
+    divide,  # 601.2d
+    check_legality,  # 601.2e
+    fix_cost,  # 601.2f
+    make_mana,  # 601.2g
+    pay,  # 601.2h
+    become_activated,  # 601.2i
 )
 
 
 @dataclass
 class AbilityActivated(Event):
-    """602.2."""
+    """602.2; 602.5b, 606.3: where it matters how often, it is counted."""
 
     by: int = NOBODY
     source: int = NOBODY
+    nth: int = 0
+    counted: bool = False
 
     def rule(self) -> str:
         return "602.2"
@@ -174,7 +186,41 @@ class AbilityActivated(Event):
         return (self.on, self.by, self.source)
 
     def apply(self, game: Game) -> Event:
+        if self.counted and game.find(self.source) is not None:
+            note_use(game, self.source, self.nth, game.running)
         return self
 
     def text(self, game: Game) -> str:
-        return f"{name_of(game, self.by)} activates {name_of(game, self.on)}"
+        aimed = [thing for things in game.object(self.on).targets for thing in things]
+        at = f", targeting {names_of(game, aimed)}" if aimed else ""
+        return f"{name_of(game, self.by)} activates {name_of(game, self.on)}{at}"
+
+
+@dataclass
+class Withdrawn(Event):
+    """730.1: an ability whose activation turned out to be illegal was never on the stack."""
+
+    def rule(self) -> str:
+        return "730.1"
+
+    def apply(self, game: Game) -> Event:
+        remove(game, game.object(self.on))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} can't be activated after all"
+
+
+@dataclass
+class Reveal(Event):
+    """602.2a, 701.16a: a card in a hidden zone whose ability is activated is shown to all."""
+
+    def rule(self) -> str:
+        return "701.16a"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        row = game.object(self.on)
+        return f"{name_of(game, row.owner)} reveals {name_of(game, self.on)}"

@@ -1,140 +1,109 @@
-"""506-508, 802, 803, 805.10b: who may be attacked, and declaring attackers."""
+"""508: declaring attackers, step by step."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.characteristics import Characteristics
+from apnap.state.declaration import ATTACK, Draft, Price
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COMBAT_DAMAGE, DECLARE_BLOCKERS, NOBODY
-from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal, options_of
-from apnap.state.seats import are_opponents, left_of, players, right_of
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
 
 from . import layers
+from .banding import FormBand, ask_bands, legality_of
 from .choosing import settle
+from .combat import attacking_players, defended_by, rules_in_force
+from .combat_costs import Due, PayToFight, total_costs, why_not_pay, with_prices
 from .controlling import decider_for
+from .declarations import WholeDeclaration, numbers_of, options_of_draft
+from .defending import attackable, may_attack
 from .events import Tap
 from .happening import happen
-from .influence import Scope
+from .moving import split
 from .naming import name_of
 
-
-def attacking_players(game: Game, number: int) -> list[int]:
-    """506.2, 805.10a."""
-    active = game.turns[number].active
-    side = game.side_of(active) if game.rules.shared_turns else (active,)
-    return [seat for seat in side if game.is_in(seat)]
+Extra = tuple[int, int, Price]  # a creature, the ability's source, the price
 
 
-def possible_defenders(game: Game, number: int) -> list[int]:
-    """506.2, 802.2, 803.1, 805.10a: the players who could be attacked in this combat."""
-    attackers = attacking_players(game, number)
-    if not attackers:
-        return []
-    active = attackers[0]
-    opponents = [s for s in players(game) if are_opponents(game, active, s)]
-    if game.rules.attack == "left":  # 803.1a
-        opponents = [s for s in opponents if s == left_of(game, active)]
-    elif game.rules.attack == "right":  # 803.1b
-        opponents = [s for s in opponents if s == right_of(game, active)]
-    return [s for s in opponents if any(Scope(game, a).sees(s) for a in attackers)]  # 801.3
+# ---- who may attack whom ---------------------------------------------------------------------
 
 
-def begin_combat(game: Game, _: Procedure) -> Need:
-    """507.1: where one player at a time is attacked, the active player chooses that player."""
-    return BeginCombat()
+def obstacle(game: Game, row: GameObject, looked: Characteristics) -> str:
+    """508.1a, 302.6, 702.3b: the rule that keeps this permanent from attacking; or nothing."""
+    if not looked.is_creature or row.tapped or "battle" in looked.types:
+        return "508.1a"
+    if row.since == game.player(row.controller).turns_begun and "haste" not in looked.keywords:
+        return "302.6"
+    return "702.3b" if "defender" in looked.keywords else ""
 
 
-@dataclass
-class BeginCombat(Procedure):
-    def steps(self) -> tuple[Step, ...]:
-        return BEGIN
-
-
-def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
-    """506.2a, 507.1; with attack multiple players, 802.2: every opponent is one."""
-    defenders = possible_defenders(game, begin.turn)
-    active = game.turns[begin.turn].active
-    if game.rules.attack == "one" and not game.rules.shared_turns and len(defenders) > 1:
-        question = Question(
-            "defend",
-            "507.1",
-            decider_for(game, active),
-            options_of("defend", defenders),
-            player=active,
-            prompt="choose the defending player",
-        )
-        answer = begin.answer_to(question)
-        if answer is None:
-            return question
-        defenders = [answer.what]
-    game.edit_turn(begin.turn).defending = tuple(defenders)
-    return None
-
-
-BEGIN: tuple[Step, ...] = (choose_defending_player,)
-
-
-# ---- declaring attackers (508) ---------------------------------------------------------------
-
-
-def why_not_attack(game: Game, number: int, seat: int) -> Refusal | None:
-    """508.1a, 302.6: what keeps this creature from attacking at all."""
-    row = game.object(number)
-    looked = layers.look(game, number)
-    if not looked.is_creature:
-        return Refusal("508.1a", f"{looked.name} is not a creature")
-    if row.tapped:
-        return Refusal("508.1a", f"{looked.name} is tapped")
-    if row.since == game.player(seat).turns_begun and "haste" not in looked.keywords:
-        return Refusal("302.6", f"{looked.name} came under your control this turn")
-    if "defender" in looked.keywords:
-        return Refusal("702.3b", f"{looked.name} has defender")
-    return None
-
-
-def attack_options(game: Game, number: int) -> tuple[Option, ...]:
-    """508.1a-b: each creature that may attack, with each player, planeswalker or battle it may."""
-    found = []
-    for seat in attacking_players(game, number):
-        targets = attackable(game, number, seat)
-        for creature in game.player(seat).battlefield:
-            if targets and why_not_attack(game, creature, seat) is None:
-                many = game.object(creature).many
-                for target in targets:
-                    found.append(Option("attack", creature, target, many=many if many > 1 else 0))
-    return tuple(found)
-
-
-def attackable(game: Game, number: int, seat: int) -> list[int]:
-    """508.1b: defending players, their planeswalkers, the battles they protect."""
-    scope = Scope(game, seat)
-    found: list[int] = []
-    for defender in game.turns[number].defending:
-        if game.is_in(defender) and scope.sees(defender):
-            found.append(defender)
-            for thing in game.player(defender).battlefield:
-                if "planeswalker" in layers.look(game, thing).types:
-                    found.append(thing)
-    return found
-
-
-@dataclass(frozen=True)
-class AttackLegality(Legality):
-    """508.1c-d: the declaration as a whole."""
-
-    options: tuple[Option, ...] = ()
-
-    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
-        seen: set[int] = set()
-        for option in chosen:
-            if option.what in seen and not option.many:
-                return Refusal(
-                    "508.1b", "a creature attacks only one player, planeswalker or battle"
-                )
-            seen.add(option.what)
+def why_not_attack(game: Game, number: int) -> Refusal | None:
+    """What keeps this permanent from attacking at all, in words."""
+    row, looked = game.object(number), layers.look(game, number)
+    rule = obstacle(game, row, looked)
+    if not rule:
         return None
+    reason = "is tapped" if row.tapped else "is not a creature that can attack"
+    if rule == "302.6":
+        reason = "has come under your control this turn, and has no haste"
+    elif rule == "702.3b":
+        reason = "has defender"
+    return Refusal(rule, f"{looked.name} {reason}")
+
+
+def attack_draft(game: Game, number: int) -> Draft:
+    """508.1a-d: everything that could be declared, and what the whole has to comply with."""
+    draft = Draft(ATTACK)
+    targets: dict[int, int] | None = None
+    seats = attacking_players(game, number) if game.turns[number].defending else []
+    for seat in seats:
+        able = []
+        for creature in game.player(seat).battlefield:
+            row, looked = game.object(creature), layers.look(game, creature)
+            if looked.is_creature and not obstacle(game, row, looked):
+                able.append((creature, row.many))
+        if able:
+            targets = attackable(game, number) if targets is None else targets
+            mine = may_attack(game, seat, targets)
+            for creature, many in able:
+                for target in mine:
+                    draft.add(creature, many, target)
+    if draft.pairs:
+        draft.places = targets or {}
+        write_rules(game, draft, [*seats, *dict.fromkeys(draft.places.values())])
+    return draft
+
+
+def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
+    """508.1c-d, 509.1b-c: what effects say about this declaration."""
+    for rule, by in rules_in_force(game, draft.verb, seats):
+        rule.write(game, by, draft)
+    if not draft.is_plain():
+        for number in (*draft.many, *draft.places):
+            draft.names[number] = name_of(game, number)
+
+
+def why_not_attack_with(game: Game, number: int, creature: int, target: int) -> Refusal | None:
+    """Why this creature can't be declared as attacking that; None: by itself it could."""
+    reason = why_not_attack(game, creature)
+    if reason is not None:
+        return reason
+    draft = attack_draft(game, number)
+    if (creature, target) in draft.pairs:
+        return None
+    if (creature, target) in draft.refusals:
+        return draft.refusals[creature, target]
+    defender = defended_by(game, target)
+    if defender not in game.turns[number].defending:
+        return Refusal("506.2", f"{name_of(game, defender)} is not a defending player")
+    return Refusal("801.3", f"{name_of(game, defender)} is out of range")
+
+
+# ---- declaring (508.1) -----------------------------------------------------------------------
 
 
 @dataclass
@@ -142,6 +111,11 @@ class DeclareAttackers(Procedure):
     """508.1."""
 
     chosen: tuple[Option, ...] = ()
+    had_to: tuple[int, ...] = ()
+    bands: tuple[tuple[int, ...], ...] = ()
+    due: Due = ()
+    optional: tuple[Extra, ...] = ()
+    paid: tuple[Extra, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         return DECLARE
@@ -151,11 +125,14 @@ def declare_attackers(game: Game, _: Procedure) -> Need:
     return DeclareAttackers()
 
 
-def declare(game: Game, procedure: DeclareAttackers) -> Need:
-    """508.1a-b, 805.10b: a team declares one combined attack."""
-    options = attack_options(game, procedure.turn)
+def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1a-d, 805.10b: who attacks whom; a team declares one combined attack."""
+    draft = attack_draft(game, declare.turn)
+    options = options_of_draft(draft)
     if not options:
+        declare.finish()
         return None
+    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
 
     def ask(seat: int, proposal: Answer) -> Question:
         return Declare(
@@ -165,50 +142,228 @@ def declare(game: Game, procedure: DeclareAttackers) -> Need:
             options,
             player=seat,
             prompt="declare attackers",
-            legality=AttackLegality(options),
+            legality=legality,
             proposal=proposal,
         )
 
-    side = tuple(attacking_players(game, procedure.turn))
-    answer, questions = settle(game, procedure, side, ask)
+    answer, questions = settle(game, declare, tuple(attacking_players(game, declare.turn)), ask)
     if questions:
         return list(questions)
-    procedure.chosen = answer
+    declare.chosen = answer
+    declare.had_to = tuple(dict.fromkeys([c for r in draft.requirements for c in r.who]))
+    declare.due = total_costs(game, draft, numbers_of(answer))
+    declare.optional = tuple(
+        [
+            (option.what, source, price)
+            for option in answer
+            for source, price in draft.optional.get(option.what, ())
+        ]
+    )
+    if not answer:
+        declare.finish()
     return None
 
 
-def tap_attackers(game: Game, procedure: DeclareAttackers) -> Need:
+def single_out(game: Game, declare: DeclareAttackers) -> Need:
+    """Tokens that do not all attack the same get rows of their own; nothing has happened yet."""
+    chosen: list[Option] = []
+    for option in declare.chosen:
+        part = option.what
+        if option.many:
+            part = split(game, option.what, option.many)
+        if part != option.what:
+            declare.optional += tuple(
+                [(part, *o[1:]) for o in declare.optional if o[0] == option.what]
+            )
+            if option.what in declare.had_to:
+                declare.had_to += (part,)
+        chosen.append(option._replace(what=part, many=0))
+    declare.chosen = tuple(chosen)
+    kept = {option.what for option in chosen}
+    declare.optional = tuple([each for each in declare.optional if each[0] in kept])
+    return None
+
+
+def announce_bands(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1e: which creatures are banded with which."""
+    legality = legality_of(game, [(option.what, option.at) for option in declare.chosen])
+    if legality is None:
+        return None
+    side = tuple(attacking_players(game, declare.turn))
+    answer, questions = settle(game, declare, side, ask_bands(game, legality))
+    if questions:
+        return list(questions)
+    bands = [tuple([member.creature for member in band]) for band in legality.bands(answer)]
+    declare.bands = tuple([band for band in bands if len(band) > 1])
+    return None
+
+
+def tap_attackers(game: Game, declare: DeclareAttackers) -> Need:
     """508.1f: the chosen creatures become tapped; 702.20b: not those with vigilance."""
     taps = [
         Tap(on=option.what, why=("508.1f",))
-        for option in procedure.chosen
+        for option in declare.chosen
         if "vigilance" not in layers.look(game, option.what).keywords
     ]
     return happen(*taps) if taps else None
 
 
-def become_attacking(game: Game, procedure: DeclareAttackers) -> Need:
-    """508.1k; 508.8: without attackers the steps that follow are skipped."""
-    if not procedure.chosen:
-        turn = game.edit_turn(procedure.turn)
-        turn.ahead = tuple([s for s in turn.ahead if s not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)])
+def choose_optional_costs(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1g: what may be paid as creatures attack; each player chooses for their own."""
+    if not declare.optional:
         return None
-    return happen(*[Attacks(on=option.what, at=option.at) for option in procedure.chosen])
-
-
-DECLARE: tuple[Step, ...] = (declare, tap_attackers, become_attacking)
-
-
-def end_combat(game: Game, take: Procedure) -> Need:
-    """511.3 happens as the step ends; here nothing is left to do but forget the combat."""
+    paid: list[Extra] = []
+    for seat in attacking_players(game, declare.turn):
+        mine = [each for each in declare.optional if game.controller_of(each[0]) == seat]
+        if mine:
+            question = ask_optional(game, declare, seat, mine)
+            answer = declare.answer_to(question)
+            if answer is None:
+                return question
+            paid += [mine[option.nth] for option in answer]
+    declare.paid = tuple(paid)
     return None
+
+
+def ask_optional(game: Game, declare: DeclareAttackers, seat: int, mine: list[Extra]) -> Question:
+    options = [Option("pay", creature, source, n) for n, (creature, source, _) in enumerate(mine)]
+    return Declare(
+        f"pay {seat}",
+        "508.1g",
+        decider_for(game, seat),
+        tuple(options),
+        player=seat,
+        prompt="choose what to pay as your creatures attack",
+        legality=OptionalCosts(tuple(mine), declare.due, game.copy()),
+    )
+
+
+@dataclass(frozen=True)
+class OptionalCosts(Legality):
+    """508.1g-j: only as much as can be paid beside what has to be."""
+
+    optional: tuple[Extra, ...] = ()
+    due: Due = ()
+    before: Game | None = None
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        assert self.before is not None
+        extra = [self.optional[option.nth] for option in chosen]
+        return why_not_pay(self.before, with_optional(self.before, self.due, extra), "508.1j", [])
+
+
+def with_optional(game: Game, due: Due, paid: list[Extra]) -> Due:
+    """508.1h: the total cost for each player."""
+    many = [game.object(creature).many for creature, _, _ in paid]
+    prices = [(c, *price, n) for (c, _, price), n in zip(paid, many, strict=True)]
+    return with_prices(game, due, prices)
+
+
+def determine_cost(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1h: the total cost is locked in."""
+    declare.due = with_optional(game, declare.due, list(declare.paid))
+    return None
+
+
+def pay_costs(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1i-j: everybody who has to pay does, one after another."""
+    if not declare.due:
+        return None
+    (seat, charge), declare.due = declare.due[0], declare.due[1:]
+    return PayToFight(controller=seat, charge=charge, rule="508.1j")
+
+
+def until_all_is_paid(game: Game, declare: DeclareAttackers) -> Need:
+    if declare.due:
+        declare.go_to(pay_costs)
+    return None
+
+
+def become_attacking(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1k: those still controlled attack; 508.1m: abilities trigger on it."""
+    seats = attacking_players(game, declare.turn)
+    here = [o for o in declare.chosen if game.is_here(o.what) and game.is_here(o.at)]
+    here = [option for option in here if game.controller_of(option.what) in seats]
+    alone = len(here) == 1 and game.object(here[0].what).many == 1
+    events: list[Event] = []
+    seen: set[tuple[int, int]] = set()
+    for option in here:
+        seat = game.controller_of(option.what)
+        marks = ((seat, NOBODY), (seat, option.at), (NOBODY, option.at))
+        first, first_against, first_at = [mark not in seen for mark in marks]
+        seen.update(marks)
+        events.append(
+            Attacks(
+                on=option.what,
+                at=option.at,
+                first=first,
+                first_against=first_against,
+                first_at=first_at,
+                alone=alone,
+                had_to=option.what in declare.had_to,
+            )
+        )
+    events += [FormBand(on=band[0], members=band) for band in declare.bands]
+    events += [PaidToAttack(on=creature, source=source) for creature, source, _ in declare.paid]
+    return happen(*events)
+
+
+DECLARE: tuple[Step, ...] = (
+    choose_attackers,
+    single_out,
+    announce_bands,
+    tap_attackers,
+    choose_optional_costs,
+    determine_cost,
+    pay_costs,
+    until_all_is_paid,
+    become_attacking,
+)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class BecomesAttacking(Event):
+    """508.4: a creature is attacking a player, planeswalker or battle; it never attacked."""
+
+    at: int = NOBODY
+
+    def rule(self) -> str:
+        return "508.4"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.at)
+
+    def apply(self, game: Game) -> Event:
+        join_attack(game, self.on, self.at)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is attacking {name_of(game, self.at)}"
+
+
+def join_attack(game: Game, creature: int, target: int) -> None:
+    turn = game.edit_turn(game.running)
+    turn.attackers += ((creature, target),)
+    turn.defended += ((creature, defended_by(game, target)),)
 
 
 @dataclass
 class Attacks(Event):
-    """508.1k: a creature attacks a player, planeswalker or battle."""
+    """508.1k, 508.3: a creature is declared as attacking a player, planeswalker or battle.
+
+    Abilities that trigger once for all of them look for the first: `first` of its controller's
+    (508.3d), `first_against` that one of its controller's (508.3e), `first_at` it of all (508.3b).
+    """
 
     at: int = NOBODY
+    first: bool = True
+    first_against: bool = True
+    first_at: bool = True
+    alone: bool = False  # 506.5
+    had_to: bool = False  # 506.6
 
     def rule(self) -> str:
         return "508.1k"
@@ -217,9 +372,33 @@ class Attacks(Event):
         return (self.on, self.at)
 
     def apply(self, game: Game) -> Event:
+        join_attack(game, self.on, self.at)
         turn = game.edit_turn(game.running)
-        turn.attackers += ((self.on, self.at),)
+        turn.declared += ((self.on, self.at),)
+        if self.had_to:
+            turn.had_to += (self.on,)
         return self
 
     def text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} attacks {name_of(game, self.at)}"
+        many = game.object(self.on).many if game.find(self.on) is not None else 1
+        number = f"{many} " if many > 1 else ""
+        return f"{number}{name_of(game, self.on)} attacks {name_of(game, self.at)}"
+
+
+@dataclass
+class PaidToAttack(Event):
+    """508.1g: an optional cost was paid as a creature attacked."""
+
+    source: int = NOBODY
+
+    def rule(self) -> str:
+        return "508.1g"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.source)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.source)}'s cost was paid for {name_of(game, self.on)}"

@@ -1,187 +1,202 @@
-"""601: casting a spell, step by step; 116.2a, 305: playing a land."""
+"""601: casting a spell, step by step."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.game import Game
-from apnap.state.mana import ManaCost
-from apnap.state.names import BATTLEFIELD, NOBODY, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from apnap.state.question import ChooseNumber, Question, Refusal
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import HAND, NOBODY, STACK
+from apnap.state.question import Refusal
 
 from . import layers
-from .controlling import decider_for
-from .events import Move
+from .announcing import (
+    check_legality,
+    choose_alternative,
+    choose_help,
+    choose_modes,
+    choose_optional,
+    choose_symbols,
+    choose_targets,
+    choose_x,
+    divide,
+    fix_cost,
+    make_mana,
+    note_choices,
+    pay,
+)
+from .daynight import note_cast
+from .events import BeginEffect, Move
 from .happening import happen
-from .mana_abilities import MakeMana
+from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
-from .paying import Payment, SpendMana, can_pay, find_payment
-from .targeting import choose_targets_for, has_targets
-
-NO_COST = ManaCost()
-
-
-def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
-    """117.1a, 307.1: the player's own main phase, with an empty stack."""
-    turn = game.turns[number]
-    if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
-        return False
-    if game.rules.shared_turns:  # 805.4a
-        return seat in game.side_of(turn.active)
-    return seat == turn.active
+from .permitting import ANY_TIME, CastFrom, ExiledInstead, without_mana_cost
+from .proposing import Means, Proposal, why_not_propose
+from .restricting import is_sorcery_time
+from .targeting import has_targets
+from .totalling import Words, words_of_spell
 
 
-def why_not_cast(game: Game, seat: int, card: int, number: int) -> Refusal | None:
-    """What stands in the way of casting this card now; None: nothing does."""
-    looked = game.object(card).card.base
+def why_not_cast(
+    game: Game,
+    seat: int,
+    card: int,
+    number: int,
+    means: Means | None = None,
+    cast: Cast | None = None,
+) -> Refusal | None:
+    """601.3: what stands in the way of casting this card now; None: nothing does. `cast`: not as
+    usual, but in this way (see `ways`)."""
+    looked = layers.look(game, card)
     if looked.is_land:
-        return Refusal("305.1", f"{looked.name} is a land: it is played, not cast")
-    if not looked.is_fast and not is_sorcery_time(game, seat, number):
+        return Refusal("305.9", f"{looked.name} is a land: it is played, not cast")
+    fast = looked.is_fast if cast is None else cast.is_fast(looked)
+    if not fast and not is_sorcery_time(game, seat, number):
         return Refusal(
             "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
         )
-    if looked.cost is None:
-        return Refusal("202.1b", f"{looked.name} has no mana cost, so its cost can't be paid")
-    if not can_pay(game, seat, looked.cost):
+    if means is None:
+        means = Means(game, seat)
+    if means.cant("cast"):
+        return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    if cast is not None:
+        return why_not_propose(game, cast, means)
+    if is_ordinary(looked) and means.has().is_plain and not means.has_changes():
+        return why_not_ordinary(game, seat, card, number, means)
+    return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
+
+
+def is_ordinary(looked: Characteristics) -> bool:
+    """A mana cost without X, at most targets, and nothing else to announce."""
+    if looked.casting or looked.own_costs or looked.cost is None or "Aura" in looked.subtypes:
+        return False
+    if looked.spell is None:
+        return not looked.has_x
+    return looked.spell.modes is None and not looked.has_x
+
+
+def why_not_ordinary(game: Game, seat: int, card: int, number: int, means: Means) -> Refusal | None:
+    """601.2c, 601.2h, of a card that `why_not_propose` would take longer for."""
+    looked = layers.look(game, card)
+    if looked.cost is None or not means.has().can_pay(looked.cost):
         return Refusal("601.2h", f"{looked.name} costs {looked.cost}, which you can't pay")
-    if looked.spell is not None and looked.spell.targets:
-        by = Resolution(controller=seat, source=card)
-        if not has_targets(game, by, looked.spell.targets):
-            return Refusal("601.2c", f"{looked.name} has no legal target")
-    return None
-
-
-def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:
-    """305.2, 305.3: what stands in the way of playing this land now."""
-    looked = game.object(card).card.base
-    if not looked.is_land:
-        return Refusal("305.1", f"{looked.name} is not a land")
-    if not is_sorcery_time(game, seat, number):
-        return Refusal("305.1", "a land can be played only in your main phase with an empty stack")
-    if game.player(seat).lands_played >= 1:
-        return Refusal("305.2", "you have already played a land this turn")
+    if looked.spell is None or not looked.spell.targets:
+        return None
+    by = Resolution(controller=seat, source=card, turn=number)
+    if not has_targets(game, by, looked.spell.targets):
+        return Refusal("601.2c", f"{looked.name} has no legal target")
     return None
 
 
 @dataclass
-class PlayLand(Procedure):
-    """305.1, 116.2a: a special action; it uses no stack."""
+class Cast(Proposal):
+    """601.2. `face` is which of the card's faces is cast, if not the front (712.11, 715.3)."""
 
-    card: int = NOBODY
-
-    def steps(self) -> tuple[Step, ...]:
-        return PLAY_LAND
-
-
-def put_land(game: Game, play: PlayLand) -> Need:
-    game.edit_player(play.controller).lands_played += 1
-    why = ("305.1", "116.2a")
-    verb = f"is played by {name_of(game, play.controller)}"
-    return happen(
-        Move(on=play.card, to=BATTLEFIELD, controller=play.controller, verb=verb, why=why)
-    )
-
-
-PLAY_LAND: tuple[Step, ...] = (put_land,)
-
-
-@dataclass
-class Cast(Procedure):
-    """601.2."""
-
-    card: int = NOBODY
-    spell: int = NOBODY
-    x: int = 0
-    payment: Payment = Payment()  # noqa: RUF009 - a value
+    face: int = 0
+    face_down: bool = False  # 708.4
+    hidden_as: CardDef | None = None
+    came_from: str = HAND
+    mutating: bool = False  # 702.140a
+    free: bool = False  # 118.9: without paying its mana cost
+    permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
+    permitted_by: int = NOBODY  # the object or effect that does
 
     def steps(self) -> tuple[Step, ...]:
         return CAST
+
+    def words(self, game: Game) -> Words:
+        thing = self.object if self.object != NOBODY else self.source
+        words = words_of_spell(layers.look(game, thing))
+        if self.face_down:  # 702.37c
+            words = words._replace(mana=mana_cost("{3}"))
+        elif self.mutating:
+            words = words._replace(mana=mutate_cost(game.object(thing).card), body=MUTATE)
+        if self.permit is not None:
+            words = self.permit.changed(words)
+        return without_mana_cost(words) if self.free else words
+
+    def named(self) -> tuple[str, ...]:
+        return (self.permit.name,) if self.permit is not None and self.permit.name else ()
+
+    def is_fast(self, looked: Characteristics) -> bool:
+        """117.1a, unless the permission says when it may be cast."""
+        if self.permit is None or not self.permit.timing:
+            return looked.is_fast
+        return self.permit.timing == ANY_TIME
+
+    def cost_source(self) -> int:
+        return self.object if self.object != NOBODY else self.source
+
+    def take_back(self, game: Game) -> Procedure:
+        self.finish()
+        verb, why = f"goes back to the {self.came_from}: it can't be cast", ("601.2e", "730.1")
+        return happen(Move(on=self.object, to=self.came_from, verb=verb, why=why))
 
 
 def propose(game: Game, cast: Cast) -> Need:
     """601.2a: the card goes onto the stack of the turn it is cast in (807.5b)."""
     verb = f"is put on the stack by {name_of(game, cast.controller)}"
     why = ("601.2a",)
-    return happen(Move(on=cast.card, to=STACK, controller=cast.controller, verb=verb, why=why))
+    put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
+    if cast.face or cast.face_down:
+        put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
+    return happen(put)
 
 
-def announce(game: Game, cast: Cast) -> Need:
+def become_spell(game: Game, cast: Cast) -> Need:
     """601.2a: it is a spell now."""
-    [moved] = cast.happened
-    assert isinstance(moved, Move)
-    cast.spell = moved.became
+    moved = [event for event in cast.happened if isinstance(event, Move)]
+    if not moved or moved[0].to != STACK:
+        cast.finish()
+        return None
+    cast.object, cast.came_from = moved[0].became, moved[0].was
+    game.edit(cast.object).cast_from = cast.came_from
+    if cast.mutating:
+        game.edit(cast.object).marks = (MUTATING_MARK,)
     return None
 
 
-def choose_x(game: Game, cast: Cast) -> Need:
-    """601.2b: the value of X."""
-    cost = layers.look(game, cast.spell).cost or NO_COST
-    if not cost.variables:
+def add_rider(game: Game, cast: Cast) -> Need:
+    """702.34a: what the permission says about where the spell goes; it is past being taken back."""
+    if cast.permit is None or not cast.permit.rider:
         return None
-    high = 0
-    while can_pay(game, cast.controller, cost.with_x(high + 1)):
-        high += 1
-    question = ChooseNumber(
-        "x", "601.2b", decider_for(game, cast.controller), prompt="choose X", low=0, high=high
+    effect = Continuous(
+        controller=cast.controller,
+        source=cast.object,
+        affected=(cast.object,),
+        replacement=ExiledInstead(cast.permit.rider == "exile"),
+        left=1,
     )
-    answer = cast.answer_to(question)
-    if answer is None:
-        return question
-    cast.x = answer
-    game.edit(cast.spell).x = answer
-    return None
-
-
-def choose_targets(game: Game, cast: Cast) -> Need:
-    """601.2c."""
-    spell = layers.look(game, cast.spell).spell
-    if spell is None or not spell.targets:
-        return None
-    chosen = choose_targets_for(game, cast, cast.spell, spell.targets)
-    if isinstance(chosen, Question):
-        return chosen
-    assert chosen is not None, "601.2c was checked before the spell was proposed"
-    game.edit(cast.spell).targets = chosen
-    return None
-
-
-def fix_cost(game: Game, cast: Cast) -> Need:
-    """601.2f."""
-    cost = layers.look(game, cast.spell).cost or NO_COST
-    payment = find_payment(game, cast.controller, cost.with_x(cast.x))
-    assert payment is not None, "601.2h was checked before the spell was proposed"
-    cast.payment = payment
-    return None
-
-
-def make_mana(game: Game, cast: Cast) -> Need:
-    """601.2g."""
-    if not cast.payment.activate:
-        return None
-    return MakeMana(controller=cast.controller, activate=cast.payment.activate)
-
-
-def pay(game: Game, cast: Cast) -> Need:
-    """601.2h."""
-    return happen(SpendMana(on=cast.controller, spend=cast.payment.spend, for_=cast.spell))
+    return happen(BeginEffect(on=cast.object, effect=effect, words="will be exiled"))
 
 
 def become_cast(game: Game, cast: Cast) -> Need:
     """601.2i."""
-    return happen(SpellCast(on=cast.spell, by=cast.controller))
+    return happen(SpellCast(on=cast.object, by=cast.controller))
 
 
 CAST: tuple[Step, ...] = (
-    propose,
-    announce,
+    propose,  # 601.2a
+    become_spell,
+    choose_modes,  # 601.2b
+    choose_alternative,
+    choose_optional,
     choose_x,
-    choose_targets,
-    fix_cost,
-    make_mana,
-    pay,
-    become_cast,
+    choose_symbols,
+    note_choices,
+    choose_targets,  # 601.2c
+    divide,  # 601.2d
+    check_legality,  # 601.2e
+    choose_help,
+    fix_cost,  # 601.2f
+    make_mana,  # 601.2g
+    pay,  # 601.2h
+    add_rider,
+    become_cast,  # 601.2i
 )
 
 
@@ -198,6 +213,7 @@ class SpellCast(Event):
         return (self.on, self.by)
 
     def apply(self, game: Game) -> Event:
+        note_cast(game, self.by)
         return self
 
     def text(self, game: Game) -> str:

@@ -42,4 +42,4 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
 
 def discard(game: Game, card: int, *why: str) -> Move:
     """701.8a."""
-    return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), verb="is discarded")
+    return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), cause="discard")

@@ -1,110 +1,204 @@
-"""104, 800.4: winning, losing, drawing, and what happens when a player leaves the game."""
+"""104: winning, losing, drawing; and that who does leaves the game (104.5)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import DREW, LOST, NOBODY, WON
-from apnap.state.seats import players, unlink
+from apnap.state.names import DREW, LOST, WON
+from apnap.state.seats import are_opponents, left_of, players
 
-from . import moving
+from .departing import depart
 from .engine import interrupt
 from .happening import happen
-from .influence import drop_from_ranges, turns_nearby, with_priority
-from .markers import designate_removal, take_over
-from .naming import names_of
+from .influence import Scope, is_limited, with_priority
+from .markers import markers_near
+from .naming import name_of
+
+
+class Result(NamedTuple):
+    """How the game has ended, or so far: seats."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    drawn: tuple[int, ...]
+
+
+def result(game: Game) -> Result:
+    """104.2-104.4: who has won, who has lost, for whom the game was a draw."""
+    by_status: dict[str, list[int]] = {WON: [], LOST: [], DREW: []}
+    for seat in range(game.size):
+        by_status.setdefault(game.player(seat).status, []).append(seat)
+    return Result(tuple(by_status[WON]), tuple(by_status[LOST]), tuple(by_status[DREW]))
 
 
 def concede(game: Game, seat: int) -> None:
-    """104.3a: a player may concede at any time, whatever is being asked."""
+    """104.3a: a player may concede at any time, whatever is being asked and of whom."""
     if not game.is_player(seat):
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")
     if game.over or not game.is_in(seat):
         return
-    near = [number for number in game.turns if seat in with_priority(game, number)]
-    number = min(near or game.turns)
-    game.running = number
-    interrupt(game, number, happen(leaving(game, [(seat, "104.3a")])))
+    near = markers_near(game, seat)
+    own = [number for number in near if seat in with_priority(game, number)]
+    interrupt(game, (own or near)[0], happen(Concede(seats=with_team(game, [seat]))))
 
 
-def leaving(game: Game, losers: list[tuple[int, str]]) -> Event:
-    """104.3, 810.8a: these players lose, and the whole of a team that loses together."""
-    gone: dict[int, str] = {}
-    for seat, rule in losers:
-        team = game.side_of(seat) if game.rules.shared_turns else (seat,)
-        for other in team:
-            if game.is_in(other):
-                gone.setdefault(other, rule)
-    return LeaveGame(on=NOBODY, seats=tuple(gone), why=tuple(dict.fromkeys(gone.values())))
+# ---- what effects and state-based actions propose --------------------------------------------
+
+
+def leaving(game: Game, losers: Iterable[tuple[int, str]]) -> Event:
+    """104.3: these players lose, each by a rule, and whoever loses with them; all at once."""
+    found = [(seat, rule) for seat, rule in losers if game.is_in(seat)]
+    why = dict.fromkeys([rule for _, rule in found])
+    return LeaveGame(seats=with_team(game, [seat for seat, _ in found]), why=tuple(why))
+
+
+def winning(game: Game, seat: int) -> Event:
+    """104.2b: an effect says that a player wins; 104.3h, 801.14: with a limited range, the player's
+    opponents within it lose instead."""
+    if is_limited(game) and game.rules.win_in_range:
+        reached = Scope(game, seat).players()
+        opponents = [other for other in reached if are_opponents(game, seat, other)]
+        return leaving(game, [(other, "104.3h") for other in opponents])
+    return WinGame(on=seat)
+
+
+def winning_and_losing(
+    game: Game, winners: Iterable[int], losers: Iterable[tuple[int, str]]
+) -> list[Event]:
+    """104.3f: who would win and lose at the same time loses."""
+    lost = list(losers)
+    losing = with_team(game, [seat for seat, _ in lost])
+    events = [leaving(game, lost)] if lost else []
+    return events + [winning(game, seat) for seat in winners if seat not in losing]
+
+
+def drawing(game: Game, controller: int) -> Event:
+    """104.4c: an effect says that the game is a draw; 104.4e, 801.15: with a limited range, for its
+    controller and everybody within that player's range."""
+    rule = "104.4e" if is_limited(game) else "104.4c"
+    seats = Scope(game, controller).players()
+    return LeaveGame(seats=with_team(game, seats), drawn=True, why=(rule,))
+
+
+def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those players and whoever shares their fate: a team that shares turns does (810.8a), and the
+    team of an emperor (104.3i, 809.5)."""
+    found: dict[int, None] = {}
+    for seat in seats:
+        side = game.side_of(seat)
+        together = game.rules.shared_turns or (game.rules.emperor and seat == emperor_of(side))
+        for each in side if together else (seat,):
+            if game.is_in(each):
+                found[each] = None
+    return tuple(found)
+
+
+def emperor_of(side: tuple[int, ...]) -> int:
+    """809.2, 809.6a: the emperor sits in the middle of the team."""
+    return side[(len(side) - 1) // 2]
+
+
+# ---- events ----------------------------------------------------------------------------------
 
 
 @dataclass
 class LeaveGame(Event):
-    """104.5, 800.4a: players leave together; all they own goes with them."""
+    """104.5: players lose, or the game is a draw for them, and they leave together (800.4a)."""
 
     seats: tuple[int, ...] = ()
     drawn: bool = False
+    # Once it has happened:
     winners: tuple[int, ...] = ()
+    ended: bool = False
 
     def rule(self) -> str:
-        return "800.4a"
+        return "104.5"
 
     def roles(self) -> tuple[int, ...]:
         return self.seats
 
     def apply(self, game: Game) -> Event:
-        for seat in self.seats:
-            game.edit_player(seat).status = DREW if self.drawn else LOST
-            game.remaining -= 1
-        for seat in self.seats:
-            unlink(game, seat)
-        sides = {game.player(seat).side for seat in players(game)}
-        if len(sides) <= 1:  # 104.2a, 104.4a
-            game.over = True
-            winners = tuple(players(game))
-            if winners:
-                team = [s for s in range(game.size) if game.player(s).side in sides]
-                for seat in team:
-                    game.edit_player(seat).status = WON
-            return replace(self, winners=winners)
-        for seat in self.seats:
-            depart(game, seat)
-        game.departed += self.seats
-        designate_removal(game, list(self.seats))
-        take_over(game, list(self.seats))
+        gone = tuple([seat for seat in self.seats if game.is_in(seat)])
+        if not gone:
+            return replace(self, seats=())
+        depart(game, gone, DREW if self.drawn else LOST)
+        rule = end_if_decided(game, gone)
+        why = (*self.why, "800.4a", rule) if rule else (*self.why, "800.4a")
+        winners = result(game).winners if rule else ()
+        return replace(self, seats=gone, why=why, winners=winners, ended=bool(rule))
+
+    def text(self, game: Game) -> str:
+        if not self.seats:
+            return "nobody leaves the game"
+        text = f"{_names(game, self.seats)} {self.verb()} the game"
+        if self.winners:
+            return f"{text}; {_names(game, self.winners)} {_verb(self.winners, 'win')}"
+        return f"{text}; the game is a draw" if self.ended else text
+
+    def verb(self) -> str:
+        verb = _verb(self.seats, "draw" if self.drawn else "lose")
+        return f"{verb} and {_verb(self.seats, 'leave')}"
+
+
+@dataclass
+class Concede(LeaveGame):
+    """104.3a. Nothing replaces it."""
+
+    def rule(self) -> str:
+        return "104.3a"
+
+    def verb(self) -> str:
+        return f"{_verb(self.seats, 'concede')} and {_verb(self.seats, 'leave')}"
+
+
+@dataclass
+class WinGame(Event):
+    """104.2b: a player wins; 104.1: the game ends."""
+
+    def rule(self) -> str:
+        return "104.2b"
+
+    def apply(self, game: Game) -> Event:
+        for other in players(game):
+            if are_opponents(game, self.on, other):
+                game.edit_player(other).status = LOST
+        side_wins(game, self.on)
         return self
 
     def text(self, game: Game) -> str:
-        text = f"{names_of(game, self.seats)} {'draw' if self.drawn else 'lose'} and leave the game"
-        if game.over:
-            text += (
-                f"; {names_of(game, self.winners)} win" if self.winners else "; the game is a draw"
-            )
-        return text
+        return f"{name_of(game, self.on)} wins the game"
 
 
-def depart(game: Game, seat: int) -> None:
-    """800.4a, in its order: what they own leaves, their stack objects cease, the rest is exiled."""
-    drop_from_ranges(game, seat)
-    for row in list(game.seats[seat].objects.values()):
-        if row.id in game.seats[seat].objects and row.zone != "ante":  # 800.4n
-            moving.remove(game, row)
-    for number in list(game.player(seat).battlefield):
-        moving.move(game, number, "exile")
-    for number in (game.running, *turns_nearby(game, game.running)):
-        if number in game.turns:
-            stop_procedures(game, number, seat)
-            turn = game.edit_turn(number)
-            turn.attackers = tuple([(a, NOBODY if at == seat else at) for a, at in turn.attackers])
+def end_if_decided(game: Game, gone: tuple[int, ...]) -> str:
+    """104.2a, 104.4a: does the game end now that those players have left? The rule by which."""
+    if not game.remaining:
+        for seat in {each for one in gone for each in game.side_of(one)}:  # 104.4d, 104.4g
+            game.edit_player(seat).status = DREW
+        game.over = True
+        return "104.4a" if len(game.sides) == game.size else "104.4d"
+    survivor = left_of(game, gone[0])
+    side = game.side_of(survivor)
+    if len([seat for seat in side if game.is_in(seat)]) < game.remaining:
+        return ""
+    side_wins(game, survivor)
+    return "104.2a" if len(side) == 1 else "104.2c"
 
 
-def stop_procedures(game: Game, number: int, seat: int) -> None:
-    """What the player was in the middle of, and all that it was waiting for, is not finished."""
-    turn = game.turns[number]
-    for at, procedure in enumerate(turn.agenda):
-        if procedure.controller == seat and not procedure.silent:
-            kept = [each for each in turn.agenda[at:] if each.silent]
-            game.edit_turn(number).agenda = (*turn.agenda[:at], *kept)
-            return
+def side_wins(game: Game, seat: int) -> None:
+    """104.2a, 104.2c: with the player the whole team wins, also those who had left before."""
+    for each in game.side_of(seat):
+        game.edit_player(each).status = WON
+    game.over = True
+
+
+def _names(game: Game, seats: tuple[int, ...]) -> str:
+    names = [name_of(game, seat) for seat in seats]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _verb(seats: tuple[int, ...], verb: str) -> str:
+    return verb if len(seats) > 1 else f"{verb}s"

@@ -28,6 +28,8 @@ def advance(game: Game) -> None:
             game.asked.pop(number, None)
         elif _run(game, number):
             game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+            if number in game.turns and _has_to_wait(game, number):
+                game.asked.pop(number, None)  # a turn nearby had been waiting for this one
     if game.over:
         game.asked, game.stale = {}, ()
 
@@ -67,12 +69,29 @@ def find_question(game: Game, question: str) -> Question:
 
 
 def interrupt(game: Game, number: int, procedure: Procedure) -> None:
-    """Do something now, whatever that turn is asking (104.3a: conceding). Then ask again."""
-    procedure.turn = number
-    procedure.silent = True
-    _enter(game, number, procedure)
-    game.stale = (*game.stale, number)
+    """Do at once what asks nothing (104.3a: conceding), whatever that turn or those nearby are in
+    the middle of. Then ask again."""
+    game.running = procedure.turn = number
+    near = turns_nearby(game, number)
+    _complete(game, procedure)
+    game.stale = (*game.stale, number, *near)
     advance(game)
+
+
+def _complete(game: Game, procedure: Procedure) -> None:
+    """Take all its steps, and those of what they lead to."""
+    steps = procedure.steps()
+    while procedure.at < len(steps):
+        at = procedure.at
+        need = steps[at](game, procedure)
+        if procedure.at == at:
+            procedure.at = at + 1
+        if isinstance(need, Procedure):
+            need.turn = procedure.turn
+            _complete(game, need)
+            procedure.happened = need.outcome()
+        else:
+            assert need is None, f"{steps[at].__name__} can't ask in an interruption"
 
 
 def top(game: Game, number: int) -> Procedure:
@@ -90,36 +109,39 @@ def _run(game: Game, number: int) -> bool:
     moved = False
     game.running = number
     while number in game.turns and not game.over:
-        turn = game.edit_turn(number)
-        if not turn.agenda:
+        if not game.turns[number].agenda:
             del game.turns[number]
             moved = True
             break
-        procedure = turn.agenda[-1]
-        if procedure.epoch != game.epoch:
-            procedure = clone(procedure, game.epoch)
-            turn.agenda = (*turn.agenda[:-1], procedure)
-        at, steps = procedure.at, procedure.steps()
-        if at >= len(steps):
-            _leave(game, number, procedure)
-            continue
-        need = steps[at](game, procedure)
-        if isinstance(need, Question):
-            _ask(game, number, [need])
-            return moved
-        if isinstance(need, list):
-            _ask(game, number, need)
-            return moved
-        moved = True
-        if procedure.at == at:  # else the step named another to go to
-            procedure.at = at + 1
-        if need is not None and number in game.turns:
-            agenda = game.turns[number].agenda
-            if agenda and agenda[-1] is procedure:  # else the player who was doing this has left
-                need.turn = number
-                _enter(game, number, need)
+        procedure = top(game, number)
+        steps = procedure.steps()
+        while _is_top(game, number, procedure):
+            at = procedure.at
+            if at >= len(steps):
+                _leave(game, number, procedure)
+                break
+            need = steps[at](game, procedure)
+            if isinstance(need, (Question, list)):
+                _ask(game, number, need if isinstance(need, list) else [need])
+                return moved
+            moved = True
+            if procedure.at == at:  # else the step named another to go to
+                procedure.at = at + 1
+            if need is not None:
+                if _is_top(game, number, procedure):
+                    need.turn = number
+                    _enter(game, number, need)
+                break
     game.asked.pop(number, None)
     return moved
+
+
+def _is_top(game: Game, number: int, procedure: Procedure) -> bool:
+    """Is it still what the turn is doing? Not if the player who was doing it has left."""
+    if game.over or number not in game.turns:
+        return False
+    agenda = game.turns[number].agenda
+    return bool(agenda) and agenda[-1] is procedure
 
 
 def _ask(game: Game, number: int, questions: list[Question]) -> None:

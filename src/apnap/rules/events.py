@@ -4,23 +4,83 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from apnap.state.ability import Modification
 from apnap.state.card import CardDef
 from apnap.state.event import Event
-from apnap.state.game import Continuous, Game
+from apnap.state.game import Game
 from apnap.state.mana import Mana
 from apnap.state.names import (
     BATTLEFIELD,
+    COMMAND,
+    EXILE,
     GRAVEYARD,
     HAND,
     LIBRARY,
     NOBODY,
+    STACK,
 )
+from apnap.state.question import Answer, Question
 from apnap.state.rng import shuffled
+from apnap.state.seats import players
 
 from . import layers, moving
-from .naming import name_of, names_of
+from .attaching import Attach, Unattach
+from .battles import Protect
+from .control import gain_control
+from .counters import Counters, PutCounters, with_counters
+from .damage import Damage
+from .entering import Choice, choice_for, enter, enter_as, entering_counters, why_not_enter
+from .faces import copied_card, entering_card, is_uncovered, side_of, token_face
+from .forbidding import cant
+from .lasting import BeginEffect, WearOff
+from .life import LifeChange, change_life
+from .naming import name_of, numbered
+from .showing import show
+
+# All verbs may be had from here, wherever they are defined.
+__all__ = [
+    "AddMana",
+    "Attach",
+    "BeginEffect",
+    "CeaseToExist",
+    "CreateTokens",
+    "Damage",
+    "Draw",
+    "EmptyPool",
+    "GainControl",
+    "LifeChange",
+    "Move",
+    "Protect",
+    "PutCounters",
+    "Shuffle",
+    "Tap",
+    "Unattach",
+    "Untap",
+    "WearOff",
+    "change_life",
+    "destroy",
+    "entering_counters",
+    "sacrifice",
+    "with_counters",
+]
 
 HIDDEN = (LIBRARY, HAND)
+COMMAND_ONLY = frozenset(("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"))
+
+# What is said of an object that goes to another zone for such a cause.
+VERBS = {
+    "destroy": "is destroyed",
+    "sacrifice": "is sacrificed",
+    "discard": "is discarded",
+    "mill": "is milled",
+}
+
+
+def who_sees_cards_of(game: Game, owner: int) -> tuple[int, ...]:
+    """402.3, 805.8: who may see a card that goes to this player's hand."""
+    if game.rules.open_hands != "team":
+        return (owner,)
+    return tuple([seat for seat in game.side_of(owner) if game.is_in(seat)])
 
 
 # ---- zones (400) -----------------------------------------------------------------------------
@@ -33,53 +93,185 @@ class Move(Event):
     to: str = GRAVEYARD
     controller: int = NOBODY  # under whose control; NOBODY: the owner's
     tapped: bool = False
+    face_down: bool = False
     bottom: bool = False
-    verb: str = ""  # such as "dies", "is discarded"
-    was: str = ""  # the zone it came from, once it has happened
+    from_top: int = 0  # 401.7: put so far from the top of a library
+    ordered: bool = True  # 401.4: unless the owner is still to arrange what moves together
+    attach_to: int = NOBODY  # 303.4, 301.5e: what it enters the battlefield attached to
+    protector: int = NOBODY  # 310.8a
+    counters: Counters = ()  # that it enters the battlefield with, beyond its own (614.1c)
+    as_it_enters: tuple[Modification, ...] = ()  # 614.1c: what it is from the moment it enters
+    choices: tuple[Choice, ...] = ()  # 614.12a: what was chosen
+    no_regeneration: bool = False  # 701.15c
+    cause: str = ""  # "destroy", "sacrifice", "discard", "mill" or empty
+    verb: str = ""  # what is said of it, such as "dies"
+    some: int = 0  # only so many of identical tokens that share a row; 0: all of them
+    revealed: bool = False  # 701.16a: everybody has seen which card it is
+    face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
+    hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
+    castable_by: int = NOBODY  # 715.3d: who may cast it from there
+    # Once it has happened:
+    was: str = ""
     owner: int = NOBODY
     became: int = NOBODY
+    also: tuple[int, ...] = ()  # 712.21, 727.3: of several cards that were one permanent, the rest
+    many: int = 1  # so many identical tokens
+    moment: int = NOBODY
 
     def rule(self) -> str:
         return "400.7"
 
-    def apply(self, game: Game) -> Event:
-        old = game.object(self.on)
-        new = moving.move(game, self.on, self.to, self.controller, self.bottom)
-        if self.tapped:
-            new.tapped = True
-        if self.to == BATTLEFIELD:
-            new.counters = entering_counters(new.card)
-        return replace(self, was=old.zone, owner=old.owner, became=new.id)
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None:
+            return ""
+        if self.to in (BATTLEFIELD, STACK) and not game.is_in(self.new_controller(game)):
+            return "800.4b"
+        if row.card.token and row.zone != BATTLEFIELD:
+            return "111.8"
+        if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
+            return "702.12b"
+        if row.zone == COMMAND and self.to != COMMAND:
+            return "" if row.card.base.types.isdisjoint(COMMAND_ONLY) else "400.4b"
+        if self.to == BATTLEFIELD and not self.face_down:
+            controller = self.new_controller(game)
+            card = entering_card(game, row, self.face, self.as_it_enters)
+            if card is None:
+                return "712.14a"
+            return why_not_enter(game, self.on, card, controller, self.attach_to)
+        return ""
 
-    def roles(self) -> tuple[int, ...]:
-        return (self.on,)
+    def new_controller(self, game: Game) -> int:
+        """110.2a."""
+        return game.object(self.on).owner if self.controller == NOBODY else self.controller
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        row = game.find(self.on)
+        if row is None or self.to != BATTLEFIELD or self.face_down:
+            return None
+        controller = self.new_controller(game)
+        at, protector = self.attach_to, self.protector
+        card = entering_card(game, row, self.face, self.as_it_enters) or row.card
+        return choice_for(game, self.on, card, controller, at, protector, key)
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        if answer.verb == "enchant":
+            return replace(self, attach_to=answer.what)
+        return replace(self, protector=answer.what)
+
+    def begin(self, game: Game) -> Event:
+        """704.8: how it was before anything that happens at the same time."""
+        row = game.find(self.on)
+        if row is not None and not self.some:
+            moving.remember(game, row)
+        return replace(self, moment=moving.moment(game))
+
+    def apply(self, game: Game) -> Event:
+        number = moving.split(game, self.on, self.some) if self.some else self.on
+        old = game.object(number)
+        side = side_of(game, old, self.to, self.face, self.face_down, self.hidden_as)
+        deep = (self.bottom, self.from_top)
+        new = moving.move(game, number, self.to, self.controller, *deep, side)
+        if self.moment != NOBODY:
+            new.entered = self.moment
+        also: tuple[int, ...] = ()
+        if old.components and self.to != BATTLEFIELD:
+            also = moving.separate(game, old, self.to, *deep)
+        if self.castable_by != NOBODY:
+            moving.permit_casting(game, new.id, self.castable_by)
+        if self.to == BATTLEFIELD:
+            new.tapped = self.tapped
+            enter_as(game, new, self.as_it_enters, self.choices)
+            enter(game, new, self.attach_to, self.protector, self.counters)
+        elif self.revealed or is_uncovered(old):
+            for each in (new.id, *also):
+                show(game, each, players(game))
+        became = new.id
+        return replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
 
     def text(self, game: Game) -> str:
         thing = self.became if self.became != NOBODY else self.on
-        return f"{name_of(game, thing)} {self._verb()}"
+        return f"{numbered(game, thing)} {self._verb()}"
 
     def _verb(self) -> str:
-        if self.verb:
-            return self.verb
+        if self.verb or self.cause in VERBS:
+            return self.verb or VERBS[self.cause]
         if self.to == BATTLEFIELD:
             return "enters the battlefield"
-        return f"goes to {'exile' if self.to == 'exile' else 'the ' + self.to}"
+        where = "exile" if self.to == EXILE else f"the {self.to}"
+        return f"goes to {where}{' face down' if self.face_down else ''}"
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        """400.2: a card that stays in hidden zones is its owner's secret."""
-        return (self.owner,) if self.was in HIDDEN and self.to in HIDDEN else None
+        """400.2, 406.3: a card that stays hidden is the secret of who could look at it."""
+        if self.revealed:
+            return None
+        if self.became == NOBODY and game.find(self.on) is not None:  # it has not moved
+            row = game.object(self.on)
+            if row.zone == LIBRARY:
+                return ()
+            return who_sees_cards_of(game, row.owner) if row.zone == HAND else None
+        if self.was not in HIDDEN or not (self.to in HIDDEN or self.face_down):
+            return None
+        if self.was == LIBRARY and self.face_down:
+            return ()
+        return who_sees_cards_of(game, self.owner)
 
     def public_text(self, game: Game) -> str:
-        return f"a card of {game.player(self.owner).name} {self._verb()}"
+        return f"a card of {game.player(self.on % game.size).name} {self._verb()}"
 
 
-def entering_counters(card: CardDef) -> tuple[tuple[str, int], ...]:
-    """306.5b, 310.4b: loyalty and defense counters."""
-    if card.loyalty:
-        return (("loyalty", card.loyalty),)
-    if card.defense:
-        return (("defense", card.defense),)
-    return ()
+def destroy(number: int, *why: str) -> Move:
+    """701.7a."""
+    return Move(on=number, to=GRAVEYARD, cause="destroy", why=("701.7a", *why))
+
+
+def sacrifice(number: int, *why: str) -> Move:
+    """701.17a: whether the permanent may be sacrificed is for who asks to know."""
+    return Move(on=number, to=GRAVEYARD, cause="sacrifice", why=("701.17a", *why))
+
+
+@dataclass
+class CeaseToExist(Event):
+    """111.7, 704.5e: a token or a copy that is not where it could be is no more."""
+
+    many: int = 1
+
+    def rule(self) -> str:
+        return "111.7"
+
+    def apply(self, game: Game) -> Event:
+        row = game.object(self.on)
+        moving.remove(game, row)
+        return replace(self, many=row.many)
+
+    def text(self, game: Game) -> str:
+        return f"{numbered(game, self.on)} ceases to exist"
+
+
+@dataclass
+class GainControl(Event):
+    """110.2: an effect gives a player control of a permanent or spell."""
+
+    controller: int = NOBODY
+    effect: int = NOBODY  # the continuous effect, or object, that it comes from
+    was: int = NOBODY  # who controlled it, once it has happened
+
+    def rule(self) -> str:
+        return "110.2"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.controller)
+
+    def forbidden(self, game: Game) -> str:
+        return "" if game.is_in(self.controller) else "800.4b"
+
+    def apply(self, game: Game) -> Event:
+        was = game.object(self.on).controller
+        gain_control(game, self.on, self.controller, self.effect)
+        return replace(self, was=was)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"
 
 
 @dataclass
@@ -90,6 +282,9 @@ class Draw(Event):
 
     def rule(self) -> str:
         return "121.1"
+
+    def forbidden(self, game: Game) -> str:
+        return "121.3" if cant(game, self.on, "draw") else ""
 
     def apply(self, game: Game) -> Event:
         library = game.player(self.on).library
@@ -105,7 +300,7 @@ class Draw(Event):
         return f"{name_of(game, self.on)} draws {name_of(game, self.card)}"
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        return None if self.card == NOBODY else (self.on,)
+        return None if self.card == NOBODY else who_sees_cards_of(game, self.on)
 
     def public_text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} draws a card"
@@ -122,6 +317,9 @@ class Shuffle(Event):
         bits = game.random_bits(self.on)
         player = game.edit_player(self.on)
         player.library = shuffled(player.library, bits)
+        for number in player.library:  # 701.16c
+            if game.object(number).shown_to:
+                game.edit(number).shown_to = ()
         return self
 
     def text(self, game: Game) -> str:
@@ -130,19 +328,54 @@ class Shuffle(Event):
 
 @dataclass
 class CreateTokens(Event):
-    """111.1, 111.2: the player creates tokens, and owns them."""
+    """111.1, 111.2: the player creates tokens that are alike, and owns them."""
 
     token: CardDef = field(default_factory=lambda: CardDef("token"))
     number: int = 1
     tapped: bool = False
+    by: int = NOBODY  # whose effect creates them
+    attach_to: int = NOBODY
+    protector: int = NOBODY
+    counters: Counters = ()
+    as_it_enters: tuple[Modification, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    face: int = 0  # 707.8a: of a token that is a copy of what is transformed
     became: int = NOBODY
+    moment: int = NOBODY
 
     def rule(self) -> str:
         return "111.2"
 
+    def forbidden(self, game: Game) -> str:
+        """111.5, 303.4g: what can't enter the battlefield is not created."""
+        if self.number <= 0:
+            return "111.1"
+        card = copied_card(self.as_it_enters) or self.token
+        return why_not_enter(game, NOBODY, card, self.on, self.attach_to)
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        card = copied_card(self.as_it_enters) or self.token
+        return choice_for(game, NOBODY, card, self.on, self.attach_to, self.protector, key)
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        if answer.verb == "enchant":
+            return replace(self, attach_to=answer.what)
+        return replace(self, protector=answer.what)
+
+    def begin(self, game: Game) -> Event:
+        return replace(self, moment=moving.moment(game))
+
     def apply(self, game: Game) -> Event:
-        row = moving.create(game, self.token, self.on, BATTLEFIELD, self.on, self.number)
+        owner = self.on
+        if game.rules.token_owner == "source" and self.by != NOBODY:  # before 2009
+            owner = self.by
+        up = moving.Side(token_face(game, self.token, self.face))
+        row = moving.create(game, self.token, owner, BATTLEFIELD, self.on, self.number, up)
+        if self.moment != NOBODY:
+            row.entered = self.moment
         row.tapped = self.tapped
+        enter_as(game, row, self.as_it_enters, self.choices)
+        enter(game, row, self.attach_to, self.protector, self.counters)
         return replace(self, became=row.id)
 
     def text(self, game: Game) -> str:
@@ -150,13 +383,17 @@ class CreateTokens(Event):
         return f"{name_of(game, self.on)} creates {number} {self.token.name}"
 
 
-# ---- status, counters, mana ------------------------------------------------------------------
+# ---- status and mana -------------------------------------------------------------------------
 
 
 @dataclass
 class Tap(Event):
     def rule(self) -> str:
         return "701.21a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        return "701.21a" if row is not None and row.tapped else ""
 
     def apply(self, game: Game) -> Event:
         game.edit(self.on).tapped = True
@@ -171,47 +408,16 @@ class Untap(Event):
     def rule(self) -> str:
         return "701.21b"
 
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        return "701.21b" if row is not None and not row.tapped else ""
+
     def apply(self, game: Game) -> Event:
         game.edit(self.on).tapped = False
         return self
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} untaps"
-
-
-@dataclass
-class PutCounters(Event):
-    """122.1: on an object or a player; a negative number removes them."""
-
-    kind: str = "+1/+1"
-    number: int = 1
-
-    def rule(self) -> str:
-        return "122.1"
-
-    def apply(self, game: Game) -> Event:
-        if game.is_player(self.on):
-            player = game.edit_player(self.on)
-            player.counters = with_counters(player.counters, self.kind, self.number)
-            game.mark(self.on)
-        else:
-            row = game.edit(self.on)
-            row.counters = with_counters(row.counters, self.kind, self.number)
-            layers.forget(game, self.on)
-        return self
-
-    def text(self, game: Game) -> str:
-        verb = "gets" if self.number > 0 else "loses"
-        return f"{name_of(game, self.on)} {verb} {abs(self.number)} {self.kind} counter(s)"
-
-
-def with_counters(
-    counters: tuple[tuple[str, int], ...], kind: str, number: int
-) -> tuple[tuple[str, int], ...]:
-    """Those counters and so many more of one kind, or less; sorted, none of them zero."""
-    totals = dict(counters)
-    totals[kind] = max(0, totals.get(kind, 0) + number)
-    return tuple(sorted([pair for pair in totals.items() if pair[1]]))
 
 
 @dataclass
@@ -245,121 +451,3 @@ class EmptyPool(Event):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} loses unspent mana"
-
-
-# ---- life and damage -------------------------------------------------------------------------
-
-
-@dataclass
-class LifeChange(Event):
-    """119.3: a player gains or loses life."""
-
-    amount: int = 0
-    source: int = NOBODY
-
-    def rule(self) -> str:
-        return "119.3"
-
-    def apply(self, game: Game) -> Event:
-        change_life(game, self.on, self.amount)
-        return self
-
-    def text(self, game: Game) -> str:
-        verb = "gains" if self.amount > 0 else "loses"
-        return f"{name_of(game, self.on)} {verb} {abs(self.amount)} life ({game.life(self.on)})"
-
-
-def change_life(game: Game, seat: int, amount: int) -> None:
-    """119.3, 810.9: the player's total, or the one the team shares."""
-    at = game.player(seat).life_at
-    game.edit_player(seat if at == NOBODY else at).life += amount
-    game.mark(seat)
-
-
-@dataclass
-class Damage(Event):
-    """120.3: a source deals damage to a player or an object; the results depend on both."""
-
-    amount: int = 0
-    source: int = NOBODY
-    combat: bool = False
-
-    def rule(self) -> str:
-        return "120.3"
-
-    def roles(self) -> tuple[int, ...]:
-        return (self.on, self.source)
-
-    def apply(self, game: Game) -> Event:
-        keywords = layers.look(game, self.source).keywords if self.source != NOBODY else frozenset()
-        if game.is_player(self.on):
-            change_life(game, self.on, -self.amount)  # 120.3a
-        else:
-            row = game.edit(self.on)
-            row.damage += self.amount  # 120.3e
-            if "deathtouch" in keywords:
-                row.deathtouched = True
-            game.mark(self.on)
-        if "lifelink" in keywords:  # 120.3f
-            change_life(game, game.controller_of(self.source), self.amount)
-        return self
-
-    def text(self, game: Game) -> str:
-        source = name_of(game, self.source)
-        return f"{source} deals {self.amount} damage to {name_of(game, self.on)}{self._left(game)}"
-
-    def _left(self, game: Game) -> str:
-        return f" ({game.life(self.on)})" if game.is_player(self.on) else ""
-
-
-@dataclass
-class WearOff(Event):
-    """514.2: damage leaves a permanent, or an effect that lasts until end of turn ends."""
-
-    effect: int = NOBODY
-
-    def rule(self) -> str:
-        return "514.2"
-
-    def apply(self, game: Game) -> Event:
-        if self.effect != NOBODY:
-            table = game.table(self.effect % game.size)
-            affected = table.effects.pop(self.effect).affected
-            for number in affected:
-                if game.find(number) is not None:
-                    layers.forget(game, number)
-        else:
-            row = game.edit(self.on)
-            row.damage, row.deathtouched = 0, False
-        return self
-
-    def text(self, game: Game) -> str:
-        if self.effect != NOBODY:
-            return "an effect ends"
-        return f"damage wears off {name_of(game, self.on)}"
-
-
-@dataclass
-class BeginEffect(Event):
-    """611.2a: a continuous effect begins, and affects these objects."""
-
-    effect: Continuous = field(default_factory=Continuous)
-    words: str = ""
-
-    def rule(self) -> str:
-        return "611.2"
-
-    def apply(self, game: Game) -> Event:
-        controller = self.effect.controller
-        number = game.new_number(controller)
-        begun = replace(
-            self.effect, id=number, epoch=game.epoch, timestamp=game.tick(), turn=game.running
-        )
-        game.table(controller).effects[number] = begun
-        for thing in begun.affected:
-            if game.find(thing) is not None:
-                layers.forget(game, thing)
-        return replace(self, effect=begun)
-
-    def text(self, game: Game) -> str:
-        return f"{names_of(game, self.effect.affected)} {self.words}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.seats import in_turn_order, left_of, players, right_of, within
@@ -19,7 +21,7 @@ def is_limited(game: Game) -> bool:
     return bool(game.rules.range or game.rules.ranges)
 
 
-def fix_ranges(game: Game, seats: list[int]) -> None:
+def fix_ranges(game: Game, seats: Sequence[int]) -> None:
     """801.2c: determine who is within range of those players, as a turn begins."""
     for seat in seats:
         distance = range_of(game, seat)
@@ -40,15 +42,17 @@ def refix_ranges(game: Game) -> None:
             near.update(within(game, right, farthest))
     game.departed = ()
     fix_ranges(game, sorted(near))
+    for seat in sorted(near):  # 801.12: what has come within range may not stay beside it
+        for number in game.player(seat).battlefield:
+            game.table(number % game.size).looks.pop(number, None)
+            game.mark(number)
 
 
 def drop_from_ranges(game: Game, gone: int) -> None:
     """A player who has left is within nobody's range."""
-    reach = game.player(gone).reach
-    others = players(game) if reach is None else reach
     if not is_limited(game):
         return
-    for seat in others:
+    for seat in who_sees(game, gone):
         row = game.player(seat)
         if row.reach is not None and gone in row.reach:
             game.edit_player(seat).reach = tuple([p for p in row.reach if p != gone])
@@ -75,7 +79,9 @@ class Scope:
     def players(self) -> list[int]:
         """101.4: those within range, in turn order from the active player of the running turn."""
         game = self.game
-        seats = players(game) if self.reach is None else [s for s in self.reach if game.is_in(s)]
+        seats = players(game)
+        if self.reach is not None:
+            seats = tuple([seat for seat in self.reach if game.is_in(seat)])
         return in_turn_order(game, seats, game.turns[game.running].active)
 
     def permanents(self) -> list[int]:
@@ -83,12 +89,14 @@ class Scope:
         return [number for seat in self.players() for number in self.game.player(seat).battlefield]
 
 
-def who_sees(game: Game, seat: int) -> list[int]:
+def who_sees(game: Game, seat: int) -> tuple[int, ...]:
     """The players within whose range this player is."""
+    if not is_limited(game):
+        return players(game)
     reach = game.player(seat).reach
     if reach is None or game.rules.ranges:
-        return [p for p in players(game) if _reaches(game, p, seat)]
-    return [p for p in reach if game.is_in(p)]
+        return tuple([p for p in players(game) if _reaches(game, p, seat)])
+    return tuple([p for p in reach if game.is_in(p)])
 
 
 def _reaches(game: Game, seat: int, other: int) -> bool:
@@ -113,10 +121,13 @@ def with_priority(game: Game, number: int) -> list[int]:
     return in_turn_order(game, seen, turn.active)
 
 
-def _around(game: Game, seat: int) -> list[int]:
+def _around(game: Game, seat: int) -> Sequence[int]:
     """The players who reach that seat, though its player may have left."""
     if game.is_in(seat):
         return who_sees(game, seat)
+    reach = game.player(seat).reach
+    if reach is not None and not game.rules.ranges:  # as it was when the player left
+        return [other for other in reach if game.is_in(other)]
     distance = range_of(game, seat)
     near = {
         *within(game, left_of(game, seat), distance - 1),
@@ -125,13 +136,19 @@ def _around(game: Game, seat: int) -> list[int]:
     return sorted(near)
 
 
+def who_notices(game: Game, thing: int) -> Sequence[int]:
+    """The players within whose range the object or player is; of an event that happens to none, all
+    who get priority in the turn where it happens."""
+    seat = game.controller_of(thing) if thing != NOBODY else NOBODY
+    return who_sees(game, seat) if seat != NOBODY else with_priority(game, game.running)
+
+
 def turns_nearby(game: Game, number: int) -> list[int]:
-    """Other turns that could have to do with this one: the next markers on each side."""
-    if len(game.turns) == 1 or number not in game.turns:
-        return list(game.turns) if number not in game.turns else []
-    order = list(game.turns)
-    at = order.index(number)
-    return sorted({order[(at + n) % len(order)] for n in (-2, -1, 1, 2)} - {number})
+    """Other turns that could have to do with this one: the next markers on each side.
+
+    When a turn is no more, every turn may be concerned.
+    """
+    return sorted(game.turns_beside(number)) if number in game.turns else list(game.turns)
 
 
 def overlap(game: Game, one: int, other: int) -> bool:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
 from apnap.state.objects import GameObject
 
-from .influence import Scope, who_sees
-
-LAYERS = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+from . import counted
+from .continuous import Region, region_of
+from .copying import copiable, is_reshaping, reshaping
 
 
 def look(game: Game, number: int) -> Characteristics:
     """The object's characteristics; for one that has left, as it last existed (608.2h)."""
+    if game.drafts is not None and number in game.drafts:
+        return game.drafts[number]
     table = game.seats[number % game.size]
     known = table.looks.get(number)
     if known is not None:
@@ -22,40 +23,92 @@ def look(game: Game, number: int) -> Characteristics:
     row = table.objects.get(number)
     if row is None:
         last = table.last_known[number]
-        return last.looked if last.looked is not None else last.row.card.base
+        return last.looked if last.looked is not None else last.row.printed().base
     if row.zone != BATTLEFIELD:
-        return row.card.base
-    return _compute(game, row)
+        return by_itself(game, row)
+    compute_region(game, row.controller)
+    known = game.seats[number % game.size].looks.get(number)
+    if known is None:
+        known = by_itself(game, row)
+        game.own_table(number % game.size).looks[number] = known
+    return known
 
 
-def _compute(game: Game, row: GameObject) -> Characteristics:
-    changes = []
-    for seat in who_sees(game, row.controller):
-        for effect in game.seats[seat].effects.values():
-            if row.id in effect.affected:
-                changes.append(effect)
-    plus = row.count("+1/+1") - row.count("-1/-1")
-    looked = row.card.base
-    if changes or plus:
-        looked = row.card.base.copy()
-        changes.sort(key=lambda effect: effect.timestamp)
-        for layer in LAYERS:
-            for effect in changes:
-                by = Resolution(controller=effect.controller, source=effect.source)
-                for modification in effect.modifications:
-                    if modification.layer() == layer and Scope(game, effect.controller).sees(
-                        row.id
-                    ):
-                        modification.apply(game, by, row.id, looked)
-            if layer == "7c":
-                looked.power += plus
-                looked.toughness += plus
-        looked.index()
-    game.seats[row.id % game.size].looks[row.id] = looked
+def by_itself(game: Game, row: GameObject) -> Characteristics:
+    """Where no continuous effect reaches: its copiable values, and its counters."""
+    base = row.printed().base if not row.reshaped else copiable(game, row.id).base
+    if not counted.needs_counting(row):
+        return base
+    looked = base.copy()
+    counted.add_keywords(row, looked)
+    counted.add_power_and_toughness(row, looked)
+    counted.finish(row, looked)
+    looked.index()
     return looked
+
+
+def compute_region(game: Game, seat: int) -> None:
+    """Everything that the effects here could concern, all at once; nothing if there are none."""
+    seats = region_of(game, seat)
+    if not seats or game.drafts is not None:
+        return
+    drafts = Region(game, seats).compute()
+    for number, draft in drafts.items():
+        game.own_table(number % game.size).looks[number] = draft
+    for each in seats:
+        game.own_table(each).region = tuple(seats)
 
 
 def forget(game: Game, number: int) -> None:
     """The object's characteristics may have changed; state-based actions have to look at it."""
-    game.table(number % game.size).looks.pop(number, None)
+    row = game.find(number)
+    game.own_table(number % game.size).looks.pop(number, None)
     game.mark(number)
+    if row is not None and row.zone == BATTLEFIELD:
+        disturb(game, row.controller)
+
+
+def note_reshaping(game: Game, number: int) -> None:
+    """613.2a: copy or merge effects on it may have begun or ended, or turned over what they are on:
+    its row says whether there are any and which name they give it, and its abilities are looked at
+    again."""
+    row = game.find(number)
+    if row is None:
+        return
+    now = bool(reshaping(game, number))
+    if not now and not row.reshaped:
+        return
+    row = game.edit(number)
+    row.reshaped = now
+    row.called = copiable(game, number).name if now else ""
+    table = game.table(row.controller)
+    if row.zone == BATTLEFIELD and number not in table.altered:
+        table.altered = (*table.altered, number)
+
+
+def end_reshaping(game: Game, number: int) -> None:
+    """400.7: what has left is not affected by copy and merge effects any more, nor needs them."""
+    for seat in range(game.size):
+        effects = game.seats[seat].effects
+        ended = [n for n, effect in effects.items() if effect.affected == (number,)]
+        for effect in ended:
+            if is_reshaping(effects[effect].modifications):
+                del game.table(seat).effects[effect]
+
+
+def disturb(game: Game, seat: int) -> None:
+    """Something there has changed: what was computed together with it has to be computed again."""
+    seats = {*game.seats[seat].region, *region_of(game, seat)}
+    game.unsettled = tuple({*game.unsettled, *seats, seat})
+    for each in seats:
+        table = game.own_table(each)
+        table.region = ()
+        if table.looks:
+            _forget_all(game, each)
+
+
+def _forget_all(game: Game, seat: int) -> None:
+    """Nothing that this player controls has been looked at; 704.3: all of it will have to be."""
+    for number in game.player(seat).battlefield:
+        game.own_table(number % game.size).looks.pop(number, None)
+        game.mark(number)

@@ -2,39 +2,103 @@
 
 from __future__ import annotations
 
+from apnap.state.ability import MAY_ACTIVATE, MAY_PLAY
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY
 from apnap.state.question import Option, Refusal
 
 from . import layers
 from .activating import Activate, why_not_activate
-from .casting import Cast, PlayLand, why_not_cast, why_not_play
+from .casting import Cast, why_not_cast
+from .face_down import TurnUp, ways_up
+from .mana_abilities import MakeMana, activation, mana_options
+from .moving import MAY_CAST
+from .playing_elsewhere import (
+    activatable,
+    perform_permitted,
+    permissions,
+    permitted,
+    why_not_permitted,
+)
+from .playing_lands import PlayLand, why_not_play
+from .proposing import Means
+from .special_actions import TAKE, SpecialAction, special_actions, taking
+from .ways import cast_by, from_elsewhere, other_ways
+
+IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
 
 
 def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     """117.1: everything the player could do with priority for that turn's stack; first, to pass."""
     turn = number if game.rules.seats_per_marker else NOBODY
     found = [Option("pass", turn=turn)]
-    for card in game.player(seat).hand:
-        if game.object(card).card.base.is_land:
+    means = Means(game, seat)
+    player = game.player(seat)
+    for card in player.hand:
+        looked, ways = game.object(card).card.base, game.object(card).card.ways
+        if ways and game.object(card).card.layout == "split":  # 709.3: one half is cast
+            pass
+        elif looked.is_land:
             if why_not_play(game, seat, card, number) is None:
                 found.append(Option("play", card, turn=turn))
-        elif why_not_cast(game, seat, card, number) is None:
+        elif why_not_cast(game, seat, card, number, means) is None:
             found.append(Option("cast", card, turn=turn))
-    for source in game.player(seat).battlefield:
+        if ways:
+            others = other_ways(game, seat, card, number, means)
+            others += special_actions(game, seat, card, number, means)
+            found += [option._replace(turn=turn) for option in others]
+        for nth, ability in looked.activated:
+            if ability.zone == HAND and (
+                why_not_activate(game, seat, card, nth, number, means) is None
+            ):
+                found.append(Option("activate", card, nth=nth, turn=turn))
+    for source in player.battlefield:
         for nth, _ in layers.look(game, source).activated:
-            if why_not_activate(game, seat, source, nth, number) is None:
+            if why_not_activate(game, seat, source, nth, number, means) is None:
                 found.append(Option("activate", source, nth=nth, turn=turn))
+        if game.object(source).face_down:  # 116.2b
+            others = ways_up(game, seat, source, number, means)
+            found += [option._replace(turn=turn) for option in others]
+    if MAY_CAST in game.seats[seat].watchers:
+        others = from_elsewhere(game, seat, number, means)
+        found += [option._replace(turn=turn) for option in others]
+    watchers = game.seats[seat].watchers
+    if MAY_PLAY in watchers:  # 601.3b
+        others = permitted(game, seat, number, means)
+        found += [option._replace(turn=turn) for option in others]
+    if MAY_ACTIVATE in watchers:  # 113.6
+        others = activatable(game, seat, number, means)
+        found += [option._replace(turn=turn) for option in others]
+    if not game.rules.auto_pay:  # 605.3a
+        found += [option._replace(turn=turn) for option in mana_options(game, seat)]
     return tuple(found)
+
+
+def is_worth_asking(actions: tuple[Option, ...]) -> bool:
+    """Is there more to do than to pass, or to make mana and lose it?"""
+    return any(action.verb not in IDLE for action in actions)
 
 
 def perform(game: Game, seat: int, action: Option) -> Procedure:
     """Begin to do what the player has chosen."""
+    if action.many and action.verb in ("cast", "play"):
+        return perform_permitted(game, seat, action)
+    if action.verb == TAKE:
+        ability = game.object(action.what).card.abilities[action.nth]
+        assert isinstance(ability, SpecialAction)
+        return taking(seat, action.what, action.nth, game.running, ability)
     if action.verb == "play":
-        return PlayLand(card=action.what, controller=seat)
+        return PlayLand(card=action.what, controller=seat, face=action.nth)
     if action.verb == "cast":
-        return Cast(card=action.what, controller=seat)
+        if action.nth:
+            return cast_by(game, seat, action.what, action.nth, game.running)
+        return Cast(source=action.what, controller=seat)
+    if action.verb == "turn up":
+        what = action.what
+        return TurnUp(source=what, object=what, controller=seat, how=action.nth)
+    if action.verb == "make":
+        return MakeMana(controller=seat, activate=(activation(game, action),))
     assert action.verb == "activate"
     return Activate(source=action.what, nth=action.nth, controller=seat)
 
@@ -46,16 +110,30 @@ def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Ref
         return Refusal("400.7", "there is no such object any more")
     if not game.is_in(seat):
         return Refusal("800.4a", f"{game.player(seat).name} has left the game")
-    if row.zone == "battlefield":
+    name = row.card.name
+    if row.zone == BATTLEFIELD:
         if row.controller != seat:
-            return Refusal(
-                "602.2", f"{row.card.name} is controlled by {game.player(row.controller).name}"
-            )
+            return Refusal("602.2", f"{name} is controlled by {game.player(row.controller).name}")
         if nth not in [n for n, _ in layers.look(game, thing).activated]:
-            return Refusal("602.1", f"{row.card.name} has no such activated ability")
+            return Refusal("602.1", f"{name} has no such activated ability")
         return why_not_activate(game, seat, thing, nth, number)
-    if row.zone != "hand" or row.owner != seat:
-        return Refusal("601.3", f"{row.card.name} is not in your hand")
+    if row.zone != HAND or row.owner != seat:
+        return why_not_elsewhere(game, seat, thing, number, nth)
     if row.card.base.is_land:
         return why_not_play(game, seat, thing, number)
     return why_not_cast(game, seat, thing, number)
+
+
+def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) -> Refusal | None:
+    """113.6, 601.3b: the same, of a card outside the hand."""
+    name, means = game.object(thing).card.name, Means(game, seat)
+    refusal = Refusal("601.3", f"{name} is not in your hand")
+    for each in permissions(game, seat):
+        if each.card == thing:
+            found = why_not_permitted(game, seat, each, number, means)
+            if found is None:
+                return None
+            refusal = found
+    if (thing, nth) in game.seats[seat].watchers.get(MAY_ACTIVATE, ()):
+        return why_not_activate(game, seat, thing, nth, number, means)
+    return refusal

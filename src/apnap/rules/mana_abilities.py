@@ -6,48 +6,266 @@ from dataclasses import dataclass
 
 from apnap.state.ability import ManaAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.mana import Mana, mana_cost
+from apnap.state.names import NOBODY
+from apnap.state.question import Option, Question
 
 from . import layers
+from .charging import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
+from .controlling import decider_for
 from .events import AddMana
 from .happening import happen
-from .paying import mana_of
+from .mana_sources import usable_now
+from .mana_triggers import TappedForMana, is_more_made, more_mana
+from .moving import split
+from .naming import name_of
+from .paying import Resources
+from .payments import Activation
+from .resolving import Resolve
+from .restricting import note_use
+from .solving import assign_tokens
+from .spending import spend_from_pool
 
 
 @dataclass
 class MakeMana(Procedure):
-    """605.3: activate mana abilities one by one: an object, which ability, what it makes."""
+    """605.3: activate mana abilities, one after another."""
 
-    activate: tuple[tuple[int, int, str], ...] = ()
+    activate: tuple[Activation, ...] = ()
+    source: int = NOBODY
+    ability: ManaAbility | None = None
+    times: int = 1
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_MANA
 
+    def charge(self) -> Charge:
+        assert self.ability is not None
+        mana, costs = mana_cost(self.ability.mana), self.ability.costs
+        nth = self.activate[0].nth
+        return Charge(mana, costs, self.source, self.source, "ability", nth=nth)
 
-def pay_its_cost(game: Game, make: MakeMana) -> Need:
-    """605.3a, 602.2b."""
-    number, nth, _ = make.activate[0]
-    ability = layers.look(game, number).abilities[nth]
-    assert isinstance(ability, ManaAbility)
-    by = Resolution(controller=make.controller, source=number)
-    [cost] = ability.costs or (None,)
-    return None if cost is None else cost.pay(game, by)
+
+def announce(game: Game, make: MakeMana) -> Need:
+    """605.3, 602.2a: of identical tokens, one is singled out. One that is gone is passed over."""
+    one = make.activate[0]
+    if game.find(one.number) is None:
+        make.go_to(then_the_next)
+        return None
+    make.source = split(game, one.number, 1)
+    found = layers.look(game, make.source).abilities[one.nth]
+    assert isinstance(found, ManaAbility)
+    make.ability = found
+    return None
+
+
+def make_mana_for_it(game: Game, make: MakeMana) -> Need:
+    """605.3a: if it costs mana, its controller may first activate others."""
+    assert make.ability is not None
+    if not make.ability.mana or make.activate[0].spend:
+        return None
+    return MakeManaFor(controller=make.controller, charge=make.charge())
+
+
+def pay_for_it(game: Game, make: MakeMana) -> Need:
+    """605.3, 601.2h."""
+    assert make.ability is not None
+    if make.ability.limit:
+        note_use(game, make.source, make.activate[0].nth, make.turn)
+    times = make.ability.times
+    if times is not None:
+        by = Resolution(controller=make.controller, source=make.source)
+        make.times = max(0, times.count(game, by))
+    charge = make.charge()
+    if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
+        return charge.costs[0].pay(game, charge.context(make.controller))
+    spend = make.activate[0].spend
+    return PayCharge(controller=make.controller, charge=charge, auto=bool(spend), spend=spend)
 
 
 def add_its_mana(game: Game, make: MakeMana) -> Need:
-    """605.3b: it resolves at once."""
-    number, nth, made = make.activate[0]
-    ability = layers.look(game, number).abilities[nth]
-    assert isinstance(ability, ManaAbility)
-    why = ("605.3b",)
-    return happen(AddMana(on=make.controller, mana=mana_of(game, number, ability, made), why=why))
+    """605.3b: it resolves at once; 106.5: it may make no mana; 605.4a: what it triggers, too."""
+    assert make.ability is not None
+    made = make.activate[0].made * make.times
+    if not made:
+        return None
+    snow = "snow" in layers.look(game, make.source).supertypes
+    spend_on = make.ability.spend_on
+    mana = tuple([Mana(each, snow, spend_on, make.source) for each in made])
+    events: list[Event] = [AddMana(on=make.controller, mana=mana, why=("605.3b",))]
+    if is_more_made(game, make.controller) and any(c.taps() for c in make.ability.costs):
+        tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
+        events.append(tapped)
+        for source, types in more_mana(game, tapped):
+            more = tuple([Mana(each, False, "", source) for each in types])
+            events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
+    return happen(*events)
+
+
+def do_the_rest(game: Game, make: MakeMana) -> Need:
+    """605.1: whatever else the ability does."""
+    assert make.ability is not None
+    if not make.ability.effects:
+        return None
+    return Resolve(
+        effects=make.ability.effects,
+        controller=make.controller,
+        source=make.source,
+        player=make.controller,
+    )
 
 
 def then_the_next(game: Game, make: MakeMana) -> Need:
     make.activate = make.activate[1:]
+    make.times = 1
     if make.activate:
-        make.go_to(pay_its_cost)
+        make.go_to(announce)
     return None
 
 
-MAKE_MANA: tuple[Step, ...] = (pay_its_cost, add_its_mana, then_the_next)
+MAKE_MANA: tuple[Step, ...] = (
+    announce,
+    make_mana_for_it,
+    pay_for_it,
+    add_its_mana,
+    do_the_rest,
+    then_the_next,
+)
+
+
+# ---- the chance to make mana before a cost is paid (601.2g) ----------------------------------
+
+
+@dataclass
+class MakeManaFor(Procedure):
+    """601.2g, 605.3a. Ends when the mana in the pool pays the cost, or nothing more can be done."""
+
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+    is_done: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return MAKE_MANA_FOR
+
+
+def choose_abilities(game: Game, make: MakeManaFor) -> Need:
+    """601.2g: one ability at a time; or all at once, as the program would."""
+    seat, charge = make.controller, make.charge
+    if not any(each.types or each.generic for each in charge.mana.symbols):
+        make.is_done = True
+        return None
+    if game.rules.auto_pay:
+        make.is_done = True
+        return make_automatically(game, seat, charge)
+    question = ask_abilities(game, seat, charge)
+    answer = make.answer_to(question)
+    if answer is None and len(question.options) > 1:
+        return question
+    verb = answer.verb if answer is not None else question.options[0].verb
+    if verb == "make":
+        return MakeMana(controller=seat, activate=(activation(game, answer),))
+    make.is_done = True
+    return make_automatically(game, seat, charge) if verb == "auto" else None
+
+
+def once_more(game: Game, make: MakeManaFor) -> Need:
+    if not make.is_done:
+        make.go_to(choose_abilities)
+    return None
+
+
+MAKE_MANA_FOR: tuple[Step, ...] = (choose_abilities, once_more)
+
+
+def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None:
+    payment = find_charge_payment(game, seat, charge)
+    if payment is None or not payment.activate:
+        return None
+    return MakeMana(controller=seat, activate=payment.activate)
+
+
+def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
+    """What may be activated so that the cost can still be paid; "done" once the pool pays it."""
+    options = [Option("auto")]
+    if spend_from_pool(game, seat, charge.mana, charge.purpose(game)) is not None:
+        options = [Option("done")]
+    options += [
+        option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
+    ]
+    return Question(
+        "make mana",
+        "601.2g",
+        decider_for(game, seat),
+        tuple(options),
+        player=seat,
+        prompt=f"activate mana abilities to pay {charge.mana} for {name_of(game, charge.for_)}",
+    )
+
+
+def mana_options(game: Game, seat: int) -> list[Option]:
+    """605.3a: every mana ability the player could activate now, and what it may make."""
+    found = []
+    for number in game.player(seat).battlefield:
+        looked = layers.look(game, number)
+        for nth, ability in looked.mana:
+            row = game.object(number)
+            usable = usable_now(game, seat, row, looked, nth, ability)
+            if usable is None:
+                continue
+            if usable.fuel is not None:
+                charge = Charge(usable.fuel, ability.costs, number, number, "ability")
+                if not can_afford(game, seat, charge, Resources(game, seat)):
+                    continue
+            found += [Option("make", number, at=at, nth=nth) for at in range(len(ability.makes))]
+    return found
+
+
+def activation(game: Game, option: Option) -> Activation:
+    """What the player chose: `at` says which of the alternatives to make."""
+    ability = dict(layers.look(game, option.what).mana)[option.nth]
+    return Activation(option.what, option.nth, ability.makes[option.at])
+
+
+def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
+    """601.2e: could the cost still be paid after that? 605.3c: not with the ability it is for.
+
+    Where the ability costs mana itself, how that is paid decides; the player is left to it.
+    """
+    if (option.what, option.nth) == (charge.source, charge.nth):
+        return False
+    looked, row = layers.look(game, option.what), game.object(option.what)
+    ability = dict(looked.mana)[option.nth]
+    usable = usable_now(game, seat, row, looked, option.nth, ability)
+    if usable is None:
+        return False
+    used = [*usable.units, *units_of(game, seat, charge)]
+    if assign_tokens(used) is None:
+        return False
+    if usable.fuel is not None:
+        return True
+    has = Resources(game, seat)
+    has.add_to_pool(usable, option.at)
+    life = usable.life + life_of(game, seat, charge)
+    return life <= has.life and has.can_pay(charge.mana, charge.purpose(game), used, life)
+
+
+@dataclass
+class MakeAndPay(Procedure):
+    """118.2, 117.1d: whenever a rule or effect asks for a payment."""
+
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+
+    def steps(self) -> tuple[Step, ...]:
+        return MAKE_AND_PAY
+
+
+def make_mana(game: Game, pay: MakeAndPay) -> Need:
+    return MakeManaFor(controller=pay.controller, charge=pay.charge)
+
+
+def pay_it(game: Game, pay: MakeAndPay) -> Need:
+    return PayCharge(controller=pay.controller, charge=pay.charge)
+
+
+MAKE_AND_PAY: tuple[Step, ...] = (make_mana, pay_it)

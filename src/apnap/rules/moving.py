@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import Ability, ReplacementAbility, TriggeredAbility
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from apnap.state.ability import CONTROL
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, LIBRARY, NOBODY, PHASED_OUT, STACK
 from apnap.state.objects import GameObject, LastKnown
+from apnap.state.records import clone, field_names
 
-from . import layers
-from .influence import turns_nearby
+from . import layers, shields
+from .copying import copiable
+from .influence import turns_nearby, who_sees
+
+IN_COMMAND = frozenset(
+    ("emblem", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
+)
+
+
+class Side(NamedTuple):
+    """708, 712: which side of the card is up in the zone it goes to."""
+
+    face: int = 0
+    down: bool = False
+    hidden_as: CardDef | None = None
+
+
+UP = Side()
 
 
 def create(
-    game: Game, card: CardDef, owner: int, zone: str, controller: int = NOBODY, many: int = 1
+    game: Game,
+    card: CardDef,
+    owner: int,
+    zone: str,
+    controller: int = NOBODY,
+    many: int = 1,
+    side: Side = UP,
 ) -> GameObject:
-    """A new object with a new number, in a zone."""
+    """A new object with a new number, in a zone; `side` says which of its faces is up."""
     number = game.new_number(owner)
     row = GameObject(
         id=number,
@@ -25,57 +52,149 @@ def create(
         controller=owner if controller == NOBODY else controller,
         zone=zone,
         many=many,
-        timestamp=game.tick(),
+        timestamp=game.tick(owner),
+        entered=moment(game),
+        face=side.face,
+        face_down=side.down,
+        hidden_as=side.hidden_as,
     )
     game.table(owner).objects[number] = row
     place(game, row)
     return row
 
 
+def moment(game: Game) -> int:
+    """A number that what happens now shares with what happens at the same time, and only that."""
+    return game.turns[game.running].recorded * game.size + game.running
+
+
 def place(game: Game, row: GameObject) -> None:
-    """Put the object into its zone: the battlefield of its controller, else its owner's."""
+    """Put the object into its zone: the battlefield of its controller, else its owner's (400.3)."""
     seat = row.controller if row.zone == BATTLEFIELD else row.owner
     player = game.edit_player(seat)
     setattr(player, row.zone, (*getattr(player, row.zone), row.id))
     if row.zone == BATTLEFIELD:
         row.since = player.turns_begun
-        _watch(game, row)
-        game.mark(row.id)
+        begin_watching(game, row)
+        layers.forget(game, row.id)
+    elif row.zone == COMMAND and functions_in_command(row):
+        begin_watching(game, row)
+        layers.disturb(game, row.controller)
     elif row.zone == STACK:
         turn = game.edit_turn(game.running)
         turn.stack = (*turn.stack, row.id)
+    elif row.card.token:  # 704.5d
+        game.mark(row.id)
+    if row.printed().base.elsewhere and row.ability is None and not row.face_down:
+        watch(game, row, watches_from(row))
+
+
+def watches_from(row: GameObject) -> tuple[tuple[str, int], ...]:
+    """113.6k: what its abilities that function in this zone, and not on the battlefield, watch."""
+    base, found = row.printed().base, list[tuple[str, int]]()
+    abilities = base.abilities
+    for zone, nth in base.elsewhere:
+        if zone == row.zone:
+            found += [(name, nth) for name in abilities[nth].watches_there()]
+    return tuple(found)
+
+
+def functions_in_command(row: GameObject) -> bool:
+    """113.6p, 114.4: objects whose abilities work in the command zone; a commander's don't."""
+    return row.card.marker or not IN_COMMAND.isdisjoint(row.card.base.types)
+
+
+def remember(game: Game, row: GameObject) -> None:
+    """608.2h, 113.7a: how the object is now, for whoever asks when it is gone.
+
+    704.8: of what happens together, the first to remember an object is right.
+    """
+    table = game.table(row.owner)
+    if row.zone == LIBRARY or row.id in table.last_known:
+        return
+    looked = layers.look(game, row.id)
+    kept = clone(row, game.epoch) if row.zone == BATTLEFIELD else row
+    if row.reshaped:  # its copiable values, which nothing could compute any more
+        kept.origin, kept.face, kept.reshaped = copiable(game, row.id), 0, False
+    table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
 
 
 def remove(game: Game, row: GameObject) -> None:
-    """Take the object out of its zone and its table; remember it if it was in a public zone."""
+    """Take the object out of its zone and its table, and remember it."""
+    remember(game, row)
     table = game.table(row.owner)
-    if row.zone in (BATTLEFIELD, STACK):
-        looked = layers.look(game, row.id)
-        table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=row, looked=looked)
     take_out(game, row)
+    if row.reshaped:
+        layers.end_reshaping(game, row.id)
     del table.objects[row.id]
     table.looks.pop(row.id, None)
 
 
+def holder_of(game: Game, row: GameObject) -> int:
+    """Whose zone it is in: the battlefield of its controller, else its owner's (400.3)."""
+    if row.zone == PHASED_OUT:  # 702.26n: whose control it phased out under may have ended
+        return next(s for s in range(game.size) if row.id in game.player(s).phased_out)
+    return row.controller if row.zone == BATTLEFIELD else row.owner
+
+
 def take_out(game: Game, row: GameObject) -> None:
-    seat = row.controller if row.zone == BATTLEFIELD else row.owner
+    seat = holder_of(game, row)
     player = game.edit_player(seat)
     ids: tuple[int, ...] = getattr(player, row.zone)
     left = ids[:-1] if ids[-1] == row.id else tuple([number for number in ids if number != row.id])
     setattr(player, row.zone, left)
     if row.zone == BATTLEFIELD:
-        _unwatch(game, row)
+        layers.forget(game, row.id)
+        stop_watching(game, row)
         remove_from_combat(game, row.id)
         for number in row.attachments:  # 704.5m, 704.5n
             game.mark(number)
         if row.attached != NOBODY:
             detach(game, row)
+    elif row.zone == COMMAND and functions_in_command(row):
+        layers.disturb(game, row.controller)
+        stop_watching(game, row)
+    elif row.castable_by != NOBODY:
+        forbid_casting(game, row)
     elif row.zone == STACK:
+        if row.source != NOBODY:  # 704.5s, 704.5v
+            game.mark(row.source)
         for number in (game.running, *turns_nearby(game, game.running)):
             if row.id in game.turns[number].stack:
                 turn = game.edit_turn(number)
                 turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
                 break
+    if row.printed().base.elsewhere and row.ability is None and not row.face_down:
+        unwatch(game, row, [name for name, _ in watches_from(row)])
+
+
+MAY_CAST = "may cast"  # under this name seats watch the cards outside the hand that they may cast
+
+
+def permit_casting(game: Game, number: int, seat: int, way: int = 0) -> None:
+    """715.3d: that player may cast the card as long as it stays where it is."""
+    game.edit(number).castable_by = seat
+    watchers = game.table(seat).watchers
+    watchers[MAY_CAST] = (*watchers.get(MAY_CAST, ()), (number, way))
+
+
+def forbid_casting(game: Game, row: GameObject) -> None:
+    watchers = game.table(row.castable_by).watchers
+    kept = tuple([each for each in watchers.get(MAY_CAST, ()) if each[0] != row.id])
+    if kept:
+        watchers[MAY_CAST] = kept
+    else:
+        watchers.pop(MAY_CAST, None)
+
+
+def attach(game: Game, number: int, host: int) -> None:
+    """701.3a: attached to that object or player; one of identical tokens is singled out."""
+    if not game.is_player(host):
+        host = split(game, host, 1)
+        row = game.edit(host)
+        row.attachments = (*row.attachments, number)
+        layers.forget(game, host)
+    game.edit(number).attached = host
 
 
 def detach(game: Game, row: GameObject) -> None:
@@ -84,79 +203,171 @@ def detach(game: Game, row: GameObject) -> None:
     if host is not None:
         kept = tuple([number for number in host.attachments if number != row.id])
         game.edit(host.id).attachments = kept
+        layers.forget(game, host.id)
     game.edit(row.id).attached = NOBODY
 
 
+def change_control(game: Game, number: int, controller: int) -> None:
+    """110.2, 302.6, 506.4a: it moves to that player's part of the battlefield, out of combat."""
+    row = game.object(number)
+    if row.controller == controller:
+        return
+    player = game.edit_player(row.controller)
+    player.battlefield = tuple([n for n in player.battlefield if n != number])
+    stop_watching(game, row)
+    remove_from_combat(game, number)
+    row = game.edit(number)
+    row.controller, row.paired = controller, NOBODY  # 702.95e
+    if row.hurt:
+        game.touch(controller)
+    place(game, row)
+    layers.forget(game, number)
+    for attachment in row.attachments:  # 801.8: its new place may be out of range
+        game.mark(attachment)
+
+
 def move(
-    game: Game, number: int, zone: str, controller: int = NOBODY, bottom: bool = False
+    game: Game,
+    number: int,
+    zone: str,
+    controller: int = NOBODY,
+    bottom: bool = False,
+    from_top: int = 0,
+    side: Side = UP,
 ) -> GameObject:
     """400.7: the object leaves its zone; the new object has no memory of it."""
     old = game.object(number)
     remove(game, old)
-    new = create(game, old.card, old.owner, zone, controller, old.many)
-    if bottom:
-        player = game.edit_player(old.owner)
-        ids: tuple[int, ...] = getattr(player, zone)
-        setattr(player, zone, (ids[-1], *ids[:-1]))
+    card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
+    if old.copy_of and zone == BATTLEFIELD and not card.token:  # 608.3f
+        card = replace(card, token=True)
+    new = create(game, card, old.owner, zone, controller, old.many, side)
+    if zone == BATTLEFIELD:
+        new.components = old.components
+    if old.commander != NOBODY:  # 903.3
+        new.commander = old.commander
+        game.mark(new.id)
+    if old.copy_of and zone != BATTLEFIELD:
+        new.copy_of = old.copy_of
+        game.mark(new.id)
+    if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
+        new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
+        shields.follow(game, number, new.id)
+    elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
+        shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a
+    if bottom or from_top > 1:
+        put_deeper(game, new, bottom, from_top)
     return new
 
 
+def separate(
+    game: Game, old: GameObject, zone: str, bottom: bool = False, from_top: int = 0
+) -> tuple[int, ...]:
+    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself."""
+    found: list[int] = []
+    for card in old.components[1:]:
+        part = create(game, card, old.owner, zone)
+        if bottom or from_top > 1:
+            put_deeper(game, part, bottom, from_top)
+        found.append(part.id)
+    return tuple(found)
+
+
+def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int) -> None:
+    """401.7: the object just put on top goes so far down; to the bottom if there are fewer."""
+    player = game.edit_player(row.owner)
+    others: tuple[int, ...] = getattr(player, row.zone)[:-1]
+    at = 0 if bottom else max(0, len(others) - (from_top - 1))
+    setattr(player, row.zone, (*others[:at], row.id, *others[at:]))
+
+
 def split(game: Game, number: int, many: int) -> int:
-    """Single out some of identical tokens that share a row: the number of those singled out."""
+    """Single out some of identical tokens that share a row: the number of those singled out.
+
+    They stay all that they were: affected by the same effects, in the same combat.
+    """
     row = game.object(number)
     assert 0 < many <= row.many
     if many == row.many:
         return number
     game.edit(number).many -= many
-    part = create(game, row.card, row.owner, row.zone, row.controller, many)
-    part.tapped, part.since, part.damage = row.tapped, row.since, row.damage
-    part.counters, part.timestamp = row.counters, row.timestamp
-    part.deathtouched, part.protector = row.deathtouched, row.protector
-    return part.id
+    side = Side(row.face, row.face_down, row.hidden_as)
+    part = create(game, row.card, row.owner, row.zone, row.controller, many, side)
+    kept = part.id
+    for name in field_names(GameObject):
+        if name not in ITS_OWN:
+            setattr(part, name, getattr(row, name))
+    for seat in who_sees(game, row.controller):
+        for effect in list(game.seats[seat].effects.values()):
+            if number in effect.affected and effect.replacement is not None:
+                shields.share_out(game, seat, effect, kept)
+            elif number in effect.affected:
+                twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
+                game.table(seat).effects[effect.id] = twin
+    _split_combat(game, number, kept)
+    layers.forget(game, kept)
+    return kept
+
+
+def single_out(game: Game, chosen: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """115.1: what was chosen as a target; of identical tokens that share a row, one of them."""
+    return tuple([tuple([_one_of(game, thing) for thing in things]) for things in chosen])
+
+
+def _one_of(game: Game, thing: int) -> int:
+    row = game.find(thing)
+    return thing if row is None or row.many == 1 else split(game, thing, 1)
+
+
+# What tokens that share a row don't have in common with one that is singled out.
+ITS_OWN = frozenset(("id", "epoch", "hash", "many", "attached", "attachments"))
+
+
+def _split_combat(game: Game, number: int, part: int) -> None:
+    """Tokens singled out go on attacking, blocking and being blocked."""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        if game.turns[marker].is_fighting(number):
+            game.edit_turn(marker).split_in_combat(number, part)
 
 
 def remove_from_combat(game: Game, number: int) -> None:
     """506.4: it is no longer attacking, blocking, blocked or being attacked."""
     for marker in (game.running, *turns_nearby(game, game.running)):
         turn = game.turns[marker]
-        if not turn.attackers:
-            continue
-        fighting = any(number in pair for pair in (*turn.attackers, *turn.blockers))
-        if fighting:
-            row = game.edit_turn(marker)
-            row.attackers = tuple(
-                [
-                    (one, NOBODY if at == number else at)
-                    for one, at in row.attackers
-                    if one != number
-                ]
-            )
-            row.blockers = tuple([pair for pair in row.blockers if number not in pair])
-            row.blocked = tuple([one for one in row.blocked if one != number])
+        if turn.is_fighting(number):
+            game.edit_turn(marker).remove_from_combat(number)
 
 
-def _watched_events(ability: Ability) -> tuple[str, ...]:
-    if isinstance(ability, ReplacementAbility):
-        return ability.replacement.watches()
-    if isinstance(ability, TriggeredAbility):
-        return ability.trigger.watches()
-    return ()
-
-
-def _watch(game: Game, row: GameObject) -> None:
+def begin_watching(game: Game, row: GameObject) -> None:
     """Its abilities begin to look for the events they are about."""
-    for index, ability in enumerate(row.card.abilities):
-        for kind in _watched_events(ability):
-            watchers = game.table(row.controller).watchers
-            watchers[kind] = (*watchers.get(kind, ()), (row.id, index))
+    watch(game, row, row.printed().base.watches)
 
 
-def _unwatch(game: Game, row: GameObject) -> None:
-    for ability in row.card.abilities:
-        for kind in _watched_events(ability):
-            watchers = game.table(row.controller).watchers
-            kept = tuple([watcher for watcher in watchers.get(kind, ()) if watcher[0] != row.id])
-            if kept:
-                watchers[kind] = kept
-            else:
-                watchers.pop(kind, None)
+def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> None:
+    for name, nth in watches:
+        watchers = game.table(row.controller).watchers
+        watchers[name] = (*watchers.get(name, ()), (row.id, nth))
+        if name == shields.PLAYER:
+            shields.look_at_curses(game, row.controller)
+
+
+def stop_watching(game: Game, row: GameObject) -> None:
+    table = game.seats[row.controller]
+    if row.id in table.altered:
+        table = game.table(row.controller)
+        table.altered = tuple([number for number in table.altered if number != row.id])
+        unwatch(game, row, list(table.watchers))
+    elif row.printed().base.watches:
+        unwatch(game, row, [name for name, _ in row.printed().base.watches])
+
+
+def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
+    watchers = game.table(row.controller).watchers
+    if CONTROL in names and CONTROL in watchers:
+        game.released = True
+    for name in names:
+        kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
+        if kept:
+            watchers[name] = kept
+        else:
+            watchers.pop(name, None)

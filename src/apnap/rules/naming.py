@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
 
 
 def name_of(game: Game, thing: int) -> str:
@@ -21,8 +23,28 @@ def name_of(game: Game, thing: int) -> str:
             return "an object that is gone"
         row = last.row
     if row.ability is not None:
-        return f"{row.card.name}'s ability"
-    return row.card.name
+        return f"{source_name(game, row)}'s ability"
+    if row.face_down:  # 708.2, 406.3a
+        return "a face-down permanent" if row.zone == BATTLEFIELD else "a face-down card"
+    return row.called or row.printed().name or "a permanent without a name"
+
+
+def source_name(game: Game, row: GameObject) -> str:
+    """What an ability's source is called, which may be face down (708.2)."""
+    table = game.seats[row.source % game.size] if row.source != NOBODY else None
+    if table is None or not (row.source in table.objects or row.source in table.last_known):
+        return row.card.name
+    return name_of(game, row.source)
+
+
+def numbered(game: Game, thing: int) -> str:
+    """The name, and how many identical tokens share the row."""
+    row = game.find(thing)
+    if row is None:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        row = last.row if last is not None else None
+    name = name_of(game, thing)
+    return name if row is None or row.many == 1 else f"{name} ×{row.many}"
 
 
 def names_of(game: Game, things: Iterable[int]) -> str:

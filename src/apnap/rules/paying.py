@@ -4,110 +4,143 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import ManaAbility
-from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
 from apnap.state.names import NOBODY
-from apnap.state.records import Value
 
-from . import layers
+from .choosing_payments import Problem
+from .mana_sources import Ability, Sources
 from .naming import name_of
+from .payments import ANYTHING, Payment, Purpose, Units, bit_of
+from .solving import allot, demands
 
 
-@dataclass(frozen=True)
-class Source(Value):
-    """605.1a: a mana ability that could be activated now. `makes` has its alternatives."""
+class Resources:
+    """106.4, 605.3a: the mana a player has, and could make; looked at once for many costs."""
 
-    number: int
-    nth: int
-    makes: tuple[str, ...]
+    def __init__(self, game: Game, seat: int) -> None:
+        self.pool = game.player(seat).pool
+        self.sources = Sources()
+        self.sources.look(game, seat)
+        self.life = max(0, game.life(seat))
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        self.total = len(self.pool)
+        self.classes: list[tuple[int, int]] = []
+        plain = self.sources.is_plain
+        for mana in self.pool:
+            plain = plain and not mana.spend_on
+            self.classes.append((bit_of(mana), 1))
+        for simple, numbers in self.sources.simple.items():
+            mask = 0
+            for each in simple.makes:
+                mask |= each.bit
+            self.classes.append((mask, len(numbers)))
+            self.total += len(numbers)
+        self.is_plain = plain
+        self.reach: dict[int, int] = {}
+
+    def add_to_pool(self, ability: Ability, at: int) -> None:
+        """As if the ability had been activated, to make that."""
+        made = [Mana(each, ability.snow, ability.spend_on) for each in ability.makes[at]]
+        more = [Mana(each) for each in ability.more[at]]
+        self.pool = (*self.pool, *made, *more)
+        self._sum_up()
+
+    def can_pay(
+        self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
+    ) -> bool:
+        """118.3: is there a payment that leaves what is reserved, and so much life?"""
+        if not cost.symbols:
+            return True
+        if not self.is_plain or reserved:
+            return self._can_pay_somehow(cost, purpose, reserved, life)
+        if cost.plain:
+            return self._has_enough(cost)
+        budget = self.life - life
+        return any(
+            each.life <= budget and allot(each.masks, self.classes) is not None
+            for each in demands(cost)
+        )
+
+    def _has_enough(self, cost: ManaCost) -> bool:
+        if cost.total > self.total:
+            return False
+        for mask, number in cost.sets:
+            have = self.reach.get(mask)
+            if have is None:
+                have = sum([count for kinds, count in self.classes if kinds & mask])
+                self.reach[mask] = have
+            if have < number:
+                return False
+        return True
+
+    def _can_pay_somehow(
+        self, cost: ManaCost, purpose: Purpose, reserved: Units, life: int
+    ) -> bool:
+        return Problem(self.pool, self.sources, purpose, reserved, self.life - life).is_solvable(
+            cost
+        )
+
+    def payment(
+        self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
+    ) -> Payment | None:
+        """A payment that keeps the most: mana in the pool first, life only if it must be."""
+        if not cost.symbols:
+            return Payment()
+        return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
 
 
-@dataclass(frozen=True)
-class Payment(Value):
-    """Which mana abilities to activate (and what each is to make), and which mana to spend."""
-
-    activate: tuple[tuple[int, int, str], ...] = ()
-    spend: str = ""  # the types of the mana spent, from the pool and from the abilities
-
-
-def sources(game: Game, seat: int) -> list[Source]:
-    """The mana abilities that the player could activate now."""
-    found = []
-    for number in game.player(seat).battlefield:
-        looked = layers.look(game, number)
-        for nth, ability in looked.mana:
-            by = Resolution(controller=seat, source=number)
-            if not ability.mana and all(cost.can_pay(game, by) for cost in ability.costs):
-                found.append(Source(number, nth, ability.makes))
-    return found
+def find_payment(
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose = ANYTHING,
+    reserved: Units = (),
+    life: int = 0,
+) -> Payment | None:
+    """A payment of a mana cost, if the player has one that leaves what is reserved."""
+    return Resources(game, seat).payment(cost, purpose, reserved, life)
 
 
-def find_payment(game: Game, seat: int, cost: ManaCost) -> Payment | None:
-    """A payment of a mana cost, if the player has one."""
-    if not cost.symbols:
-        return Payment()
-    pool = [mana.type for mana in game.player(seat).pool]
-    return assign(cost, pool, sources(game, seat))
-
-
-def assign(cost: ManaCost, pool: list[str], available: list[Source]) -> Payment | None:
-    """Mana in the pool first, then the sources that could pay for the least else."""
-    needs = [type_ for type_, number in cost.needs for _ in range(number)]
-    offers = sorted(available, key=lambda source: len({*"".join(source.makes)}))
-    spend, left = [], list(pool)
-    activate: list[tuple[int, int, str]] = []
-    for need in needs:
-        if need in left:
-            left.remove(need)
-        else:
-            source = next((s for s in offers if need in s.makes), None)
-            if source is None:
-                return None
-            offers.remove(source)
-            activate.append((source.number, source.nth, need))
-        spend.append(need)
-    for _ in range(cost.generic):
-        if left:
-            spend.append(left.pop())
-        elif offers:
-            source = offers.pop(0)
-            activate.append((source.number, source.nth, source.makes[0]))
-            spend.append(source.makes[0])
-        else:
-            return None
-    return Payment(tuple(activate), "".join(spend))
-
-
-def can_pay(game: Game, seat: int, cost: ManaCost) -> bool:
-    return find_payment(game, seat, cost) is not None
-
-
-def mana_of(game: Game, number: int, ability: ManaAbility, made: str) -> tuple[Mana, ...]:
-    snow = "snow" in layers.look(game, number).supertypes
-    return tuple([Mana(each, snow, ability.spend_on, number) for each in made])
+def can_pay(game: Game, seat: int, cost: ManaCost, purpose: Purpose = ANYTHING) -> bool:
+    return Resources(game, seat).can_pay(cost, purpose)
 
 
 @dataclass
 class SpendMana(Event):
     """118.3a: mana leaves the pool as a cost is paid."""
 
-    spend: str = ""
+    spend: tuple[Mana, ...] = ()
     for_: int = NOBODY
 
     def rule(self) -> str:
-        return "118.3"
+        return "118.3a"
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
-        pool = list(player.pool)
-        for each in self.spend:
-            pool.remove(next(mana for mana in pool if mana.type == each))
-        player.pool = tuple(pool)
+        player.pool = without(player.pool, self.spend)
         return self
 
     def text(self, game: Game) -> str:
-        paid = "".join([f"{{{each}}}" for each in self.spend]) or "{0}"
-        return f"{name_of(game, self.on)} pays {paid} for {name_of(game, self.for_)}"
+        paid = "".join([str(each) for each in self.spend]) or "{0}"
+        left = "".join([str(each) for each in game.player(self.on).pool])
+        still = f", and still has {left}" if left else ""  # 106.4a
+        return f"{name_of(game, self.on)} pays {paid} for {name_of(game, self.for_)}{still}"
+
+
+def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The pool after that mana has been spent; of mana alike, whichever source it is from."""
+    left = list(pool)
+    for each in spend:
+        if each in left:
+            left.remove(each)
+        else:
+            left.remove(next(mana for mana in left if is_alike(mana, each)))
+    return tuple(left)
+
+
+def is_alike(one: Mana, other: Mana) -> bool:
+    return (one.type, one.snow, one.spend_on) == (other.type, other.snow, other.spend_on)

@@ -12,7 +12,7 @@ from apnap.state.seats import left_of
 
 from .controlling import decider_for
 from .influence import with_priority
-from .legality import legal_actions, perform
+from .legality import is_worth_asking, legal_actions, perform
 from .resolving import ResolveTop
 from .stacking import put_triggers_on_stack
 from .state_based import StateBasedActions
@@ -32,6 +32,18 @@ class Priority(Procedure):
 
     def is_interruptible(self) -> bool:
         return True
+
+    def someone_left(self, game: Game) -> None:
+        """800.4a: priority passes on. All have to pass anew (117.4): what the departure has put
+        on the stack or taken from it, those who passed before have not seen."""
+        if self.at != PRIORITY.index(offer):
+            return
+        for side in sides_in_order(game, self):
+            answers = [self.answers.get(key_of(seat)) for seat in side]
+            if any(answer is None or answer.verb != "pass" for answer in answers):
+                self.holder = side[0]
+                break
+        self.go_to(check_state)
 
 
 def check_state(game: Game, priority: Priority) -> Need:
@@ -55,16 +67,19 @@ def look_again(game: Game, priority: Priority) -> Need:
 
 def offer(game: Game, priority: Priority) -> Need:
     """117.3d, 805.5b: the next in turn order who has not passed; any member of a side may act."""
+    if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
+        priority.go_to(check_state)
+        return None
     for side in sides_in_order(game, priority):
         questions: list[Question] = []
         for seat in side:
             answer = priority.answers.get(key_of(seat))
             if answer is not None and answer.verb == "pass":
                 continue
-            actions = legal_actions(game, seat, priority.turn)
+            actions = actions_of(game, seat, priority.turn)
             if answer is not None and answer in actions:
                 return None
-            if len(actions) > 1 or not game.rules.skip_passes:
+            if is_worth_asking(actions) or not game.rules.skip_passes:
                 questions.append(act_question(game, seat, actions, priority.turn))
         if questions:
             return list(questions)
@@ -77,7 +92,9 @@ def act(game: Game, priority: Priority) -> Need:
     for side in sides_in_order(game, priority):
         for seat in side:
             answer = priority.answers.get(key_of(seat))
-            if answer is not None and answer.verb != "pass":
+            if answer is None or answer.verb == "pass":
+                continue
+            if answer in actions_of(game, seat, priority.turn):  # another turn may end that
                 priority.holder = seat
                 return perform(game, seat, answer)
     if turn.stack:
@@ -93,6 +110,15 @@ def again(game: Game, priority: Priority) -> Need:
 
 
 PRIORITY: tuple[Step, ...] = (check_state, put_triggers, look_again, offer, act, again)
+
+
+def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
+    """What the player may do, found once as long as nothing happens: whatever does is logged."""
+    now, known = len(game.log), game.actions.get((seat, number))
+    if known is None or known[0] != now:
+        known = (now, legal_actions(game, seat, number))
+        game.actions[seat, number] = known
+    return known[1]
 
 
 def key_of(seat: int) -> str:

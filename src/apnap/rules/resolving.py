@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, NOBODY
 from apnap.state.objects import GameObject
 
 from . import layers
+from .attaching import is_aura
 from .events import Move
-from .happening import happen, record
+from .happening import happen
+from .merging import MUTATE, MUTATING_MARK
 from .moving import remove
 from .naming import name_of
-from .targeting import still_legal
+from .recording import record
+from .targeting import context_of, still_legal
+from .totalling import words_of_ability, words_of_spell
 
 
 @dataclass
@@ -84,34 +88,79 @@ def nested(by: Resolution, effects: tuple[Effect, ...], player: int = NOBODY) ->
 
 @dataclass
 class ResolveTop(Procedure):
-    """608.1: the object on top of a turn's stack resolves."""
+    """608.1: the object on top of a turn's stack resolves.
+
+    What it says and which of its targets are legal is settled as it begins (608.2b), so it goes on
+    even if it leaves the stack meanwhile (608.2k).
+    """
 
     object: int = NOBODY
+    parts: tuple[Mode, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    next: int = 0
+    why: str = "608.2m"  # by which rule it leaves the stack
 
     def steps(self) -> tuple[Step, ...]:
         return RESOLVE_TOP
 
 
+def check_condition(game: Game, top: ResolveTop) -> Need:
+    """608.2a, 603.4: an intervening "if" has to be true once more."""
+    ability = game.object(top.object).ability
+    if not isinstance(ability, TriggeredAbility) or ability.condition is None:
+        return None
+    if not ability.condition.holds(game, condition_context(game, top.object)):
+        return end_without_effect(game, top, "608.2a", "its condition is not true any more")
+    return None
+
+
+def condition_context(game: Game, number: int) -> Resolution:
+    """The condition asks about the object that has the ability, as when it triggered."""
+    row = game.object(number)
+    source = row.source if row.source != NOBODY else number
+    return Resolution(controller=row.controller, source=source, about=row.about)
+
+
 def check_targets(game: Game, top: ResolveTop) -> Need:
-    """608.2b: if it has targets and all of them are illegal, it doesn't resolve."""
+    """608.2b, 608.3b: if it has targets and all of them are illegal, it doesn't resolve."""
     row = game.object(top.object)
-    if row.targets and any(row.targets) and not any(legal_targets_of(game, row)):
-        record(game, Fizzle(on=row.id), ("608.2b",), happened=False)
-        top.go_to(leave_stack)
+    top.parts = instructions(game, row)
+    wanted = tuple([target for part in top.parts for target in part.targets])
+    if not row.targets:
+        return None
+    top.targets = still_legal(game, context_of(game, row.id), wanted, row.targets)
+    if MUTATING_MARK in row.marks and not any(top.targets):  # 702.140b
+        spell = game.edit(row.id)
+        spell.marks, spell.targets, top.parts = (), (), ()
+        return None
+    if any(row.targets) and not any(top.targets):
+        return end_without_effect(game, top, "608.2b", "all its targets are illegal")
+    return None
+
+
+def end_without_effect(game: Game, top: ResolveTop, rule: str, reason: str) -> Need:
+    record(game, Fizzle(on=top.object, reason=reason), (rule,), happened=False)
+    top.why = rule
+    top.go_to(leave_stack)
     return None
 
 
 def follow_instructions(game: Game, top: ResolveTop) -> Need:
-    """608.2c."""
-    row = game.object(top.object)
-    effects, _ = instructions(game, row)
-    if not effects:
+    """608.2c, 700.2d: mode after mode, in the order written."""
+    if top.next >= len(top.parts):
+        return None
+    part = top.parts[top.next]
+    before = sum([len(earlier.targets) for earlier in top.parts[: top.next]])
+    targets = top.targets[before : before + len(part.targets)]
+    top.next += 1
+    row = row_of(game, top.object)
+    if not part.effects:
         return None
     return Resolve(
-        effects=effects,
+        effects=part.effects,
         controller=row.controller,
         source=row.id,
-        targets=legal_targets_of(game, row),
+        targets=targets,
         divided=row.divided,
         x=row.x,
         modes=row.modes,
@@ -120,51 +169,95 @@ def follow_instructions(game: Game, top: ResolveTop) -> Need:
     )
 
 
+def next_part(game: Game, top: ResolveTop) -> Need:
+    if top.next < len(top.parts):
+        top.go_to(follow_instructions)
+    return None
+
+
+def row_of(game: Game, number: int) -> GameObject:
+    """608.2k, 608.2h: the object, or how it was on the stack."""
+    row = game.find(number)
+    return row if row is not None else game.seats[number % game.size].last_known[number].row
+
+
 def enter_battlefield(game: Game, top: ResolveTop) -> Need:
-    """608.3: a permanent spell becomes a permanent."""
+    """608.3a: a permanent spell becomes a permanent; 608.3c: an Aura, attached to its target."""
     row = game.find(top.object)
     if row is None or row.ability is not None or not layers.look(game, row.id).is_permanent:
         return None
-    return happen(Move(on=row.id, to=BATTLEFIELD, controller=row.controller, why=("608.3",)))
+    top.why = "608.3e"  # should it not enter
+    host = NOBODY
+    if is_aura(layers.look(game, row.id)) and top.targets and top.targets[0]:
+        host = top.targets[0][0]
+    why = ("608.3a",) if host == NOBODY else ("608.3c",)
+    enters = Move(on=row.id, to=BATTLEFIELD, controller=row.controller, attach_to=host, why=why)
+    if row.face_down:  # 708.4
+        enters.face_down, enters.hidden_as = True, row.hidden_as
+    return happen(enters)
 
 
 def leave_stack(game: Game, top: ResolveTop) -> Need:
-    """608.2n, 608.2m: a spell goes to its owner's graveyard; an ability ceases to exist."""
+    """608.2m: a spell goes to its owner's graveyard; an ability ceases to exist."""
     row = game.find(top.object)
     if row is None:
         return None
     if row.ability is not None:
-        remove(game, row)
-        return None
-    return happen(Move(on=row.id, to=GRAVEYARD, why=("608.2n",)))
+        return happen(Resolved(on=row.id, why=(top.why,)))
+    if top.why == "608.2m" and row.face and row.card.layout == "adventure" and not row.copy_of:
+        seat = row.controller
+        return happen(Move(on=row.id, to=EXILE, castable_by=seat, why=("715.3d",)))
+    return happen(Move(on=row.id, to=GRAVEYARD, why=(top.why,)))
 
 
-RESOLVE_TOP: tuple[Step, ...] = (check_targets, follow_instructions, enter_battlefield, leave_stack)
+RESOLVE_TOP: tuple[Step, ...] = (
+    check_condition,  # 608.2a
+    check_targets,  # 608.2b, 608.3b
+    follow_instructions,  # 608.2c-k
+    next_part,
+    enter_battlefield,  # 608.3a-e
+    leave_stack,  # 608.2m
+)
 
 
-def instructions(game: Game, row: GameObject) -> tuple[tuple[Effect, ...], tuple[Target, ...]]:
-    """What the object on the stack says to do, and to which targets."""
+def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
+    """What the object on the stack says to do, and to which targets, in order."""
     ability = row.ability
+    if ability is None and MUTATING_MARK in row.marks:
+        return (MUTATE,)
     if ability is None:
-        ability = layers.look(game, row.id).spell
-    if isinstance(ability, (SpellAbility, ActivatedAbility, TriggeredAbility)):
-        return ability.effects, ability.targets
-    return (), ()
-
-
-def legal_targets_of(game: Game, row: GameObject) -> tuple[tuple[int, ...], ...]:
-    if not row.targets:
-        return ()
-    by = Resolution(controller=row.controller, source=row.id, about=row.about)
-    return still_legal(game, by, instructions(game, row)[1], row.targets)
+        return words_of_spell(layers.look(game, row.id)).parts(row.modes, row.additions)
+    if isinstance(ability, ActivatedAbility):
+        return words_of_ability(ability).parts(row.modes, ())
+    if isinstance(ability, TriggeredAbility):
+        found = [ability.modes.options[n] for n in row.modes] if ability.modes is not None else []
+        return (*found, Mode(ability.effects, ability.targets))
+    return ()
 
 
 @dataclass
 class Fizzle(Event):
-    """608.2b."""
+    """608.2a, 608.2b."""
+
+    reason: str = ""
 
     def rule(self) -> str:
         return "608.2b"
 
     def text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} does not resolve: all its targets are illegal"
+        return f"{name_of(game, self.on)} does not resolve: {self.reason}"
+
+
+@dataclass
+class Resolved(Event):
+    """608.2m: an ability has resolved, or failed to, and ceases to exist."""
+
+    def rule(self) -> str:
+        return "608.2m"
+
+    def apply(self, game: Game) -> Event:
+        remove(game, game.object(self.on))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} leaves the stack"

@@ -5,27 +5,19 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 
-from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
-from apnap.state.event import Event
 from apnap.state.game import Game, SeatTable
 from apnap.state.names import LIBRARY, NOBODY
 from apnap.state.player import Player
-from apnap.state.question import NO, YES, ChooseSome, Question, options_of
-from apnap.state.rng import below, draw_bits, shuffled
+from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
-from apnap.state.seats import in_turn_order, players
+from apnap.state.seats import players
 from apnap.state.turn import Turn
 
-from .controlling import decider_for
+from .beginning import StartGame
 from .engine import advance
-from .events import Draw, Move, Shuffle
-from .happening import happen
 from .influence import fix_ranges
-from .markers import marker_seats
 from .moving import create
-from .naming import name_of
-from .turns import TakeTurns
 
 
 class SetupError(ValueError):
@@ -48,9 +40,10 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
         seats = list(shuffled(tuple(seats), draw_bits(seed, NOBODY, 0)))
     game = Game(rules, seed, sides_of(seats))
     size = len(seats)
+    side_at = {member: n for n, side in enumerate(game.sides) for member in side}
     for number, seat in enumerate(seats):
-        side = next(n for n, members in enumerate(game.sides) if number in members)
-        player = Player(id=number, name=seat.name, side=side, life=rules.life)
+        side = side_at[number]
+        player = Player(id=number, name=seat.name, side=side, life=rules.life)  # 103.4
         player.left, player.right = (number + 1) % size, (number - 1) % size
         if rules.shared_life:
             player.life_at = game.sides[side][0]
@@ -68,9 +61,9 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
 
 def sides_of(seats: list[SeatSetup]) -> tuple[tuple[int, ...], ...]:
     """The sides, each in turn order from its rightmost member (805.2), sides in turn order too."""
-    teams: dict[str, list[int]] = {}
+    teams: dict[tuple[str, int], list[int]] = {}
     for number, seat in enumerate(seats):
-        teams.setdefault(seat.team or f"seat {number}", []).append(number)
+        teams.setdefault((seat.team, NOBODY) if seat.team else ("", number), []).append(number)
     size = len(seats)
     sides = []
     for members in teams.values():
@@ -80,21 +73,63 @@ def sides_of(seats: list[SeatSetup]) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted(sides, key=lambda side: side[0]))
 
 
+# ---- whether it can be played ----------------------------------------------------------------
+
+
 def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """Whether these players can play by these rules at all."""
+    """Whether these players can play by these rules at all. Nothing has been created yet."""
+    if not isinstance(rules, Ruleset):
+        raise SetupError(f"{rules!r} is not a Ruleset: give one, such as Ruleset(life=40)")
     if len(seats) < 2:
         raise SetupError(f"a game needs at least two players (100.1), not {len(seats)}")
-    names = [seat.name for seat in seats]
-    for name in names:
-        if not isinstance(name, str) or not name.strip():
-            raise SetupError(f"{name!r} is not a name: every seat needs one")
-        if names.count(name) > 1:
-            raise SetupError(f"two seats have the name {name!r}: every seat needs its own")
+    check_seats(seats)
+    check_numbers(len(seats), rules)
+    check_ranges(len(seats), rules)
+    check_sides(seats, rules)
+
+
+def check_seats(seats: list[SeatSetup]) -> None:
+    """100.2: names that tell the players apart, and decks made of cards."""
+    names: set[str] = set()
+    for seat in seats:
+        if not isinstance(seat, SeatSetup):
+            raise SetupError(f"{seat!r} is not a seat: give a SeatSetup(name, deck)")
+        if not isinstance(seat.name, str) or not seat.name.strip():
+            raise SetupError(f"{seat.name!r} is not a name: every seat needs one")
+        if seat.name in names:
+            raise SetupError(f"two seats have the name {seat.name!r}: every seat needs its own")
+        names.add(seat.name)
+        if not isinstance(seat.team, str):
+            raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
+        if not isinstance(seat.deck, list):
+            raise SetupError(f"{seat.name}'s deck is {seat.deck!r:.80}, not a list of CardDefs")
+        for card in seat.deck:
+            if not isinstance(card, CardDef):
+                raise SetupError(f"{card!r:.80} in {seat.name}'s deck is not a CardDef")
+
+
+def check_numbers(size: int, rules: Ruleset) -> None:
+    """103.1, 103.4, 103.5, 807.4a."""
+    if rules.first is not None and not 0 <= rules.first < size:
+        raise SetupError(
+            f"seat {rules.first} is to play first (103.1); the seats are 0 to {size - 1}"
+        )
+    if rules.life < 1:
+        raise SetupError(f"the starting life total is {rules.life}; it has to be at least 1")
+    if rules.hand < 0:
+        raise SetupError(f"the starting hand size is {rules.hand}; it has to be at least 0")
+    if rules.seats_per_marker < 0:
+        raise SetupError(
+            f"there is a turn marker for every {rules.seats_per_marker} seats; it has to be for at "
+            "least 1, or 0 for one turn at a time (807.4a)"
+        )
+
+
+def check_ranges(size: int, rules: Ruleset) -> None:
+    """801.2."""
     for seat, distance in rules.ranges:
-        if not 0 <= seat < len(seats):
-            raise SetupError(
-                f"a range is given for seat {seat}; the seats are 0 to {len(seats) - 1}"
-            )
+        if not 0 <= seat < size:
+            raise SetupError(f"a range is given for seat {seat}; the seats are 0 to {size - 1}")
         if distance < 1:
             raise SetupError(
                 f"the range of seat {seat} is {distance}; it has to be at least 1 (801.2)"
@@ -103,165 +138,22 @@ def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
         raise SetupError(
             f"the range is {rules.range}; it has to be at least 1, or 0 for no limit (801.2)"
         )
+
+
+def check_sides(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """102.3, 805.1."""
     sides = sides_of(seats)
     if len(sides) < 2:
         raise SetupError("all players are on one team: there have to be at least two sides (102.3)")
-    if rules.shared_turns:
-        for side in sides:
-            for one, other in itertools.pairwise(side):
-                if (other - one) % len(seats) != 1:
-                    raise SetupError(
-                        "teams that share turns sit in neighbouring seats (805.1): "
-                        f"{names[one]} and {names[other]} are not neighbours"
-                    )
-
-
-# ---- the procedure ---------------------------------------------------------------------------
-
-
-@dataclass
-class StartGame(Procedure):
-    """103.1-103.8: outside any turn."""
-
-    first: int = NOBODY
-    undecided: tuple[int, ...] = ()
-    round: int = 0
-
-    def steps(self) -> tuple[Step, ...]:
-        return START
-
-
-def choose_first_player(game: Game, start: StartGame) -> Need:
-    """103.1, 805.3: at random; a team that shares turns starts as one."""
-    seat = below(draw_bits(game.seed, NOBODY, 1), game.size)
-    if game.rules.shared_turns:
-        seat = game.side_of(seat)[0]
-    start.first = seat
-    game.edit_turn(start.turn).active = seat
-    return happen(Starts(on=seat))
-
-
-def shuffle_decks(game: Game, start: StartGame) -> Need:
-    """103.3."""
-    return happen(*[Shuffle(on=seat, why=("103.3",)) for seat in players(game)])
-
-
-def draw_hands(game: Game, start: StartGame) -> Need:
-    """103.5."""
-    start.undecided = tuple(in_turn_order(game, players(game), start.first))
-    start.round = 1
-    return happen(*[draw for seat in start.undecided for draw in opening_hand(game, seat)])
-
-
-def decide_mulligans(game: Game, start: StartGame) -> Need:
-    """103.5, 805.3a: in turn order each player decides, then all mulligans are taken at once."""
-    for seat in start.undecided:
-        question = Question(
-            f"mulligan {start.round} {seat}",
-            "103.5",
-            decider_for(game, seat),
-            (NO, YES),
-            player=seat,
-            prompt="take a mulligan?",
-        )
-        if start.answer_to(question) is None:
-            return question
-    start.undecided = tuple(
-        [seat for seat in start.undecided if start.answers[f"mulligan {start.round} {seat}"] == YES]
-    )
-    return None
-
-
-def take_mulligans(game: Game, start: StartGame) -> Need:
-    """103.5: the hand goes into the library, is shuffled, and as many cards are drawn."""
-    if not start.undecided:
-        return None
-    events: list[Event] = []
-    for seat in start.undecided:
-        game.edit_player(seat).mulligans += 1
-        events += [Move(on=card, to=LIBRARY, why=("103.5",)) for card in game.player(seat).hand]
-        events.append(Shuffle(on=seat, why=("103.5",)))
-    for seat in start.undecided:
-        events += opening_hand(game, seat)
-    return happen(*events)
-
-
-def another_round(game: Game, start: StartGame) -> Need:
-    if start.undecided:
-        start.round += 1
-        start.go_to(decide_mulligans)
-    return None
-
-
-def put_on_bottom(game: Game, start: StartGame) -> Need:
-    """103.5: for each mulligan but the free one (103.5c, 800.6) a card goes to the bottom."""
-    events: list[Event] = []
-    for seat in in_turn_order(game, players(game), start.first):
-        number = min(
-            game.player(seat).mulligans - free_mulligans(game), len(game.player(seat).hand)
-        )
-        if number <= 0:
-            continue
-        question = ChooseSome(
-            f"bottom {seat}",
-            "103.5",
-            decider_for(game, seat),
-            options_of("bottom", game.player(seat).hand),
-            player=seat,
-            prompt=f"put {number} on the bottom of your library",
-            low=number,
-            high=number,
-        )
-        answer = start.answer_to(question)
-        if answer is None:
-            return question
-        events += [Move(on=o.what, to=LIBRARY, bottom=True, why=("103.5",)) for o in answer]
-    return happen(*events) if events else None
-
-
-def hand_out_markers(game: Game, start: StartGame) -> Need:
-    """103.8, 807.4b: the starting player takes the first turn; with markers, several begin."""
-    seats = marker_seats(game.size, game.rules.seats_per_marker, start.first)
-    for number, seat in enumerate(seats, 1):
-        game.turns[number] = Turn(
-            id=number,
-            epoch=game.epoch,
-            active=seat,
-            agenda=(TakeTurns(turn=number, epoch=game.epoch),),
-        )
-    game.stale = (*game.stale, *range(1, len(seats) + 1))
-    return None
-
-
-START: tuple[Step, ...] = (
-    choose_first_player,
-    shuffle_decks,
-    draw_hands,
-    decide_mulligans,
-    take_mulligans,
-    another_round,
-    put_on_bottom,
-    hand_out_markers,
-)
-
-
-def opening_hand(game: Game, seat: int) -> list[Event]:
-    return [Draw(on=seat, why=("103.5",)) for _ in range(game.rules.hand)]
-
-
-def free_mulligans(game: Game) -> int:
-    """103.5c, 800.6: the first one is free with more than two players."""
-    told = game.rules.free_mulligans
-    return told if told >= 0 else (1 if game.size > 2 else 0)
-
-
-@dataclass
-class Starts(Event):
-    def rule(self) -> str:
-        return "103.1"
-
-    def apply(self, game: Game) -> Event:
-        return self
-
-    def text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} plays first"
+    for side in sides:
+        if rules.team_size and len(side) != rules.team_size:
+            names = ", ".join([seats[seat].name for seat in side])
+            raise SetupError(
+                f"every team has to have {rules.team_size} players; {names} are {len(side)}"
+            )
+        for one, other in itertools.pairwise(side) if rules.shared_turns else ():
+            if (other - one) % len(seats) != 1:
+                raise SetupError(
+                    "teams that share turns sit in neighbouring seats (805.1): "
+                    f"{seats[one].name} and {seats[other].name} are not neighbours"
+                )

@@ -1,22 +1,22 @@
-"""704: state-based actions, one small function each. Only what is marked is looked at."""
+"""704: state-based actions. What is marked is looked at; the checks are in `state_checks`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD
-from apnap.state.objects import GameObject
+from apnap.state.names import BATTLEFIELD, PHASED_OUT
+from apnap.state.question import Question
+from apnap.state.seats import in_turn_order
 
 from . import layers
+from .combat import leaving_combat
 from .ending import leaving
-from .events import Move
+from .events import CeaseToExist, Move
 from .happening import happen
-
-Check = Callable[[Game, GameObject], "Event | None"]
+from .state_checks import ELSEWHERE_CHECKS, PERMANENT_CHECKS, PLAYER_CHECKS, Found
 
 
 @dataclass
@@ -28,25 +28,22 @@ class StateBasedActions(Procedure):
 
 
 def perform_all(game: Game, procedure: StateBasedActions) -> Need:
-    turn = game.edit_turn(procedure.turn)
-    marked = sorted(set(turn.dirty))
-    turn.dirty = ()
-    losers = [
-        seat for seat in marked if game.is_player(seat) and game.is_in(seat) and loses(game, seat)
-    ]
-    events: list[Event] = []
-    for number in marked:
-        row = game.find(number)
-        if row is not None and row.zone == BATTLEFIELD:
-            found = first_that_applies(game, row)
-            if found is not None:
-                events.append(found)
+    """704.3: gather what applies, ask what there is to choose, then do all of it at once."""
+    marked = sorted(set(game.turns[procedure.turn].dirty))
+    events, questions = gather(game, procedure, marked)
+    if questions:
+        return first_in_turn_order(game, procedure.turn, questions)
+    events += leaving_combat(game, marked)
+    losers = losing(game, marked)
     if losers:
-        events.append(leaving(game, [(seat, loses(game, seat)) for seat in losers]))
+        events.append(leaving(game, losers))
+    game.edit_turn(procedure.turn).dirty = ()
+    forget_since_last_check(game, marked)
     return happen(*events) if events else None
 
 
 def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
+    """704.3: if any was performed, the check is repeated."""
     if game.turns[procedure.turn].dirty:
         procedure.go_to(perform_all)
     return None
@@ -55,71 +52,76 @@ def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
 STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)
 
 
-# ---- players ---------------------------------------------------------------------------------
+def gather(
+    game: Game, procedure: Procedure, marked: list[int]
+) -> tuple[list[Event], dict[str, Question]]:
+    """What all the checks together find about the marked objects: events, and open questions."""
+    leaving_events: dict[int, Event] = {}
+    others: list[Event] = []
+    questions: dict[str, Question] = {}
+    for number in marked:
+        for found in checks_of(game, procedure, number):
+            if isinstance(found, Question):
+                questions[found.key] = found
+                continue
+            for event in found:
+                if isinstance(event, (Move, CeaseToExist)):
+                    keep_one(leaving_events, event)
+                elif event not in others:
+                    others.append(event)
+    return [*leaving_events.values(), *others], questions
 
 
-def loses(game: Game, seat: int) -> str:
-    """The rule by which this player loses now, or an empty string."""
-    for rule, check in PLAYER_CHECKS:
-        if check(game, seat):
-            return rule
-    return ""
+def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:
+    """What every check says about one object."""
+    row = game.find(number)
+    if row is None or row.zone == PHASED_OUT:
+        return []
+    found: list[Found] = []
+    if row.zone != BATTLEFIELD:
+        for _, elsewhere in ELSEWHERE_CHECKS:
+            found.append(elsewhere(game, procedure, row))
+        return found
+    looked = layers.look(game, number)
+    for _, check in PERMANENT_CHECKS:
+        found.append(check(game, procedure, row, looked))
+    return found
 
 
-def no_life(game: Game, seat: int) -> bool:
-    """704.5a."""
-    return game.life(seat) <= 0
+def keep_one(found: dict[int, Event], event: Event) -> None:
+    """704.7: an object goes to the graveyard once, whatever the reasons; to be destroyed is the
+    weakest of them, because it alone can be replaced by regeneration (701.7c)."""
+    before = found.get(event.on)
+    if before is None or (isinstance(before, Move) and before.cause == "destroy"):
+        found[event.on] = event
 
 
-def drew_from_empty_library(game: Game, seat: int) -> bool:
-    """704.5b."""
-    return game.player(seat).drew_from_empty
+def first_in_turn_order(game: Game, turn: int, questions: dict[str, Question]) -> Question:
+    """101.4: the active player chooses first."""
+    seats = {question.player for question in questions.values()}
+    first = in_turn_order(game, seats, game.turns[turn].active)[0]
+    return next(question for question in questions.values() if question.player == first)
 
 
-def poisoned(game: Game, seat: int) -> bool:
-    """704.5c, 704.6b."""
-    return game.player(seat).count("poison") >= game.rules.poison
+def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
+    """104.3b-d, 704.5a-c, 704.6a-c: who loses now, and by which rule."""
+    losers: dict[int, str] = {}
+    for seat in marked:
+        if not game.is_player(seat) or not game.is_in(seat):
+            continue
+        for rule, check in PLAYER_CHECKS:
+            for loser in check(game, seat):
+                losers.setdefault(loser, rule)
+    return list(losers.items())
 
 
-PLAYER_CHECKS: tuple[tuple[str, Callable[[Game, int], bool]], ...] = (
-    ("704.5a", no_life),
-    ("704.5b", drew_from_empty_library),
-    ("704.5c", poisoned),
-)
-
-
-# ---- permanents ------------------------------------------------------------------------------
-
-
-def first_that_applies(game: Game, row: GameObject) -> Event | None:
-    for check in PERMANENT_CHECKS:
-        event = check(game, row)
-        if event is not None:
-            return event
-    return None
-
-
-def no_toughness(game: Game, row: GameObject) -> Event | None:
-    """704.5f."""
-    looked = layers.look(game, row.id)
-    if looked.is_creature and looked.toughness <= 0:
-        return Move(on=row.id, to=GRAVEYARD, why=("704.5f",), verb="dies")
-    return None
-
-
-def lethal_damage(game: Game, row: GameObject) -> Event | None:
-    """704.5g."""
-    looked = layers.look(game, row.id)
-    if looked.is_creature and row.damage and row.damage >= looked.toughness:
-        return Move(on=row.id, to=GRAVEYARD, why=("704.5g",), verb="dies")
-    return None
-
-
-def deathtouch_damage(game: Game, row: GameObject) -> Event | None:
-    """704.5h."""
-    if row.deathtouched and layers.look(game, row.id).is_creature:
-        return Move(on=row.id, to=GRAVEYARD, why=("704.5h",), verb="dies")
-    return None
-
-
-PERMANENT_CHECKS: tuple[Check, ...] = (no_toughness, lethal_damage, deathtouch_damage)
+def forget_since_last_check(game: Game, marked: list[int]) -> None:
+    """704.5b, 704.5h: these look only at what happened since the last check."""
+    for number in marked:
+        if game.is_player(number):
+            if game.player(number).drew_from_empty:
+                game.edit_player(number).drew_from_empty = False
+        else:
+            row = game.find(number)
+            if row is not None and row.deathtouched:
+                game.edit(number).deathtouched = False

@@ -16,6 +16,7 @@ from apnap.state.names import (
     DRAW,
     END,
     END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
     NOBODY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
@@ -23,16 +24,32 @@ from apnap.state.names import (
     UPKEEP,
 )
 
-from .attacking import begin_combat, declare_attackers, end_combat
+from . import layers
+from .attacking import declare_attackers
 from .blocking import declare_blockers
+from .combat import end_of_combat, steps_ahead
 from .combat_damage import deal_combat_damage
+from .controlling import begin_control
+from .daynight import as_turn_begins
+from .defending import begin_combat
+from .delayed import ending_before_turn, ending_with_turn
+from .departing import effects_that_end, end_of
 from .discarding import discard_to_hand_size
-from .events import Draw, EmptyPool, Untap, WearOff
+from .events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from .happening import happen
 from .influence import refix_ranges, with_priority
-from .markers import has_room, next_marker_holder
+from .markers import (
+    TurnSkipped,
+    begin_owed_turn,
+    hand_on,
+    has_room,
+    remove_marker,
+    skips_turn,
+)
 from .naming import name_of
+from .phasing import phasing_events, unseen_damage
 from .priority import Priority
+from .untapping import effects_until_untap
 
 # 500.1: the steps of an ordinary turn, in order.
 TURN = (
@@ -69,22 +86,57 @@ def wait_for_room(game: Game, take: TakeTurns) -> Need:
     return None if has_room(game, take.turn) else []
 
 
+def choose_turn(game: Game, take: TakeTurns) -> Need:
+    """807.4j: an extra turn that is owed comes first; 614.10: a turn may be skipped."""
+    begin_owed_turn(game, take.turn)
+    if not skips_turn(game, take.turn):
+        return None
+    take.go_to(pass_marker)
+    return happen(TurnSkipped(on=game.turns[take.turn].active))
+
+
 def begin_turn(game: Game, take: TakeTurns) -> Need:
     """500.1, 801.2c: ranges are fixed as a turn begins."""
     refix_ranges(game)
     turn = game.edit_turn(take.turn)
     turn.number += 1
-    turn.began = len(game.log)
+    turn.began = turn.recorded
+    turn.casts, turn.casts_before = (), turn.casts
+    turn.touched = ()
     turn.ahead = TURN
+    if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
+        turn.ahead = tuple([step for step in TURN if step != DRAW])
     turn.step = ""
-    return happen(TurnBegins(on=turn.active))
+    ending = effects_that_end(game, take.turn, active_players(game, take.turn))
+    ending += ending_before_turn(game, active_players(game, take.turn))
+    return happen(*ending, TurnBegins(on=turn.active))
 
 
 def begin_step(game: Game, take: TakeTurns) -> Need:
     """500.1: on to the next phase or step."""
+    ahead = steps_ahead(game, take.turn)
     turn = game.edit_turn(take.turn)
-    turn.step, turn.ahead = turn.ahead[0], turn.ahead[1:]
+    turn.step, turn.ahead = ahead[0], ahead[1:]
     return happen(StepBegins(step=turn.step))
+
+
+def phase_permanents(game: Game, take: TakeTurns) -> Need:
+    """614.10: unless the step is skipped; 502.1: before anything untaps."""
+    if not any(isinstance(event, StepBegins) for event in take.happened):
+        take.go_to(next_step)
+        return None
+    if game.turns[take.turn].step != UNTAP:
+        return None
+    events = phasing_events(game, active_players(game, take.turn))
+    return happen(*events) if events else None
+
+
+def check_day_and_night(game: Game, take: TakeTurns) -> Need:
+    """502.2: after phasing, before anything untaps."""
+    if not game.daytime or game.turns[take.turn].step != UNTAP:
+        return None
+    events = as_turn_begins(game, take.turn)
+    return happen(*events) if events else None
 
 
 def turn_based_actions(game: Game, take: TakeTurns) -> Need:
@@ -105,7 +157,10 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
 def end_step(game: Game, take: TakeTurns) -> Need:
     """500.5: unspent mana empties as each step and phase ends."""
     with_mana = [s for s in with_priority(game, take.turn) if game.player(s).pool]
-    return happen(*[EmptyPool(on=seat) for seat in with_mana]) if with_mana else None
+    events: list[Event] = [EmptyPool(on=seat) for seat in with_mana]
+    if game.turns[take.turn].step == END_COMBAT:
+        events += end_of_combat(game, take.turn)
+    return happen(*events) if events else None
 
 
 def next_step(game: Game, take: TakeTurns) -> Need:
@@ -119,21 +174,23 @@ def next_step(game: Game, take: TakeTurns) -> Need:
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:
-    """500.11, 807.4c: the turn is over; the player or team to the left has the next."""
-    turn = game.edit_turn(take.turn)
-    follower = next_marker_holder(game, take.turn)
-    if follower == NOBODY:  # 807.4g: the marker is removed
-        take.finish()
+    """500.7, 807.4c: the turn is over; there may be extra turns, else the player or team to the
+    left has the next."""
+    if game.turns[take.turn].removals:  # 807.4g
+        remove_marker(game, take.turn)
         return None
-    turn.active = follower
-    take.go_to(wait_for_room)
+    before = hand_on(game, take.turn)
+    take.go_to(choose_turn if before else wait_for_room)
     return None
 
 
 TAKE_TURNS: tuple[Step, ...] = (
     wait_for_room,
+    choose_turn,
     begin_turn,
     begin_step,
+    phase_permanents,
+    check_day_and_night,
     turn_based_actions,
     give_priority,
     end_step,
@@ -157,16 +214,25 @@ def untap(game: Game, take: TakeTurns) -> Need:
     events: list[Event] = []
     for seat in active_players(game, take.turn):
         events += [Untap(on=n) for n in game.player(seat).battlefield if game.object(n).tapped]
+    events += effects_until_untap(game, active_players(game, take.turn))
     return happen(*events) if events else None
 
 
 def draw(game: Game, take: TakeTurns) -> Need:
-    """504.1, 805.4b; 103.8: who plays first may have to skip it."""
-    turn = game.turns[take.turn]
-    if turn.number == 1 and turn.id == 1 and skips_first_draw(game):
-        return None
+    """504.1, 805.4b."""
     drawing = active_players(game, take.turn)
     return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None
+
+
+def add_lore(game: Game, take: TakeTurns) -> Need:
+    """714.3b: a lore counter on each Saga of the active players."""
+    events: list[Event] = []
+    for seat in active_players(game, take.turn):
+        for number in game.player(seat).battlefield:
+            if "Saga" in layers.look(game, number).subtypes:
+                why = ("714.3b",)
+                events.append(PutCounters(on=number, kind="lore", number=1, by=seat, why=why))
+    return happen(*events) if events else None
 
 
 def skips_first_draw(game: Game) -> bool:
@@ -196,15 +262,23 @@ def discard(game: Game, procedure: Cleanup) -> Need:
 
 
 def wear_off(game: Game, procedure: Cleanup) -> Need:
-    """514.2. With several turns at once: what is near this turn, and effects made in it."""
+    """514.2. With several turns at once: damage marked in this turn, and effects made in it."""
     number, events = procedure.turn, list[Event]()
-    for seat in with_priority(game, number):
+    several = len(game.turns) > 1
+    seats = game.turns[number].touched if several else range(game.size)
+    for seat in seats:
+        if game.player(seat).phased_out:
+            events += unseen_damage(game, seat)
         for thing in game.player(seat).battlefield:
-            if game.object(thing).damage or game.object(thing).deathtouched:
+            row = game.object(thing)
+            if not several and (row.damage or row.deathtouched):
                 events.append(WearOff(on=thing))
+            elif several and any(turn == number for turn, _ in row.hurt):
+                events.append(WearOff(on=thing, turn=number))
         for effect in game.seats[seat].effects.values():
             if effect.until == "end of turn" and effect.turn == number:
-                events.append(WearOff(effect=effect.id))
+                events += end_of(game, effect)
+    events += ending_with_turn(game, number, seats)
     return happen(*events) if events else None
 
 
@@ -214,11 +288,12 @@ CLEAN_UP: tuple[Step, ...] = (discard, wear_off)
 ACTIONS = {
     UNTAP: untap,
     DRAW: draw,
+    PRECOMBAT_MAIN: add_lore,
     BEGIN_COMBAT: begin_combat,
     DECLARE_ATTACKERS: declare_attackers,
     DECLARE_BLOCKERS: declare_blockers,
+    FIRST_STRIKE_DAMAGE: deal_combat_damage,
     COMBAT_DAMAGE: deal_combat_damage,
-    END_COMBAT: end_combat,
     CLEANUP: cleanup,
 }
 
@@ -232,7 +307,9 @@ class TurnBegins(Event):
         return "500.1"
 
     def apply(self, game: Game) -> Event:
-        for seat in active_players(game, game.running):
+        seats = active_players(game, game.running)
+        begin_control(game, game.running, seats)
+        for seat in seats:
             player = game.edit_player(seat)
             player.turns_begun += 1
             player.lands_played = 0

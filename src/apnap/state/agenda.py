@@ -57,6 +57,9 @@ class Procedure(Record):
                 return question
         return None
 
+    def someone_left(self, game: Game) -> None:
+        """800.4a: players near this turn have left the game."""
+
     def go_to(self, step: Step) -> None:
         """Take that step next, having forgotten the answers of this round."""
         self.at, self.answers = self.steps().index(step), {}

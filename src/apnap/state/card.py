@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .ability import Ability
 from .characteristics import Characteristics
+from .creature_types import CREATURE_TYPES
 from .mana import mana_cost
 
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
+EVERY_CREATURE_TYPE = frozenset(CREATURE_TYPES)
 
 
 @dataclass
@@ -27,11 +29,22 @@ class CardDef:
     abilities: tuple[Ability, ...] = ()
     text: str = ""
     token: bool = False
+    marker: bool = False  # 114.5: an emblem or a designation, which is no card
+    # 709-718: how the card has more than one set of characteristics ("transform", "modal", "meld",
+    # "flip", "split", "adventure", "prototype"; 708.2: "face down"), and the others: the back
+    # face, the flipped half, both halves, the Adventure, the prototype, what a pair melds into.
+    layout: str = ""
+    faces: tuple[CardDef, ...] = ()
+    pair: str = ""  # 712.5: the name of the other card of a meld pair
+    worth: int | None = None  # 202.3: the mana value, where it is not that of the cost
     base: Characteristics = field(init=False, compare=False, repr=False)
+    ways: tuple[int, ...] = field(init=False, compare=False, repr=False, default=())
     key: str = field(init=False, compare=False, repr=False, default="")  # the codec's name for it
 
     def __post_init__(self) -> None:
-        if not self.name:
+        if not self.name and self.token and self.subtypes:
+            self.name = f"{self.subtypes} Token"  # 111.4
+        if not self.name and self.layout != "face down":
             raise ValueError("a card needs a name (201.1)")
         cost = None if self.cost is None else mana_cost(self.cost)
         colors: frozenset[str] = cost.colors if cost is not None else frozenset()
@@ -50,10 +63,79 @@ class CardDef:
             self.toughness,
             self.loyalty,
             self.defense,
+            0 if cost is None else cost.mana_value,
         )
+        if self.worth is not None:
+            self.base.value = self.worth
+        if self.layout == "split":
+            self.base = joined(self.name, self.faces, self.abilities)
+        self.base.index()
+        define(self.base)
+        self.faces = tuple([self._completed(face) for face in self.faces])
+        self.ways = self._ways()
+        if self.layout == "transform":  # 202.3b: the back face has the front's mana value
+            self.faces[0].base.value = self.base.value
+
+    def _completed(self, face: CardDef) -> CardDef:
+        """710.1c: a flipped permanent keeps color and mana cost; 718.5: a prototype has all but
+        power, toughness, mana cost and color in common with the card."""
+        if self.layout == "flip":
+            return replace(face, cost=self.cost, colors=self.colors)
+        if self.layout == "prototype":
+            return replace(
+                face,
+                name=self.name,
+                types=self.types,
+                subtypes=self.subtypes,
+                abilities=self.abilities,
+                text=self.text,
+            )
+        return replace(face)
+
+    def _ways(self) -> tuple[int, ...]:
+        """709.3, 712.11b, 715.3, 718.3: which other faces may be cast; and other ways to."""
+        cast = self.layout in ("modal", "split", "adventure", "prototype")
+        faces = tuple(range(1, len(self.faces) + 1)) if cast else ()
+        return faces + tuple([way for each in self.abilities for way in each.ways()])
 
     def __hash__(self) -> int:
         return hash(self.name)
 
     def __deepcopy__(self, memo: object) -> CardDef:
         return self
+
+
+def define(base: Characteristics) -> None:
+    """604.3: characteristic-defining keywords, which are true in every zone: 702.73a, 702.114a.
+
+    They come first in their layers, so what other effects do follows from these values.
+    """
+    if "changeling" in base.keywords:
+        base.subtypes |= EVERY_CREATURE_TYPE
+    if "devoid" in base.keywords:
+        base.colors = frozenset()
+
+
+def joined(
+    name: str, halves: tuple[CardDef, ...], more: tuple[Ability, ...] = ()
+) -> Characteristics:
+    """709.4: except on the stack, a split card has the characteristics of both halves at once.
+
+    709.4d: there, too, if it is fused; `more` is what is printed on both halves, such as fuse.
+    """
+    cost = mana_cost("".join([half.cost or "" for half in halves]))
+    parts = [half.base for half in halves]
+    return Characteristics(
+        name,
+        cost,
+        frozenset([color for part in parts for color in part.colors]),
+        frozenset([word for part in parts for word in part.supertypes]),
+        frozenset([word for part in parts for word in part.types]),
+        frozenset([word for part in parts for word in part.subtypes]),
+        (*[ability for part in parts for ability in part.abilities], *more),
+        0,
+        0,
+        0,
+        0,
+        cost.mana_value,
+    )

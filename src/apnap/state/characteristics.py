@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from .ability import Ability, ActivatedAbility, Keyword, ManaAbility, SpellAbility
+from .ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    CostChange,
+    Keyword,
+    ManaAbility,
+    SpellAbility,
+    StaticAbility,
+)
 from .mana import ManaCost
 from .names import PERMANENT_TYPES
 
@@ -23,6 +32,7 @@ class Characteristics:
         toughness: int,
         loyalty: int,
         defense: int,
+        value: int = 0,
     ) -> None:
         self.name = name
         self.cost = cost
@@ -35,8 +45,19 @@ class Characteristics:
         self.toughness = toughness
         self.loyalty = loyalty
         self.defense = defense
+        self.value = value  # 202.3: the mana value
         self.keywords: frozenset[str] = frozenset()
-        self.index()
+        self.is_creature = self.is_land = self.is_permanent = self.is_fast = False
+        self.mana: tuple[tuple[int, ManaAbility], ...] = ()
+        self.activated: tuple[tuple[int, ActivatedAbility], ...] = ()
+        self.spell: SpellAbility | None = None
+        self.has_x = False
+        self.casting: tuple[tuple[int, CastingCost], ...] = ()
+        self.own_costs: tuple[CostChange, ...] = ()
+        self.taps_for: tuple[tuple[int, str], ...] = ()
+        self.static: tuple[StaticAbility, ...] = ()
+        self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
+        self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
 
     def index(self) -> None:
         """What follows from the rest."""
@@ -50,9 +71,18 @@ class Characteristics:
         self.activated = tuple([(n, a) for n, a in numbered if isinstance(a, ActivatedAbility)])
         spells = [a for a in self.abilities if isinstance(a, SpellAbility)]
         self.spell = spells[0] if spells else None
+        self.casting = tuple([(n, a) for n, a in numbered if isinstance(a, CastingCost)])
+        changes = [a for a in self.abilities if isinstance(a, CostChange)]
+        self.own_costs = tuple([a for a in changes if a.what is None])
+        self.taps_for = _taps_for(self.mana)
+        self.has_x = self.cost is not None and self.cost.variables > 0
+        self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
+        self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
+        self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
 
     def copy(self) -> Characteristics:
-        return Characteristics(
+        """A draft to change. What follows from the rest is as it was until `index` is called."""
+        twin = Characteristics(
             self.name,
             self.cost,
             self.colors,
@@ -64,10 +94,64 @@ class Characteristics:
             self.toughness,
             self.loyalty,
             self.defense,
+            self.value,
         )
+        twin.keywords = self.keywords
+        twin.is_creature, twin.is_land = self.is_creature, self.is_land
+        twin.is_permanent, twin.is_fast = self.is_permanent, self.is_fast
+        twin.mana, twin.activated = self.mana, self.activated
+        twin.spell, twin.static, twin.watches = self.spell, self.static, self.watches
+        twin.casting, twin.own_costs = self.casting, self.own_costs
+        twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
+        return twin
+
+    def contents(self) -> tuple[object, ...]:
+        """All of it, to compare."""
+        return (
+            self.name,
+            self.cost,
+            self.colors,
+            self.supertypes,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.defense,
+            self.value,
+        )
+
+    def names(self) -> tuple[str, ...]:
+        """201.2: its name; 709.4a: both names of a split card; 708.2a: none."""
+        return tuple(self.name.split(" // ")) if self.name else ()
+
+    def all_of(self, keyword: str) -> list[Keyword]:
+        """Each ability with this keyword."""
+        return [a for a in self.abilities if isinstance(a, Keyword) and a.name == keyword]
 
     def number_of(self, keyword: str) -> int:
         """The sum of the numbers of a keyword, such as toxic (702.164b)."""
         return sum(
             [a.number for a in self.abilities if isinstance(a, Keyword) and a.name == keyword]
         )
+
+
+def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str], ...]:
+    """The usual case: every mana ability is {T}: add one mana, of no matter which listed type.
+
+    Which ability makes which type; empty if there is none, or one that is not so plain.
+    """
+    found: list[tuple[int, str]] = []
+    for nth, ability in mana:
+        if ability.mana or ability.spend_on or ability.times is not None or ability.effects:
+            return ()
+        if ability.timing != "instant" or ability.limit:
+            return ()
+        if len(ability.costs) != 1 or not ability.costs[0].taps():
+            return ()
+        for made in ability.makes:
+            if len(made) != 1:
+                return ()
+            found.append((nth, made))
+    return tuple(found)

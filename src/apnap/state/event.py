@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .names import NOBODY
+from .question import Answer, Question
 
 if TYPE_CHECKING:
     from .game import Game
@@ -29,6 +30,26 @@ class Event:
     def apply(self, game: Game) -> Event:
         """Change the game; return the event as it happened."""
         raise NotImplementedError
+
+    def forbidden(self, game: Game) -> str:
+        """614.17: the rule by which this can't happen; empty: it can."""
+        return ""
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        """614.12a: what has to be chosen before it happens, under a key that begins like this."""
+        return None
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        """The event with that choice made."""
+        raise NotImplementedError
+
+    def begin(self, game: Game) -> Event:
+        """Called for all that happens together, before any of it has: remember how things were."""
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """120.4c: what follows from it, all together, once it has happened."""
+        return ()
 
     def roles(self) -> tuple[int, ...]:
         """801.7: every object and player that the event mentions."""
@@ -63,6 +84,7 @@ class Entry:
     text: str
     public: str
     seen_by: tuple[int, ...] | None
+    hash: int = field(default=0, compare=False, repr=False)  # for the digest; 0 while unknown
 
 
 CHUNK = 64
@@ -100,3 +122,14 @@ class Log:
             found.extend(chunk)
         found.extend(self.recent)
         return found[skip:]
+
+    def last_of(self, turn: int, number: int) -> list[Entry]:
+        """The last entries, so many, of one turn; in order."""
+        found: list[Entry] = []
+        for chunk in (self.recent, *reversed(self.chunks)):
+            for entry in reversed(chunk):
+                if len(found) == number:
+                    return found[::-1]
+                if entry.turn == turn:
+                    found.append(entry)
+        return found[::-1]

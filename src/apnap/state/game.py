@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .ability import Modification
+from .ability import Ability, CombatRule, Modification, Replacement
 from .characteristics import Characteristics
+from .delayed import Delayed
 from .event import Log
-from .names import NOBODY, PLAYING
+from .names import NOBODY, PHASED_OUT, PLAYING
 from .objects import GameObject, LastKnown
 from .player import Player
-from .question import Act, Question
+from .question import Act, Option, Question
 from .records import EPOCHS, Record, clone
 from .rng import below, draw_bits
 from .ruleset import Ruleset
@@ -30,6 +31,11 @@ class Continuous(Record):
     until: str = ""  # "end of turn", or empty: for the rest of the game
     turn: int = NOBODY  # the marker whose turn it lasts for
     timestamp: int = 0
+    combat: tuple[CombatRule, ...] = ()  # what it says about attacking and blocking
+    replacement: Replacement | None = None  # 614.3, 615.3: what it watches for
+    left: int = 0  # 615.7: how much, or how often, it still applies; 0: for as long as it lasts
+    also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
+    permits: Ability | None = None  # 601.3b: how the affected cards may be cast or played
 
 
 class SeatTable:
@@ -41,12 +47,15 @@ class SeatTable:
         self.objects: dict[int, GameObject] = {}  # owned by this player, or an ability controlled
         self.effects: dict[int, Continuous] = {}  # controlled by this player
         self.last_known: dict[int, LastKnown] = {}
+        self.delayed: dict[int, Delayed] = {}  # controlled by this player
         self.watchers: dict[
             str, tuple[Watcher, ...]
         ] = {}  # by event class, controlled by this player
+        self.altered: tuple[int, ...] = ()  # whose watchers are not those that their cards have
         self.next_number = 1
         # Derived: characteristics by object, and the digest of all rows (0: unknown).
         self.looks: dict[int, Characteristics] = {}
+        self.region: tuple[int, ...] = ()  # the seats that `looks` was computed together with
         self.hash = 0
 
     def copy(self, epoch: int) -> SeatTable:
@@ -54,9 +63,12 @@ class SeatTable:
         twin.objects = self.objects.copy()
         twin.effects = self.effects.copy()
         twin.last_known = self.last_known.copy()
+        twin.delayed = self.delayed.copy()
         twin.watchers = self.watchers.copy()
         twin.next_number = self.next_number
+        twin.altered = self.altered
         twin.looks = self.looks.copy()
+        twin.region = self.region
         twin.hash = self.hash
         return twin
 
@@ -81,10 +93,19 @@ class Game:
         self.remaining = self.size
         self.departed: tuple[int, ...] = ()  # left since ranges were last fixed (801.2c)
         self.over = False
+        self.daytime = ""  # 728.1: "day" or "night", once it has become either
         self.log = Log()
+        self.present: tuple[int, ...] = ()  # derived: who is still in the game; empty: unknown
         # Derived: what each turn's top step asks, and which turns have to be asked again.
         self.asked: dict[int, list[Question]] = {}
         self.stale: tuple[int, ...] = ()
+        # Derived: what a seat may do in a turn, and the length of the log when that was found.
+        self.actions: dict[tuple[int, int], tuple[int, tuple[Option, ...]]] = {}
+        # Derived, and only while `layers` computes: characteristics as far as they are known.
+        self.drafts: dict[int, Characteristics] | None = None
+        self.unsettled: tuple[int, ...] = ()  # seats where something changed in this step
+        self.restless = False  # in this step something changed near daybound (702.145)
+        self.released = False  # in this step something left whose ability gave control
 
     # ---- copies --------------------------------------------------------------------------
 
@@ -98,6 +119,8 @@ class Game:
         twin.remaining = self.remaining
         twin.departed = self.departed
         twin.over = self.over
+        twin.daytime = self.daytime
+        twin.present = self.present
         twin.log = self.log.copy()
         twin.asked = self.asked.copy()
         twin.stale = self.stale
@@ -106,11 +129,16 @@ class Game:
 
     def table(self, seat: int) -> SeatTable:
         """The seat's table, to write to."""
+        table = self.own_table(seat)
+        table.hash = 0
+        return table
+
+    def own_table(self, seat: int) -> SeatTable:
+        """The seat's table, to write what is derived into: it is no other copy's."""
         table = self.seats[seat]
         if table.epoch != self.epoch:
             table = table.copy(self.epoch)
             self.seats[seat] = table
-        table.hash = 0
         return table
 
     def edit(self, number: int) -> GameObject:
@@ -165,7 +193,8 @@ class Game:
             return False
         if thing < self.size:
             return self.seats[thing].player.status == PLAYING
-        return thing in self.seats[thing % self.size].objects
+        row = self.seats[thing % self.size].objects.get(thing)
+        return row is not None and row.zone != PHASED_OUT  # 702.26b
 
     def controller_of(self, thing: int) -> int:
         """The player, or the object's controller; NOBODY if it is gone without a trace."""
@@ -220,13 +249,27 @@ class Game:
         if len(self.asked) < 2 or not isinstance(question, Act):
             return []
         found: list[Question] = []
-        order = list(self.turns)
-        at = order.index(question.turn)
-        for turn in sorted({order[(at + n) % len(order)] for n in (-2, -1, 0, 1, 2)}):
+        for turn in sorted([question.turn, *self.turns_beside(question.turn)]):
             for each in self.asked.get(turn, ()):
                 if isinstance(each, Act) and each.decider == question.decider:
                     found.append(each)
         return found
+
+    def turns_beside(self, number: int) -> set[int]:
+        """807.4b: the turns of the next two markers on each side, found without asking them all."""
+        beside: set[int] = set()
+        if len(self.turns) == 1 or number not in self.turns:
+            return beside
+        highest = max(1, self.size // (self.rules.seats_per_marker or self.size))
+        for step in (1, -1):
+            other = number
+            for _ in range(2):
+                other = (other - 1 + step) % highest + 1
+                while other not in self.turns:
+                    other = (other - 1 + step) % highest + 1
+                beside.add(other)
+        beside.discard(number)
+        return beside
 
     # ---- writing -------------------------------------------------------------------------
 
@@ -237,10 +280,23 @@ class Game:
         table.next_number += 1
         return number
 
-    def tick(self) -> int:
-        """613.7: a new timestamp."""
-        self.clock += 1
-        return self.clock
+    def tick(self, seat: int) -> int:
+        """613.7: a new timestamp, later than all that could be compared with it.
+
+        With ranges each seat has a clock of its own, set after those of the seats that something
+        here could meet: what distant turns do meanwhile leaves no trace in it.
+        """
+        reach = self.seats[seat].player.reach
+        if reach is None:
+            self.clock += 1
+            return self.clock
+        latest = 0
+        for near in reach:
+            for other in self.seats[near].player.reach or ():
+                latest = max(latest, self.seats[other].player.clock)
+        player = self.edit_player(seat)
+        player.clock = latest + 1
+        return player.clock
 
     def random(self, seat: int, sides: int) -> int:
         """A number from 0 to sides - 1, rolled for this seat."""
@@ -250,6 +306,11 @@ class Game:
         player = self.edit_player(seat)
         player.draws += 1
         return draw_bits(self.seed, seat, player.draws)
+
+    def touch(self, seat: int) -> None:
+        """Something of this turn will last until it ends, at that seat, however far it may be."""
+        if len(self.turns) > 1 and seat not in self.turns[self.running].touched:
+            self.edit_turn(self.running).touched += (seat,)
 
     def mark(self, thing: int) -> None:
         """704: state-based actions have to look at this object or player."""

@@ -20,6 +20,7 @@ ANTE: Final = "ante"
 COMMAND: Final = "command"
 WAITING: Final = "waiting"  # an ability that has triggered and is not yet on a stack
 OUTSIDE: Final = "outside"
+PHASED_OUT: Final = "phased_out"  # 702.26b: on the battlefield, but treated as not there
 
 ZONES: Final = (
     LIBRARY,
@@ -32,6 +33,7 @@ ZONES: Final = (
     COMMAND,
     WAITING,
     OUTSIDE,
+    PHASED_OUT,
 )
 
 # 500.1: steps, and phases that have none.

@@ -8,8 +8,12 @@ from .ability import Ability
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Event
-from .names import LIBRARY, NOBODY
+from .names import BATTLEFIELD, LIBRARY, NOBODY, PHASED_OUT, STACK
 from .records import Record
+
+# 708.2a: what a face-down spell or permanent is, unless what made it so says otherwise.
+FACE_DOWN = CardDef("", "creature", power=2, toughness=2, layout="face down")
+HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT)
 
 
 def _no_card() -> CardDef:
@@ -26,16 +30,36 @@ class GameObject(Record):
     zone: str = LIBRARY
     many: int = 1
     timestamp: int = 0
+    entered: int = 0  # objects that entered their zones together have the same number here
+    commander: int = NOBODY  # 903.3: which commander this is, in whatever zone
+    copy_of: str = ""  # 707.10: not a card, but a copy of a "spell" or of a "card"
+    control: tuple[tuple[int, int], ...] = ()  # effects that give control, and to whom; by age
+    default: int = NOBODY  # 110.2: who controls it without them; NOBODY: there are none
     # A permanent's status and what is marked on it.
     tapped: bool = False
     since: int = NOBODY  # 302.6: how many turns its controller had begun when it came under control
     damage: int = 0
+    hurt: tuple[tuple[int, int], ...] = ()  # with several turns: in which how much was marked
     deathtouched: bool = False  # 704.5h
     counters: tuple[tuple[str, int], ...] = ()
+    paired: int = NOBODY  # 702.95b: the creature it is paired with
+    indirectly: bool = False  # 702.26g: phased out with what it is attached to
     attached: int = NOBODY  # 701.3: the object or player it is attached to
     attachments: tuple[int, ...] = ()  # what is attached to it
     face_down: bool = False
+    hidden_as: CardDef | None = None  # 708.2: what it is while it is face down; None: `FACE_DOWN`
+    face: int = 0  # 709-718: which of the card's other faces is up or cast, from 1; 0: its front
+    flipped: bool = False  # 110.5c, 710.4: a status, whatever the permanent is a copy of
+    turned: int = 0  # 701.28f: when it last transformed
+    reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
+    called: str = ""  # and the name that they give it
+    level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
+    castable_by: int = NOBODY  # 715.3d: who may cast the card from where it is
+    components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
+    origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
+    choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
     shown_to: tuple[int, ...] = ()  # who has been shown it in a hidden zone
+    marks: tuple[str, ...] = ()  # 701.31b: designations, such as "monstrous"
     # 310.8: who protects a battle.
     protector: int = NOBODY
     # A spell or ability on a stack.
@@ -46,7 +70,22 @@ class GameObject(Record):
     ability: Ability | None = None  # set for an ability
     source: int = NOBODY  # the object an ability is from (113.7)
     about: tuple[Event, ...] = ()  # the events that made it trigger
-    activated: int = 0  # 606.3: loyalty abilities activated this turn
+    paid: tuple[str, ...] = ()  # 601.2b: names of the optional and alternative costs paid for it
+    additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
+    cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
+    # 602.5b, 606.3: which abilities were activated (-1: a loyalty ability), in which turn of which
+    # marker, and how often.
+    used: tuple[tuple[int, int, int, int], ...] = ()
+    nth: int = NOBODY  # 603.2: which of its source's abilities a triggered ability is
+
+    def printed(self) -> CardDef:
+        """What it is without any effect: 708.2: if face down; 712.8: the face that is up."""
+        if self.face_down and self.zone in HIDDEN_IN:
+            return FACE_DOWN if self.hidden_as is None else self.hidden_as
+        card = self.card if self.origin is None else self.origin
+        if self.flipped and card.layout == "flip":
+            return card.faces[0]
+        return card.faces[self.face - 1] if self.face else card
 
     def count(self, kind: str) -> int:
         """122.1: how many counters of this kind are on it."""

@@ -23,6 +23,7 @@ class Player(Record):
     life: int = 20
     life_at: int = NOBODY  # 810.4: the seat whose row has the life total this player shares
     counters: tuple[tuple[str, int], ...] = ()
+    commander_damage: tuple[tuple[int, int], ...] = ()  # 903.10a: by commander
     reach: Ids | None = None  # 801.2c: who is within range, as fixed; None: everybody
     # Zones. The battlefield is what the player controls, all others what the player owns.
     library: Ids = ()  # the top card is the last
@@ -35,13 +36,20 @@ class Player(Record):
     waiting: Ids = ()
     stack: Ids = ()  # in which order, the turn knows
     outside: Ids = ()
+    phased_out: Ids = ()  # 702.26a: permanents that phased out under this player's control
     pool: tuple[Mana, ...] = ()
     lands_played: int = 0
     turns_begun: int = 0
     drew_from_empty: bool = False  # 704.5b
     draws: int = 0  # random values used so far
-    extra_turns: int = 0
+    clock: int = 0  # 613.7: the latest timestamp given out at this seat
+    extra_turns: int = 0  # 807.4i-j: to be taken just before the next turn
+    skip_turns: int = 0  # 614.10; where turns are shared, kept at the team's first seat (805.8)
     controlled_by: int = NOBODY  # 720
+    controlled_next: int = NOBODY  # 720.1: who will control this player's next turn
+    outlasting: Ids = ()  # 800.4m: seats between the right neighbour's and this one with effects
+    # that last until their player, who has left, would have begun a turn
+    last_known: Player | None = None  # 800.4i: this row as it was before the player left
     mulligans: int = 0
     kept: bool = False
 

@@ -27,6 +27,7 @@ class Ruleset(Value):
         None  # 103.8; None: with two players, or two teams that share turns
     )
     random_seats: bool = False
+    first: int | None = None  # 103.1: the seat that plays first; None: chosen at random
     # 704: losing.
     poison: int = 10  # 704.5c
     commander_damage: int = 0  # 704.6c; 0: none
@@ -53,6 +54,7 @@ class Ruleset(Value):
     win_in_range: bool = True  # 801.14
     count_range: str = "source"  # 801.11; before 2009 "affected"
     # How the table is run: not rules, but every answer of a replay depends on them.
+    order_graveyards: bool = False  # 404.3: ask the owner; else as they happen to be listed
     skip_passes: bool = True
     auto_pay: bool = True
 

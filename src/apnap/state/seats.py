@@ -24,12 +24,11 @@ def right_of(game: Game, seat: int) -> int:
 
 
 def unlink(game: Game, seat: int) -> None:
-    """The player's neighbours become neighbours. The seat remembers where it was."""
-    row = game.player(seat)
-    if game.is_in(row.left) and row.left != seat:
-        game.edit_player(row.left).right = row.right
-    if game.is_in(row.right) and row.right != seat:
-        game.edit_player(row.right).left = row.left
+    """The neighbours of a player who has left become neighbours; the seat remembers its place."""
+    if game.remaining:
+        left, right = left_of(game, seat), right_of(game, seat)
+        game.edit_player(left).right = right
+        game.edit_player(right).left = left
 
 
 def within(game: Game, seat: int, distance: int) -> tuple[int, ...]:
@@ -54,9 +53,11 @@ def distance(game: Game, one: int, other: int) -> int:
     return steps
 
 
-def players(game: Game) -> list[int]:
+def players(game: Game) -> tuple[int, ...]:
     """Everybody still in the game, by seat."""
-    return [seat for seat in range(game.size) if game.is_in(seat)]
+    if not game.present:
+        game.present = tuple([seat for seat in range(game.size) if game.is_in(seat)])
+    return game.present
 
 
 def in_turn_order(game: Game, seats: Iterable[int], first: int) -> list[int]:

@@ -17,7 +17,7 @@ class Turn(Record):
 
     active: int = NOBODY  # the seat that has the marker; its whole side if turns are shared
     number: int = 0  # how many turns have begun with this marker
-    began: int = 0  # the length of the log when this turn began
+    began: int = 0  # `recorded` when this turn began
     step: str = ""
     ahead: tuple[str, ...] = ()  # the steps to come
     stack: tuple[int, ...] = ()  # the top object is the last
@@ -25,12 +25,75 @@ class Turn(Record):
     recorded: int = 0  # lines it has added to the log; gives questions their numbers
     dirty: tuple[int, ...] = ()  # what state-based actions have to look at
     waiting: tuple[int, ...] = ()  # abilities that triggered and are not yet on the stack
+    free: tuple[int, ...] = ()  # 807.5b: of those, the ones that no object on the stack caused
+    touched: tuple[int, ...] = ()  # with several turns: seats where something of this one lasts
     removals: int = 0  # 807.4e: how often this marker is designated for removal
+    extra: tuple[int, ...] = ()  # 500.7: who takes extra turns after this turn, the last one first
+    is_extra: bool = False  # is this turn an extra turn?
+    resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
+    controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn
+    # 728.2: how often each active player has cast a spell in this turn, and in the one before.
+    casts: tuple[Pair, ...] = ()
+    casts_before: tuple[Pair, ...] = ()
     # 506: the combat of this turn.
     defending: tuple[int, ...] = ()
     attackers: tuple[Pair, ...] = ()  # attacker, and the player, planeswalker or battle attacked
-    blockers: tuple[Pair, ...] = ()  # blocker, and the attacker it blocks
+    blockers: tuple[Pair, ...] = ()  # blocker, and the attacker it blocks; NOBODY: one that is gone
     blocked: tuple[int, ...] = ()  # attackers that have become blocked (509.1h)
     bands: tuple[tuple[int, ...], ...] = ()
-    order: tuple[tuple[int, tuple[int, ...]], ...] = ()  # 509.2: damage assignment orders
+    order: tuple[tuple[int, tuple[int, ...]], ...] = ()  # 509.2, 509.3: damage assignment orders
     dealt_first: tuple[int, ...] = ()  # 702.7b: who dealt damage in the first-strike step
+    declared: tuple[Pair, ...] = ()  # 508.6: who was declared as an attacker, and against what
+    defended: tuple[Pair, ...] = ()  # 508.5: who ever attacked, and the defending player last
+    had_to: tuple[int, ...] = ()  # 506.6: which creatures had to attack
+
+    def remove_from_combat(self, number: int) -> None:
+        """506.4: it is no longer attacking, blocking or being attacked; 509.1h: what it blocked
+        stays blocked; 506.4c: what attacked it attacks nothing; what blocked it blocks nothing."""
+        self.attackers = tuple(
+            [(one, NOBODY if at == number else at) for one, at in self.attackers if one != number]
+        )
+        pairs = [(one, NOBODY if at == number else at) for one, at in self.blockers]
+        busy = {one for one, at in pairs if at != NOBODY}
+        self.blockers = tuple(
+            [(o, at) for o, at in pairs if o != number and (at != NOBODY or o not in busy)]
+        )
+        self.blocked = tuple([one for one in self.blocked if one != number])
+        self.bands = tuple([tuple([m for m in band if m != number]) for band in self.bands])
+
+    def split_in_combat(self, number: int, part: int) -> None:
+        """Tokens singled out go on attacking, blocking and being blocked as they did."""
+        self.attackers += tuple([(part, at) for one, at in self.attackers if one == number])
+        self.blockers += tuple([(part, at) for one, at in self.blockers if one == number])
+        self.blockers += tuple([(one, part) for one, at in self.blockers if at == number])
+        self.declared += tuple([(part, at) for one, at in self.declared if one == number])
+        self.defended += tuple([(part, at) for one, at in self.defended if one == number])
+        if number in self.blocked:
+            self.blocked += (part,)
+        if number in self.dealt_first:
+            self.dealt_first += (part,)
+        if number in self.had_to:
+            self.had_to += (part,)
+        self.order = tuple(
+            [(one, _with_part(others, number, part)) for one, others in self.order]
+            + [(part, others) for one, others in self.order if one == number]
+        )
+
+    def is_fighting(self, number: int) -> bool:
+        """Is it attacking, being attacked, or blocking?"""
+        return any(number in pair for pair in self.attackers) or any(
+            number in pair for pair in self.blockers
+        )
+
+    def forget_combat(self) -> None:
+        """511.3: nothing is in combat any more."""
+        self.defending = self.blocked = self.dealt_first = self.had_to = ()
+        self.attackers = self.blockers = self.declared = self.defended = ()
+        self.bands = self.order = ()
+
+
+def _with_part(others: tuple[int, ...], number: int, part: int) -> tuple[int, ...]:
+    if number not in others:
+        return others
+    at = others.index(number) + 1
+    return (*others[:at], part, *others[at:])

@@ -1,0 +1,19 @@
+"""Players that answer questions by themselves."""
+
+from __future__ import annotations
+
+from .bot import Bot
+from .plain import PlainBot
+from .playing import BOTS, TURN_CAP, Played, make_bot, play_out
+from .random import RandomBot
+
+__all__ = [
+    "BOTS",
+    "TURN_CAP",
+    "Bot",
+    "PlainBot",
+    "Played",
+    "RandomBot",
+    "make_bot",
+    "play_out",
+]

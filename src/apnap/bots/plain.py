@@ -1,0 +1,119 @@
+"""The plain policy: simple enough that any engine can play it, so that engines can be compared.
+
+- It keeps every opening hand.
+- In its own main phases, with an empty stack, it plays a land if it can, then casts the most
+  expensive spell it can, again and again; at other times it does nothing.
+- It targets an opponent if it can, otherwise anything but itself.
+- It attacks one random opponent with all that may attack.
+- Each creature that could block does so half of the time, a random attacker.
+"""
+
+from __future__ import annotations
+
+from apnap.state.game import Game
+from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.state.question import (
+    YES,
+    Act,
+    Answer,
+    ChooseNumber,
+    ChooseSome,
+    Declare,
+    Option,
+    Question,
+)
+from apnap.state.seats import are_opponents
+
+from .bot import Bot, by_creature, is_combat, legal_part
+
+
+class PlainBot(Bot):
+    def answer(self, game: Game, question: Question) -> Answer:
+        if isinstance(question, Act):
+            return self.act(game, question)
+        if is_combat(question):
+            return self.declare(game, question)
+        if isinstance(question, ChooseSome):
+            return self.choose(game, question)
+        if isinstance(question, ChooseNumber):
+            return question.high
+        if YES in question.options:
+            return question.options[0] if question.rule == "103.5" else YES
+        if question.options and question.options[0].verb == "defend":  # 507.1
+            return self.chance.pick(question.options)
+        return question.example()
+
+    def act(self, game: Game, question: Act) -> Option:
+        """117.1: a land, else the most expensive spell, else nothing."""
+        number = self.own_main_phase(game, question)
+        if not number:
+            return question.options[0]
+        best, most = question.options[0], -1
+        several = len(question.stacks) > 1
+        for option in question.options:
+            if several and option.turn != number:
+                continue
+            if option.verb == "play":
+                return option
+            if option.verb == "cast":
+                cost = game.object(option.what).card.base.cost
+                value = cost.mana_value if cost is not None else 0
+                if value > most:
+                    best, most = option, value
+        return best
+
+    def own_main_phase(self, game: Game, question: Act) -> int:
+        """The turn that is this player's, in a main phase and with an empty stack; or 0."""
+        for number in question.stacks:
+            turn = game.turns[number]
+            if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+                continue
+            if turn.active == self.seat or (
+                game.rules.shared_turns and self.seat in game.side_of(turn.active)
+            ):
+                return number
+        return 0
+
+    def choose(self, game: Game, question: ChooseSome) -> Answer:
+        """Targets by the policy; for other choices, as few as may be."""
+        if not question.options or question.options[0].verb != "target":
+            return question.example()
+        wanted = min(max(question.low, 1), question.high)
+        opponents, others, myself = [], [], []
+        for option in question.options:
+            if option.what == self.seat:
+                myself.append(option)
+            elif game.is_player(option.what) and are_opponents(game, self.seat, option.what):
+                opponents.append(option)
+            else:
+                others.append(option)
+        if wanted == 1:
+            answer: Answer = (self.chance.pick(opponents or others or myself),)
+        else:
+            order = self.chance.order
+            answer = (*order(opponents), *order(others), *myself)[:wanted]
+        return answer if question.is_legal(answer) else question.example()
+
+    def declare(self, game: Game, question: Declare) -> Answer:
+        """508.1, 509.1; 805.2: what a teammate has proposed is good."""
+        if question.proposal is not None:
+            return question.proposal
+        if question.options[0].verb == "attack":
+            return self.attack(game, question)
+        return self.block(question)
+
+    def attack(self, game: Game, question: Declare) -> Answer:
+        """508.1."""
+        defenders = sorted({o.at for o in question.options if game.is_player(o.at)})
+        if not defenders:
+            return question.example()
+        defender = self.chance.pick(defenders)
+        return legal_part(question, [o for o in question.options if o.at == defender])
+
+    def block(self, question: Declare) -> Answer:
+        """509.1."""
+        wanted = []
+        for options in by_creature(question).values():
+            if self.chance.below(2):
+                wanted.append(self.chance.pick(options))
+        return legal_part(question, wanted)

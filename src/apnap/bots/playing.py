@@ -1,0 +1,50 @@
+"""Bots by name, and a game among bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.engine import submit
+from apnap.state.game import Game
+
+from .bot import Bot
+from .plain import PlainBot
+from .random import RandomBot
+
+BOTS: dict[str, type[Bot]] = {"plain": PlainBot, "random": RandomBot}
+TURN_CAP = 200
+
+
+def make_bot(name: str, seed: int, seat: int) -> Bot:
+    """A bot of the kind with this name, for this seat."""
+    if name not in BOTS:
+        raise ValueError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name](seed, seat)
+
+
+@dataclass
+class Played:
+    """How far a game among bots has got."""
+
+    turns: int = 0
+    answers: int = 0
+
+
+def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
+    """Let the bots (one for each seat) play until the game is over or the turn cap is passed."""
+    played = Played()
+    numbers: dict[int, int] = {}  # by marker: a marker that is removed takes its number with it
+    while (question := game.question) is not None:
+        number = game.turns[question.turn].number
+        if numbers.get(question.turn) != number:
+            numbers.update({each: turn.number for each, turn in game.turns.items()})
+            played.turns = sum(numbers.values())
+            if played.turns > turn_cap:
+                played.turns = turn_cap
+                return played
+        answer = bots[question.decider].answer(game, question)
+        submit(game, question.id, answer, question.decider)
+        played.answers += 1
+    numbers.update({each: turn.number for each, turn in game.turns.items()})
+    played.turns = sum(numbers.values())
+    return played

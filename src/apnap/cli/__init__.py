@@ -1,0 +1,45 @@
+"""The command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from apnap._version import __version__
+
+from .bench import bench
+from .play import play
+from .simulate import simulate
+
+
+class Commands(click.Group):
+    """A wrong value is answered with one line that says so, without a page of usage."""
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        try:
+            return super().make_context(*args, **extra)
+        except click.UsageError as error:
+            error.ctx = None
+            raise
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            error.ctx = None
+            raise
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(__version__, prog_name="apnap")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """An engine for Magic: The Gathering in which multiplayer is the general case."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+main.add_command(bench)
+main.add_command(play)
+main.add_command(simulate)

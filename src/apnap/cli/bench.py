@@ -1,0 +1,40 @@
+"""`apnap bench`: what the engine costs on this machine."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from apnap.sim.bench import measure
+
+
+@click.command()
+@click.option("--seconds", default=30.0, show_default=True, help="Time for each number of players.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def bench(seconds: float, as_json: bool) -> None:
+    """Measure the engine; times are to be compared as ratios within one run."""
+    if seconds <= 0:
+        raise click.BadParameter("it has to be more than 0", param_hint="--seconds")
+    result = measure(seconds)
+    if as_json:
+        click.echo(json.dumps(result))
+    else:
+        Console().print(as_table(result))
+
+
+def as_table(result: dict[str, Any]) -> Table:
+    table = Table("measure", "value", title="apnap bench")
+    for name, value in result.items():
+        if isinstance(value, dict):
+            for part, number in value.items():
+                table.add_row(f"{name} {part}", f"{number:,.4g}")
+        elif isinstance(value, list):
+            for row in value:
+                table.add_row(name, ", ".join([f"{key} {row[key]:,.4g}" for key in row]))
+        else:
+            table.add_row(name, f"{value:,.4g}")
+    return table

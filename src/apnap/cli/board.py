@@ -1,0 +1,97 @@
+"""The table, drawn for one seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.console import Group
+from rich.table import Table as Grid
+from rich.text import Text
+
+from .wording import Json, Seen, card, permanent
+
+
+def board(seen: Seen) -> Group:
+    """Every seat in turn order, one's own last; then stacks, combats and the hands one sees."""
+    me = seen.seat or 0
+    grid = Grid(expand=True, show_edge=False, pad_edge=False)
+    for heading in ("player", "life", "hand", "library", "graveyard", "lands"):
+        grid.add_column(heading, justify="left" if heading == "player" else "right")
+    grid.add_column("in play", ratio=1)
+    size = len(seen.players)
+    for player in [seen.players[(me + 1 + n) % size] for n in range(size)]:
+        grid.add_row(*row(seen, player), style=style(seen.players[me], player))
+    return Group(grid, *turns(seen), *hands(seen))
+
+
+def style(me: Json, player: Json) -> str:
+    """Who has left is struck out; who is out of range (801.2) is dim."""
+    if player["status"] != "playing":
+        return "dim strike"
+    near = me["reach"] is None or player["seat"] in me["reach"]
+    return "" if near else "dim"
+
+
+def row(seen: Seen, player: Json) -> list[Text | str]:
+    name = Text(player["name"])
+    if player["seat"] == seen.seat:
+        name.append(" (you)", style="bold")
+    for turn in seen.turns:
+        if player["seat"] in turn["active"] and turn["step"]:
+            name.append(f"\n{turn['step']}", style="cyan")
+    life = [str(player["life"]), *[f"{many} {kind}" for kind, many in player["counters"].items()]]
+    lands, others = lands_and_others(player["battlefield"])
+    counts = [str(player[each]) for each in ("hand_count", "library_count")]
+    return [name, "\n".join(life), *counts, str(len(player["graveyard"])), lands, Text(others)]
+
+
+def lands_and_others(permanents: list[Json]) -> tuple[str, str]:
+    """Lands as untapped/all; the other permanents in words, alike ones counted."""
+    untapped = lands = 0
+    others: Counter[str] = Counter()
+    for each in permanents:
+        types = each.get("types", ())
+        if "land" in types and "creature" not in types:
+            lands += each.get("many", 1)
+            untapped += 0 if each["tapped"] else each.get("many", 1)
+        else:
+            others[permanent(each)] += 1
+    words = [name if many == 1 else f"{many}× {name}" for name, many in others.items()]
+    return f"{untapped}/{lands}", ", ".join(words)
+
+
+def turns(seen: Seen) -> list[Text]:
+    """405, 506: each turn's stack, the top first; and its combat."""
+    found = []
+    for turn in seen.turns:
+        stack = [stacked(each) for each in reversed(turn["stack"])]
+        fights = [
+            f"{seen.thing(each['attacker']['id'])} → {each['at']['name']}"
+            for each in turn["combat"]["attackers"]
+            if each["at"] is not None
+        ]
+        for heading, parts in (("stack", stack), ("attacks", fights)):
+            if parts:
+                found.append(line(heading, parts, "magenta"))
+    return found
+
+
+def stacked(found: Json) -> str:
+    aimed = [each["name"] for slot in found["targets"] for each in slot]
+    return f"{found['name']} → {', '.join(aimed)}" if aimed else str(found["name"])
+
+
+def hands(seen: Seen) -> list[Text]:
+    """One's own hand, and those of teammates where they are open."""
+    found = []
+    for player in seen.players:
+        if player["seat"] == seen.seat and player["status"] == "playing":
+            found.append(line("your hand", [card(each) for each in player["hand"]], "green"))
+        elif player["hand"]:
+            heading = f"hand of {player['name']}"
+            found.append(line(heading, [card(each) for each in player["hand"]], "green"))
+    return found
+
+
+def line(heading: str, parts: list[str], colour: str) -> Text:
+    return Text(f"{heading}: ", style=colour).append(", ".join(parts) or "empty", style="default")

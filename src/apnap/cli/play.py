@@ -1,0 +1,207 @@
+"""`apnap play`: a game in the terminal, one seat of it yours."""
+
+from __future__ import annotations
+
+import secrets
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
+from apnap.rules.ending import concede
+from apnap.rules.engine import submit
+from apnap.rules.start import new_game
+from apnap.rules.view import Sight
+from apnap.sim import FORMATS, Table, TableError
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, WON
+from apnap.state.question import Answer, IllegalAnswer, Question
+
+from .asking import NotAnAnswer, how_to_answer, lines, read
+from .board import board
+from .showing import show_card
+from .simulate import listed
+from .wording import Seen, is_routine, line_for
+
+HELP = """\
+Type the number of an option, or several with spaces; Enter passes.
+  ? NAME     shows a card, and why you can't play it now (? NUMBER: of an option)
+  board      shows the table
+  log        shows everything that has happened, with the numbers of the rules
+  concede    leaves the game (104.3a); the others play on
+  quit       ends the program"""
+
+
+class Quit(Exception):
+    """The person wants no more of this."""
+
+
+@click.command()
+@click.option("--seat", default="0", show_default=True, help="Which player you are, or none.")
+@click.option("--players", default=4, show_default=True, help="How many players.")
+@click.option(
+    "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
+)
+@click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
+@click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
+@click.option("--bots", default="plain", show_default=True, help=f"Of {', '.join(BOTS)}.")
+@click.option("--full-log", is_flag=True, help="Show every line of the log as it is written.")
+def play(
+    seat: str,
+    players: int,
+    format_name: str,
+    seed: int | None,
+    decks: str,
+    bots: str,
+    full_log: bool,
+) -> None:
+    """Play a game in the terminal: one seat is yours, bots play the others."""
+    table = Table(format_name, players, listed(decks))
+    try:
+        seats, rules = table.seats(), table.rules()
+    except TableError as error:
+        raise click.UsageError(str(error)) from None
+    me = which_player(seat, players)
+    kinds = bots_for(bots, players)
+    number = secrets.randbits(32) if seed is None else seed
+    game = new_game(seats, rules, number)
+    at = {game.player(each).name: each for each in range(game.size)}
+    sitting = [make_bot(kinds[n], number, at[each.name]) for n, each in enumerate(seats)]
+    mine = NOBODY if me is None else at[seats[me].name]
+    Playing(game, mine, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
+    click.echo(f"The seed was {number}.")
+
+
+def which_player(seat: str, players: int) -> int | None:
+    if seat.casefold() == "none":
+        return None
+    if not seat.isdecimal() or int(seat) >= players:
+        raise click.UsageError(f"--seat has to be from 0 to {players - 1}, or none; not {seat!r}")
+    return int(seat)
+
+
+def bots_for(bots: str, players: int) -> list[str]:
+    kinds = listed(bots)
+    for kind in kinds:
+        if kind not in BOTS:
+            raise click.UsageError(f"there is no bot {kind!r}; there are: {', '.join(BOTS)}")
+    if not kinds:
+        raise click.UsageError(f"name at least one bot: {', '.join(BOTS)}")
+    return [kinds[n % len(kinds)] for n in range(players)]
+
+
+class Playing:
+    """One game, with a person at one seat or at none."""
+
+    def __init__(self, game: Game, me: int, bots: list[Bot], full_log: bool) -> None:
+        self.game = game
+        self.me = me
+        self.bots = bots
+        self.full_log = full_log
+        self.console = Console(highlight=False)
+        self.told = 0  # how much of the log has been shown
+        self.most_turns = TURN_CAP if me == NOBODY else 0
+
+    def run(self) -> None:
+        game = self.game
+        try:
+            while (question := game.question) is not None and not self.is_too_long(question):
+                if question.decider == self.me:
+                    self.ask(question)
+                else:
+                    answer = self.bots[question.decider].answer(game, question)
+                    submit(game, question.id, answer, question.decider)
+        except Quit:
+            self.tell()
+            self.console.print("Goodbye.")
+            return
+        self.tell()
+        winners = [game.player(s).name for s in range(game.size) if game.player(s).status == WON]
+        if winners:
+            self.console.print(f"{' and '.join(winners)} won.", style="bold")
+        elif game.over:
+            self.console.print("The game is a draw.", style="bold")
+
+    def is_too_long(self, question: Question) -> bool:
+        """Bots alone might never end a game."""
+        return bool(self.most_turns) and self.game.turns[question.turn].number > self.most_turns
+
+    def tell(self, first: int | None = None, everything: bool = False) -> None:
+        """Show the log from there on; else what has not been shown yet."""
+        sight = Sight(self.game, None if self.me == NOBODY else self.me)
+        alike, last = 0, Text()
+        for entry in self.game.log.since(self.told if first is None else first):
+            if is_routine(entry) and not (everything or self.full_log):
+                continue
+            line = line_for(sight, entry)
+            if alike and line.plain != last.plain:
+                self.print_line(last, alike)
+                alike = 0
+            alike, last = alike + 1, line
+        if alike:
+            self.print_line(last, alike)
+        self.told = len(self.game.log)
+
+    def print_line(self, line: Text, alike: int) -> None:
+        """A line of the log; how often it was there, one after another, is said behind it."""
+        if alike > 1:
+            line.append(f" ×{alike}", style="dim")
+        self.console.print(line, soft_wrap=True)
+
+    def ask(self, question: Question) -> None:
+        """Ask the person until there is a legal answer, or none is wanted any more."""
+        self.tell()
+        self.console.print()
+        self.show(question)
+        while True:
+            typed = self.line()
+            try:
+                if not self.command(question, typed):
+                    self.submit(question, read(question, typed))
+                    return
+            except (IllegalAnswer, NotAnAnswer) as error:
+                self.console.print(str(error), style="yellow", markup=False)
+            if self.game.question is None or self.game.question.id != question.id:
+                return
+
+    def show(self, question: Question) -> None:
+        """The table, then the question."""
+        seen = Seen(self.game, self.me)
+        self.console.print(board(seen))
+        words = f"{question.prompt or 'choose'} [{question.rule}]"
+        self.console.print(words, style="bold", markup=False)
+        for line in lines(seen, question):
+            self.console.print(f"  {line}", markup=False, soft_wrap=True)
+        self.console.print(f"({how_to_answer(question)}; ? for help)", style="dim", markup=False)
+
+    def submit(self, question: Question, answer: Answer) -> None:
+        submit(self.game, question.id, answer, self.me)
+
+    def line(self) -> str:
+        try:
+            return self.console.input("> ")
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Quit from None
+
+    def command(self, question: Question, typed: str) -> bool:
+        """Do what was typed, if it is a command. Was it one?"""
+        word, _, rest = typed.strip().partition(" ")
+        word = word.casefold()
+        if word == "quit":
+            raise Quit
+        if word == "concede":
+            concede(self.game, self.me)
+        elif word == "log":
+            self.tell(0, everything=True)
+        elif word == "board":
+            self.show(question)
+        elif word in ("help", "?") and not rest:
+            self.console.print(HELP, markup=False)
+        elif word.startswith("?"):
+            wanted = typed.strip()[1:].strip()
+            self.console.print(show_card(self.game, Seen(self.game, self.me), question, wanted))
+        else:
+            return False
+        return True

@@ -1,0 +1,83 @@
+"""`apnap simulate`: many games among bots."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+from rich.console import Console
+from rich.table import Table as Grid
+
+from apnap.bots import BOTS, TURN_CAP
+from apnap.sim import FORMATS, Result, TableError
+from apnap.sim import simulate as run
+from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """What stands between the commas."""
+    return tuple([each.strip() for each in text.split(",") if each.strip()])
+
+
+@click.command()
+@click.option(
+    "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
+)
+@click.option("--players", default=4, show_default=True, help="How many players.")
+@click.option("--games", default=10, show_default=True, help="How many games.")
+@click.option(
+    "--bots",
+    default="plain",
+    show_default=True,
+    help=f"With commas, round the table: {', '.join(BOTS)}.",
+)
+@click.option("--seed", default=0, show_default=True, help="The same seed, the same games.")
+@click.option("--jobs", default=1, show_default=True, help="How many processes.")
+@click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
+@click.option("--turns", default=TURN_CAP, show_default=True, help="The most turns of a game.")
+@click.option("--json", "as_json", is_flag=True, help="Print every game, as JSON.")
+def simulate(
+    format_name: str,
+    players: int,
+    games: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    decks: str,
+    turns: int,
+    as_json: bool,
+) -> None:
+    """Play many games among bots."""
+    try:
+        result = run(format_name, players, games, listed(bots), seed, jobs, listed(decks), turns)
+    except TableError as error:
+        raise click.UsageError(str(error)) from None
+    if as_json:
+        click.echo(json.dumps(result.as_json(), indent=1))
+    else:
+        show(result)
+    if result.number(CRASHED):
+        sys.exit(1)
+
+
+def show(result: Result) -> None:
+    """Who won how often, and what went wrong."""
+    plan, console = result.plan, Console(highlight=False)
+    console.print(f"{plan.table.format}, {plan.table.players} players, {plan.games} games")
+    grid = Grid()
+    grid.add_column("side")
+    grid.add_column("wins", justify="right")
+    for side, wins in result.wins.items():
+        grid.add_row(side, str(wins))
+    for word in (DRAWN, UNFINISHED, CRASHED):
+        if result.number(word):
+            grid.add_row(word, str(result.number(word)), style="dim")
+    console.print(grid)
+    console.print(
+        f"{result.turns / plan.games:.1f} turns and {result.answers / plan.games:.1f} "
+        f"decisions in a game; seed {plan.seed}"
+    )
+    for row in result.rows:
+        if row.ended == CRASHED:
+            console.print(f"game {row.game} (seed {row.seed}) crashed: {row.error}", markup=False)

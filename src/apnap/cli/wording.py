@@ -1,0 +1,155 @@
+"""The table as one seat sees it, in words. All of it comes from the seat's view of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from apnap.rules.view import Sight, view
+from apnap.state.event import Entry
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Option
+
+Json = dict[str, Any]
+
+# What happens all the time and can be seen on the board; "log" shows these lines too.
+ROUTINE = frozenset(
+    (
+        "AddMana",
+        "BecomesBlocked",
+        "BecomesTarget",
+        "BecomesUnblocked",
+        "CombatBegins",
+        "CombatEnds",
+        "EmptyPool",
+        "LeavesGame",
+        "Resolved",
+        "Shuffle",
+        "SpendMana",
+        "StepBegins",
+        "Tap",
+        "TappedForMana",
+        "Untap",
+        "WearOff",
+    )
+)
+ZONES = ("hand", "battlefield", "graveyard", "exile", "command")
+
+
+def is_routine(entry: Entry) -> bool:
+    name = type(entry.event).__name__
+    return entry.happened and (name in ROUTINE or getattr(entry.event, "to", "") == "stack")
+
+
+def line_for(sight: Sight, entry: Entry) -> Text:
+    """A line of the log as this seat may read it, with its rule numbers."""
+    turn_begins = type(entry.event).__name__ == "TurnBegins"
+    line = Text("— " if turn_begins else "  ", style="bold" if turn_begins else "")
+    if not entry.happened:
+        line.append("does not happen: ", style="yellow")
+    line.append(entry.text if sight.reads(entry) else entry.public)
+    line.append(f" [{', '.join(dict.fromkeys(entry.rules))}]", style="dim")
+    return line
+
+
+WAYS = {-1: " face down", -2: " by mutating", -3: " fused"}  # see `rules.ways`
+
+
+class Seen:
+    """What a seat sees now; None: what everybody does."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.seat = seat
+        view_now: Json = view(game, seat, len(game.log))
+        self.players: list[Json] = view_now["players"]
+        self.turns: list[Json] = view_now["turns"]
+        self.objects: dict[int, Json] = {}
+        for turn in self.turns:
+            self._add(turn["stack"], "stack")
+        for player in self.players:
+            for zone in ZONES:
+                self._add(player[zone], zone)
+
+    def _add(self, objects: list[Json], zone: str) -> None:
+        for each in objects:
+            if "id" in each:
+                self.objects[each["id"]] = {**each, "zone": zone}
+
+    def is_player(self, number: int) -> bool:
+        return 0 <= number < len(self.players)
+
+    def thing(self, number: int) -> str:
+        """A player, or an object with what it takes to tell it from others of its name."""
+        if self.is_player(number):
+            return str(self.players[number]["name"])
+        found = self.objects.get(number)
+        if found is None:
+            return "" if number == NOBODY else "a card"
+        if found["zone"] == "battlefield":
+            return f"{permanent(found)} of {self.players[found['controller']]['name']}"
+        return card(found)
+
+    def describe(self, option: Option) -> str:
+        """An option, as a player would say it."""
+        what, at = self.thing(option.what), self.thing(option.at)
+        if option.verb in ("attack", "block"):
+            words = f"{what} {option.verb}s {at}"
+        elif option.verb in ("target", "defend"):
+            words = what
+        else:
+            words = " ".join([word for word in (option.verb, what, at) if word])
+        if option.verb == "activate":
+            words += self.ability_text(option)
+        elif option.verb in ("cast", "play") and option.nth:
+            words += self.way(option)
+        if option.many > 1:
+            words += f" (all {option.many})"
+        return words + self.turn_words(option)
+
+    def way(self, option: Option) -> str:
+        """As which face the card is cast or played, or how else."""
+        if option.nth < 0:
+            return WAYS.get(option.nth, "")
+        faces = self.objects.get(option.what, {}).get("faces", [])
+        return f" as {faces[option.nth - 1]}" if option.nth <= len(faces) else ""
+
+    def ability_text(self, option: Option) -> str:
+        """The lines of the card that say what its activated abilities do."""
+        text = self.objects[option.what].get("text", "")
+        lines = [line for line in text.split("\n") if ": " in line.partition("(")[0]]
+        if len(lines) == 1:
+            return f": {lines[0]}"
+        return f": ability {option.nth + 1}"
+
+    def turn_words(self, option: Option) -> str:
+        """807.5b: for which turn, where there are several."""
+        for turn in self.turns if len(self.turns) > 1 else ():
+            if turn["marker"] == option.turn:
+                return f" (in the turn of {self.names(turn['active'])})"
+        return ""
+
+    def names(self, seats: list[int]) -> str:
+        return " and ".join([self.thing(seat) for seat in seats])
+
+
+def card(found: Json) -> str:
+    return f"{found['name']} {found['cost']}" if found.get("cost") else str(found["name"])
+
+
+def permanent(found: Json) -> str:
+    """A permanent as the board shows it: "Grizzly Bears 2/2 tapped"."""
+    words = str(found["name"])
+    if "power" in found:
+        words += f" {found['power']}/{found['toughness']}"
+    marks = [f"{many} {kind}" for kind, many in found.get("counters", {}).items()]
+    if found.get("damage"):
+        marks.append(f"{found['damage']} damage")
+    if "attached" in found:
+        marks.append(f"on {found['attached']['name']}")
+    if marks:
+        words += f" ({', '.join(marks)})"
+    if found.get("many", 1) > 1:
+        words = f"{found['many']}× {words}"
+    return f"{words} tapped" if found.get("tapped") else words

@@ -1,0 +1,156 @@
+"""508.3, 509.5: what triggers as attackers or blockers are declared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.attacking import Attacks, PaidToAttack
+from apnap.rules.blocking import BecomesBlocked, BecomesBlocking, BecomesUnblocked, Blocks
+from apnap.state.ability import Filter, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+from .filters import Itself
+
+
+@dataclass(frozen=True)
+class WhenAttacks(Trigger):
+    """508.3a, 508.3c: whenever a creature that fits attacks (something that fits); 506.5: alone."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter | None = None
+    alone: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Attacks",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Attacks) or (self.alone and not event.alone):
+            return False
+        if self.whom is not None and not self.whom.matches(game, by, event.at):
+            return False
+        return self.who.matches(game, by, event.on)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Attacks)
+        return (event.on,) if self.whom is None else (event.on, event.at)
+
+
+@dataclass(frozen=True)
+class WhenPlayerAttacks(Trigger):
+    """508.3d: whenever a player who fits attacks; 508.3e: a player that fits `whom`."""
+
+    who: Filter
+    whom: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Attacks",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Attacks):
+            return False
+        if not self.who.matches(game, by, game.controller_of(event.on)):
+            return False
+        if self.whom is None:
+            return event.first
+        is_one = game.is_player(event.at) and self.whom.matches(game, by, event.at)
+        return event.first_against and is_one
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Attacks)
+        return (event.on,) if self.whom is None else (event.on, event.at)
+
+
+@dataclass(frozen=True)
+class WhenAttacked(Trigger):
+    """508.3b: whenever a player, planeswalker or battle that fits is attacked."""
+
+    what: Filter
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Attacks",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Attacks) or not event.first_at:
+            return False
+        return self.what.matches(game, by, event.at)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Attacks)
+        return (event.at,)
+
+
+@dataclass(frozen=True)
+class WhenPaidToAttack(Trigger):
+    """508.1g: when an optional cost of this object was paid as a creature attacked."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("PaidToAttack",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, PaidToAttack) and event.source == by.source
+
+
+@dataclass(frozen=True)
+class WhenBlocks(Trigger):
+    """509.5a: whenever a creature that fits blocks; 509.5b: one that fits `whom`, each of them."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Blocks",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Blocks) or not self.who.matches(game, by, event.on):
+            return False
+        if self.whom is None:
+            return event.first
+        return self.whom.matches(game, by, event.attacker)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Blocks)
+        return (event.on,) if self.whom is None else (event.on, event.attacker)
+
+
+@dataclass(frozen=True)
+class WhenBecomesBlocked(Trigger):
+    """509.5c: whenever a creature that fits becomes blocked; 509.5d: by one that fits, by each."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    by_whom: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Blocks", "BecomesBlocking", "BecomesBlocked")
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, BecomesBlocked):
+            return self.by_whom is None and self.who.matches(game, by, event.on)
+        if not isinstance(event, (Blocks, BecomesBlocking)):
+            return False
+        if not self.who.matches(game, by, event.attacker):
+            return False
+        if self.by_whom is None:
+            return event.first_of
+        return self.by_whom.matches(game, by, event.on)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        """801.7: which creature blocks is part of the event only if the ability says so."""
+        if isinstance(event, BecomesBlocked):
+            return (event.on,)
+        assert isinstance(event, (Blocks, BecomesBlocking))
+        return (event.attacker,) if self.by_whom is None else (event.attacker, event.on)
+
+
+@dataclass(frozen=True)
+class WhenUnblocked(Trigger):
+    """509.5g: whenever a creature that fits attacks and isn't blocked."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("BecomesUnblocked",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, BecomesUnblocked) and self.who.matches(game, by, event.on)

@@ -1,0 +1,45 @@
+"""122: counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.events import PutCounters
+from apnap.rules.happening import happen
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+from .amounts import Number
+
+
+@dataclass(frozen=True)
+class PutCounter(Effect):
+    """122.1: on objects or players; with a negative sign they are removed."""
+
+    on: Selection
+    kind: str = "+1/+1"
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    sign: int = 1
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.on.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.number.count(game, by)
+        if number <= 0:
+            return None
+        events = []
+        for thing in self.on.pick(game, by):
+            size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
+            if size:
+                events.append(PutCounters(on=thing, kind=self.kind, number=size))
+        return happen(*events, by=by.controller) if events else None
+
+
+def counters_on(game: Game, thing: int, kind: str) -> int:
+    if game.is_player(thing):
+        return game.player(thing).count(kind)
+    row = game.find(thing)
+    return row.count(kind) if row is not None else 0

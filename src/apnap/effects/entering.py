@@ -1,0 +1,378 @@
+"""614.1c-d, 614.12: effects that modify how permanents enter the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules import layers
+from apnap.rules.controlling import decider_for
+from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copiable, one_face
+from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
+from apnap.rules.foreseeing import is_entering
+from apnap.rules.influence import Scope
+from apnap.rules.life import can_pay_life
+from apnap.rules.replacing import BACK_FACE, CONTROL, COPY
+from apnap.state.ability import Amount, Condition, Filter, Modification, Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, COLORS, EXILE, NOBODY
+from apnap.state.question import NO, YES, ChooseName, ChooseSome, Option, Question, options_of
+from apnap.state.seats import are_opponents
+
+from .amounts import Number
+
+ENTERS = ("Move", "CreateTokens")
+
+
+def controller_of(game: Game, event: Event) -> int:
+    """110.2a: under whose control it would enter."""
+    return event.new_controller(game) if isinstance(event, Move) else event.on
+
+
+def name_of_entering(game: Game, event: Event) -> str:
+    card = event.token if isinstance(event, CreateTokens) else game.object(event.on).card
+    return card.name
+
+
+@dataclass(frozen=True)
+class Entering(Replacement):
+    """614.12: the object itself, or with `what` others that fit, enter the battlefield changed.
+
+    Only if `condition` holds.
+    """
+
+    what: Filter | None = None
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ENTERS
+
+    def entering(self) -> Filter | None:
+        return self.what
+
+    def is_own(self) -> bool:
+        return self.what is None
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not is_entering(game, event):
+            return False
+        itself = event.on == by.source if isinstance(event, Move) else by.source == NOBODY
+        if self.what is None and not itself:
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def rule(self) -> str:
+        return "614.12"
+
+
+@dataclass(frozen=True)
+class EntersTapped(Replacement):
+    """614.1c, 614.1d: the object itself, or others that fit, enter tapped, unless that holds."""
+
+    unless: Condition | None = None
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ENTERS
+
+    def entering(self) -> Filter | None:
+        return self.what
+
+    def is_own(self) -> bool:
+        return self.what is None
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, (Move, CreateTokens)) or event.tapped:
+            return False
+        if not Entering(self.what).applies(game, by, event):
+            return False
+        return self.unless is None or not self.unless.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        return (replace(event, tapped=True),)
+
+    def rule(self) -> str:
+        return "614.12"
+
+
+@dataclass(frozen=True)
+class EntersWith(Entering):
+    """614.1c, 122.6: it enters with so many counters on it."""
+
+    kind: str = "+1/+1"
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        number = max(0, self.number.count(game, by))
+        return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
+
+
+@dataclass(frozen=True)
+class EntersAs(Entering):
+    """614.1c: it enters as something else, and stays that while it is on the battlefield."""
+
+    modifications: tuple[Modification, ...] = ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        return (replace(event, as_it_enters=event.as_it_enters + self.modifications),)
+
+
+@dataclass(frozen=True)
+class EntersAsCopy(Entering):
+    """616.1c, 707.5: it enters as a copy of the object that has the ability; or, with `of`, of one
+    that fits and its controller chooses, or (with `may`) of none."""
+
+    of: Filter | None = None
+    may: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
+    kind: str = "+1/+1"
+    counters: Amount | None = None  # 707.9e: that it enters with, unless it becomes another copy
+
+    def rank(self) -> int:
+        return COPY
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        if self.of is None:
+            return None
+        seat = controller_of(game, event)
+        things = [n for n in Scope(game, seat).permanents() if self.of.matches(game, by, n)]
+        options = options_of("copy", things)
+        if self.may or not options:
+            options = (*options, NO)
+        return Question(
+            key,
+            "707.5",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt=f"choose what {name_of_entering(game, event)} enters as a copy of",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        chosen = by.source
+        if self.of is not None:
+            if by.chosen[0] == NO:
+                return (event,)
+            chosen = by.chosen[0].what
+        return (self._as_copy(game, by, event, chosen),)
+
+    def _as_copy(
+        self, game: Game, by: Resolution, event: Move | CreateTokens, chosen: int
+    ) -> Event:
+        """707.9e: what an earlier copy effect added to the event is not done, if this one applies;
+        707.9f: nor is what is for copies with a certain type, if this is none."""
+        own = event.token if isinstance(event, CreateTokens) else game.object(event.on).printed()
+        card = self.exceptions.applied_to(one_face(copiable(game, chosen)), own.base, None)
+        earlier = any(isinstance(each, CopyValues) for each in event.as_it_enters)
+        counters = () if earlier else event.counters
+        only_if = self.exceptions.only_if
+        if self.counters is not None and (not only_if or only_if in card.base.types):
+            number = max(0, self.counters.count(game, by))
+            counters = with_counters(counters, self.kind, number)
+        kept = tuple([each for each in event.as_it_enters if not isinstance(each, CopyValues)])
+        return replace(event, as_it_enters=(*kept, CopyValues(card)), counters=counters)
+
+
+@dataclass(frozen=True)
+class EntersUnderControl(Entering):
+    """616.1b: it enters under the control of whose effect this is."""
+
+    def rank(self) -> int:
+        return CONTROL
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.new_controller(game) == by.controller:
+            return False
+        return Entering.applies(self, game, by, event)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, controller=by.controller),)
+
+
+@dataclass(frozen=True)
+class EntersTransformed(Entering):
+    """616.1d, 712.14a: it enters with its back face up."""
+
+    def rank(self) -> int:
+        return BACK_FACE
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.face:
+            return False
+        return Entering.applies(self, game, by, event)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, face=1),)
+
+
+@dataclass(frozen=True)
+class CantEnter(Entering):
+    """614.17d: what fits can't enter the battlefield; from `zones`, if any are named."""
+
+    zones: tuple[str, ...] = ()
+
+    def forbids(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if self.zones:
+            row = game.find(event.on) if isinstance(event, Move) else None
+            if row is None or row.zone not in self.zones:
+                return False
+        return Entering.applies(self, game, by, event)
+
+    def rule(self) -> str:
+        return "614.17d"
+
+
+# ---- choices (614.12a) -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntersChoosing(Entering):
+    """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
+    "name", or one of these `words` (creature types, anchor words). `Chose` asks which."""
+
+    choose: str = "word"
+    words: tuple[str, ...] = ()
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        decider = decider_for(game, seat)
+        prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
+        if self.choose == "name":
+            return ChooseName(key, "614.12a", decider, player=seat, prompt=prompt, names=self.words)
+        if self.choose in ("player", "opponent"):
+            others = Scope(game, seat).players()
+            if self.choose == "opponent":
+                others = [each for each in others if are_opponents(game, seat, each)]
+            options = options_of("choose", others)
+        else:
+            words = tuple(COLORS) if self.choose == "color" and not self.words else self.words
+            options = tuple([Option(word, nth=nth) for nth, word in enumerate(words)])
+        if not options:
+            return None
+        return Question(key, "614.12a", decider, options, player=seat, prompt=prompt)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if not by.chosen:
+            return (event,)
+        [answer] = by.chosen
+        value: str | int = answer if isinstance(answer, str) else answer.verb
+        if self.choose in ("player", "opponent"):
+            value = answer.what
+        return (replace(event, choices=(*event.choices, (self.choose, value))),)
+
+
+@dataclass(frozen=True)
+class Chose(Condition):
+    """614.12b: that was chosen as the object that has the ability entered."""
+
+    choice: str
+    value: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(by.source)
+        return row is not None and (self.choice, self.value) in row.choices
+
+
+@dataclass(frozen=True)
+class WasChosen(Filter):
+    """607.2d: the chosen player; or an object of the chosen color, type or name."""
+
+    choice: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(by.source)
+        for choice, value in row.choices if row is not None else ():
+            if choice != self.choice:
+                continue
+            if game.is_player(thing):
+                return thing == value
+            if game.find(thing) is None:
+                return False
+            looked = layers.look(game, thing)
+            return value in looked.colors or value in looked.subtypes or value == looked.name
+        return False
+
+
+@dataclass(frozen=True)
+class EntersTappedUnlessPaid(Entering):
+    """614.12a, 119.4: as it enters, its controller may pay life; if not, it enters tapped."""
+
+    life: int = 2
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        can = can_pay_life(game, seat, self.life)
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (NO, YES) if can else (NO,),
+            player=seat,
+            prompt=f"pay {self.life} life?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if by.chosen[0] == NO:
+            return (replace(event, tapped=True),)
+        seat = controller_of(game, event)
+        return (event, LifeChange(on=seat, amount=-self.life, why=("119.4",)))
+
+
+@dataclass(frozen=True)
+class EntersTaking(Entering):
+    """614.13: as it enters, its controller chooses any number of objects that fit to be sacrificed
+    or, elsewhere than on the battlefield, exiled; it has so many counters for each of them."""
+
+    which: Filter | None = None
+    kind: str = "+1/+1"
+    times: int = 1
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        things = self._fitting(game, by, event, seat)
+        if not things:
+            return None
+        return ChooseSome(
+            key,
+            "614.13a",
+            decider_for(game, seat),
+            options_of("take", things),
+            player=seat,
+            prompt=f"choose any number for {name_of_entering(game, event)}",
+            low=0,
+            high=len(things),
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        taken = [option.what for option in by.chosen[0]] if by.chosen else []
+        number = sum([game.object(each).many for each in taken]) * self.times
+        counters = with_counters(event.counters, self.kind, number) if number else event.counters
+        found: list[Event] = [replace(event, counters=counters)]
+        for each in taken:
+            if game.object(each).zone == BATTLEFIELD:
+                found.append(sacrifice(each, "614.13"))
+            else:
+                found.append(Move(on=each, to=EXILE, why=("614.13",)))
+        return tuple(found)
+
+    def _fitting(self, game: Game, by: Resolution, event: Event, seat: int) -> list[int]:
+        """614.13a-b: neither what enters at the same time, nor what is moving already."""
+        moving = {each.on for each in (event, *by.about) if isinstance(each, Move)}
+        found: list[int] = []
+        for zone in self.which.zones() if self.which is not None else ():
+            found += [n for n in getattr(game.player(seat), zone) if n not in moving]
+        which = self.which
+        return [n for n in found if which is not None and which.matches(game, by, n)]

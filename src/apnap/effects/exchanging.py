@@ -1,0 +1,178 @@
+"""701.9, 701.10: doubling and exchanging; redistributing life totals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules import layers
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import AddMana, GainControl, Move, PutCounters
+from apnap.rules.happening import happen
+from apnap.rules.life import exchange_life, set_life
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Arrange, Question, options_of
+
+from .filters import source_of
+from .modifications import PowerToughness
+from .modify import END_OF_TURN, begin
+from .selections import EachPlayer, You, affected, key_for
+
+
+@dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """701.10c: two players exchange life totals, or nothing happens (701.10a)."""
+
+    one: Selection
+    other: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        pair = [*affected(game, by, self.one), *affected(game, by, self.other)]
+        events = exchange_life(game, *pair) if len(pair) == 2 else []
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """701.10b: each of two permanents' controllers gains control of the other's, or nothing
+    happens (701.10a)."""
+
+    one: Selection
+    other: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        rows = [game.find(n) for n in (*self.one.pick(game, by), *self.other.pick(game, by))]
+        here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
+        if len(here) != 2 or here[0].controller == here[1].controller:
+            return None
+        events = [
+            GainControl(on=one.id, controller=other.controller, why=("701.10b",))
+            for one, other in ((here[0], here[1]), (here[1], here[0]))
+        ]
+        return happen(*events, by=by.controller)
+
+
+@dataclass(frozen=True)
+class ExchangeZones(Effect):
+    """701.10d, 701.10f: each of the players exchanges two of their zones, though one be empty."""
+
+    one: str
+    other: str
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for seat in affected(game, by, self.who):
+            for zone, to in ((self.one, self.other), (self.other, self.one)):
+                cards: tuple[int, ...] = getattr(game.player(seat), zone)
+                events += [Move(on=card, to=to, why=("701.10f",)) for card in cards]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class RedistributeLife(Effect):
+    """119.7-8: a player redistributes the players' life totals: each gets one of them."""
+
+    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [self._ask(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = affected(game, by, self.who)
+        order = [option.what for option in by.answer_to(self._ask(game, by))]
+        events = [
+            set_life(game, seat, game.life(other))
+            for seat, other in zip(seats, order, strict=True)
+            if game.life(seat) != game.life(other)
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution) -> Question:
+        seats = affected(game, by, self.who)
+        names = ", ".join([game.player(seat).name for seat in seats])
+        return Arrange(
+            key_for(by, "redistribute"),
+            "608.2d",
+            decider_for(game, by.controller),
+            options_of("life of", seats),
+            player=by.controller,
+            prompt=f"whose life totals {names} get, in this order",
+        )
+
+
+@dataclass(frozen=True)
+class DoublePower(Effect):
+    """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
+    negative becomes more so."""
+
+    what: Selection
+    power: bool = True
+    toughness: bool = False
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.find(thing)
+            if row is None or row.zone != BATTLEFIELD:
+                continue
+            looked = layers.look(game, thing)
+            power = looked.power if self.power else 0
+            toughness = looked.toughness if self.toughness else 0
+            change = (PowerToughness(power, toughness),)
+            begun = begin(by, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
+            events += begun.events if begun is not None else ()
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """701.9e: as many more of the kind as it has; empty: of each kind."""
+
+    what: Selection
+    kind: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.player(thing) if game.is_player(thing) else game.find(thing)
+            for kind, number in row.counters if row is not None else ():
+                if self.kind in ("", kind):
+                    why = ("701.9e",)
+                    events.append(
+                        PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=why)
+                    )
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleMana(Effect):
+    """701.9f: as much more mana of each type as the player has unspent."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        source, events = source_of(game, by), list[Event]()
+        for seat in affected(game, by, self.who):
+            pool = game.player(seat).pool
+            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
+            if mana:
+                events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
+        return happen(*events, by=by.controller) if events else None

@@ -1,0 +1,250 @@
+"""608.2c-e: instructions around instructions: names, may, if, either, for each player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.acting import Chooses
+from apnap.rules.controlling import decider_for
+from apnap.rules.resolving import nested
+from apnap.state.ability import Amount, Condition, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import NO, YES, Arrange, Option, Question, options_of
+from apnap.state.records import Value
+from apnap.state.seats import in_turn_order
+
+from .amounts import Number
+from .selections import Chosen, You, affected, asked_of, key_for, one_by_one_of
+
+
+@dataclass(frozen=True)
+class Called(Effect):
+    """Gives an instruction a name, by which later ones know what really happened."""
+
+    called: str
+    effect: Effect
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.effect.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return self.effect.perform(game, by)
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """608.2d: a player may have these instructions followed; for them, that is `ThatPlayer`.
+
+    Where several players may do one thing at the same time, use `Willing`.
+    """
+
+    effects: tuple[Effect, ...]
+    words: str = "do it"
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who)
+        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for seat in asked_of(game, by, self.who)[1][:1]:
+            if by.answer_to(self._ask(game, by, seat)) == YES:
+                return nested(by, self.effects, seat)
+        return None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, f"may {self.words}"),
+            "608.2d",
+            decider_for(game, seat),
+            (NO, YES),
+            player=seat,
+            prompt=f"{self.words}?",
+        )
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """608.2c: one list of instructions or the other, as the condition holds now."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        effects = self.then if self.condition.holds(game, by) else self.otherwise
+        return nested(by, effects) if effects else None
+
+
+@dataclass(frozen=True)
+class Branch(Value):
+    """One of several things that may be done."""
+
+    words: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Either(Effect):
+    """608.2d: a player chooses one of several lists of instructions as the spell resolves.
+
+    Modes (700.2) are chosen earlier, as the spell is cast.
+    """
+
+    branches: tuple[Branch, ...]
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who, replaceable=True)
+        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
+            answer = by.answer_to(self._ask(game, by, seat))
+            return nested(by, self.branches[answer.nth].effects, seat)
+        return None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, "either"),
+            "608.2d",
+            decider_for(game, seat),
+            tuple([Option(each.words, nth=nth) for nth, each in enumerate(self.branches)]),
+            player=seat,
+            prompt="choose one",
+        )
+
+
+@dataclass(frozen=True)
+class ForEachPlayer(Effect):
+    """The instructions are followed once for each of the players, who is then `ThatPlayer`.
+
+    One after another: what all of them do at the same time is one verb with a plural subject.
+    """
+
+    who: Selection
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        rounds = [ForPlayer(seat, self.effects) for seat in affected(game, by, self.who)]
+        return nested(by, tuple(rounds)) if rounds else None
+
+
+@dataclass(frozen=True)
+class ForPlayer(Effect):
+    """The instructions, for one player; a player who has left meanwhile does nothing (800.4)."""
+
+    seat: int
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, self.effects, self.seat) if game.is_in(self.seat) else None
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """The instructions are followed once for each of those, one after another, in turn order of
+    the players who control them; a player with several chooses in which order (101.4c).
+
+    The one it is about has a name, and its controller is `ThatPlayer`.
+    """
+
+    those: Selection
+    effects: tuple[Effect, ...]
+    called: str = "it"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.those.questions(game, by)
+        if isinstance(self.those, Chosen) or by.first_open(found) is not None:
+            return found  # those who have just chosen have chosen in an order
+        for seat, things in self._by_player(game, by).items():
+            question = self._ask(game, by, seat, things)
+            if question is not None:
+                found.append(question)
+        return found
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        order: list[Effect] = []
+        for seat, things in self._by_player(game, by).items():
+            question = self._ask(game, by, seat, things)
+            if question is not None:
+                things = [option.what for option in by.answer_to(question)]
+            singles = [one for thing in things for one in one_by_one_of(game, thing)]
+            order += [ForOne(thing, self.called, self.effects) for thing in singles]
+        return nested(by, tuple(order)) if order else None
+
+    def _by_player(self, game: Game, by: Resolution) -> dict[int, list[int]]:
+        groups: dict[int, list[int]] = {}
+        for thing in self.those.pick(game, by):
+            seat = game.controller_of(thing)
+            if seat != NOBODY:
+                groups.setdefault(seat, []).append(thing)
+        order = in_turn_order(game, groups, game.turns[game.running].active)
+        return {seat: groups[seat] for seat in order}
+
+    def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
+        if len(things) < 2 or not game.is_in(seat) or isinstance(self.those, Chosen):
+            return None
+        return Arrange(
+            key_for(by, f"order {seat}"),
+            "101.4c",
+            decider_for(game, seat),
+            options_of("order", things),
+            player=seat,
+            prompt="choose the order, first to last",
+        )
+
+
+@dataclass(frozen=True)
+class ForOne(Effect):
+    """The instructions, for one object or player."""
+
+    thing: int
+    called: str
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        player = game.controller_of(self.thing)
+        inner = nested(by, self.effects, player)
+        it = Chooses(on=self.thing, by=by.controller)
+        inner.bindings = {**inner.bindings, self.called: (it,)}
+        return inner
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """The instructions are followed so many times over."""
+
+    effects: tuple[Effect, ...]
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        times = self.times.count(game, by)
+        return nested(by, self.effects * times) if times > 0 else None
+
+
+@dataclass(frozen=True)
+class RepeatWhile(Effect):
+    """The instructions are followed, and again as long as the condition holds afterwards."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, (*self.effects, If(self.condition, (self,))))
+
+
+@dataclass(frozen=True)
+class Meaning(Effect):
+    """An instruction that stands for others: what a keyword action means (701.1)."""
+
+    def means(self) -> tuple[Effect, ...]:
+        raise NotImplementedError
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, self.means())

@@ -1,0 +1,167 @@
+"""614.1a, 614.10, 614.17: what happens instead of almost anything, is skipped, or can't happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.events import (
+    AddMana,
+    CreateTokens,
+    Damage,
+    Draw,
+    LifeChange,
+    Move,
+    PutCounters,
+    Tap,
+    Untap,
+)
+from apnap.rules.influence import Scope
+from apnap.rules.instructed import Instructed
+from apnap.rules.skipping import PHASES, SkipPhase
+from apnap.rules.turns import StepBegins, active_players
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, GRAVEYARD
+
+from .filters import APlayer
+
+# What a player, or an object, would do or have done to it: by the class of the event.
+EVENTS = {
+    "draw": "Draw",
+    "gain life": "LifeChange",
+    "lose life": "LifeChange",
+    "be dealt damage": "Damage",
+    "create tokens": "CreateTokens",
+    "get counters": "PutCounters",
+    "add mana": "AddMana",
+    "discard": "Move",
+    "be milled": "Move",
+    "be destroyed": "Move",
+    "die": "Move",
+    "become tapped": "Tap",
+    "become untapped": "Untap",
+}
+CAUSES = {"discard": "discard", "be milled": "mill", "be destroyed": "destroy"}
+
+
+def is_about(game: Game, verb: str, event: Event) -> bool:
+    """Is the event, of the right class, what the verb says?"""
+    if isinstance(event, Move):
+        if verb == "die":
+            row = game.find(event.on)
+            return event.to == GRAVEYARD and row is not None and row.zone == BATTLEFIELD
+        return event.cause == CAUSES[verb]
+    if isinstance(event, LifeChange):
+        return (event.amount > 0) == (verb == "gain life")
+    if isinstance(event, PutCounters):
+        return event.number > 0
+    return isinstance(event, (Draw, Damage, CreateTokens, AddMana, Tap, Untap))
+
+
+@dataclass(frozen=True)
+class Instead(Replacement):
+    """614.1a, 614.11: if who or what fits would do that (`EVENTS`), these instructions are followed
+    instead; without any, nothing happens (614.10). "That player" is the one it would happen to,
+    `Replaced` how much it would have been."""
+
+    verb: str
+    on: Filter
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return (EVENTS[self.verb],)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not is_about(game, self.verb, event) or not self.on.matches(game, by, event.on):
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if not self.effects:
+            return ()
+        return (
+            Instructed(
+                effects=self.effects,
+                controller=by.controller,
+                source=by.source,
+                targets=by.targets,
+                player=game.controller_of(event.on),
+            ),
+        )
+
+    def rule(self) -> str:
+        return "614.6" if self.effects else "614.10"
+
+
+@dataclass(frozen=True)
+class CantHappen(Replacement):
+    """614.17: who or what fits can't do that (`EVENTS`); a `kind` of counter, if it is named.
+
+    For what players can't do at all, and so can't pay for (614.17b), there is `CantAbility`.
+    """
+
+    verb: str
+    on: Filter
+    kind: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return (EVENTS[self.verb],)
+
+    def forbids(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
+            return False
+        return is_about(game, self.verb, event) and self.on.matches(game, by, event.on)
+
+    def rule(self) -> str:
+        return "614.17"
+
+
+@dataclass(frozen=True)
+class Replaced(Amount):
+    """How much the event was that an effect replaced, or how much damage it prevented (615.5)."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        total = 0
+        for event in by.about:
+            found = getattr(event, "amount", None)
+            total += abs(found if found is not None else getattr(event, "number", 1))
+        return total
+
+
+@dataclass(frozen=True)
+class Skip(Replacement):
+    """614.10, 614.10a, 805.8: a step or phase of a player who fits, and so of the team, is skipped.
+
+    What lasts only for the next one has one time left: `BeginReplacement`.
+    """
+
+    what: str  # a step, or the "beginning", "combat" or "ending" phase
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("StepBegins",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, StepBegins):
+            return False
+        steps = PHASES.get(self.what, (self.what,))
+        scope = Scope(game, by.controller)
+        if event.step != steps[0]:
+            return False
+        seats = [seat for seat in active_players(game, game.running) if scope.sees(seat)]
+        return any(self.who.matches(game, by, seat) for seat in seats)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        return ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        return (SkipPhase(phase=self.what),) if self.what in PHASES else ()
+
+    def rule(self) -> str:
+        return "614.10"

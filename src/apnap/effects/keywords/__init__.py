@@ -1,0 +1,217 @@
+"""702: what keyword abilities mean, in the vocabulary that other abilities are written in.
+
+`abilities_of("Bushido", number=2)` has the keyword itself, for whoever looks for it by its name,
+and the abilities that it stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.state.ability import Ability, Amount, Cost, Filter, Keyword
+
+from . import (
+    attaching,
+    casting,
+    casting_again,
+    casting_elsewhere,
+    combat,
+    crewing,
+    dying,
+    entering,
+    others,
+    players,
+    protection,
+    spells,
+    upkeep,
+)
+from .soulbond import soulbond
+from .terms import Terms
+
+__all__ = ["KEYWORDS", "NAMES", "Terms", "abilities_of"]
+
+Meaning = Callable[[Terms], tuple[Ability, ...]]
+
+
+def itself(terms: Terms) -> tuple[Ability, ...]:
+    """A keyword that rules look for by its name, and that needs no other words."""
+    return ()
+
+
+# What rules look for by the name alone. Changeling and devoid are true in every zone (604.3), so
+# the card itself sees to them; partner and its like are about decks (702.124).
+NAMES: tuple[str, ...] = (
+    "Banding",
+    "Changeling",
+    "Choose a Background",
+    "Deathtouch",
+    "Defender",
+    "Devoid",
+    "Doctor's companion",
+    "Double strike",
+    "Fear",
+    "First strike",
+    "Flash",
+    "Flying",
+    "Friends forever",
+    "Haste",
+    "Horsemanship",
+    "Indestructible",
+    "Infect",
+    "Intimidate",
+    "Lifelink",
+    "Menace",
+    "Partner",
+    "Phasing",
+    "Reach",
+    "Shadow",
+    "Shroud",
+    "Skulk",
+    "Toxic",
+    "Trample",
+    "Trample over planeswalkers",
+    "Vigilance",
+    "Wither",
+)
+
+KEYWORDS: dict[str, Meaning] = {
+    **dict.fromkeys(NAMES, itself),
+    "Absorb": others.absorb,
+    "Affinity": casting.affinity,
+    "Afflict": combat.afflict,
+    "Afterlife": dying.afterlife,
+    "Annihilator": combat.annihilator,
+    "Ascend": players.ascend,
+    "Awaken": casting.awaken,
+    "Bargain": casting.bargain,
+    "Backup": entering.backup,
+    "Battle cry": combat.battle_cry,
+    "Blitz": casting.blitz,
+    "Bloodthirst": entering.bloodthirst,
+    "Boast": others.boast,
+    "Bushido": combat.bushido,
+    "Buyback": casting.buyback,
+    "Cascade": casting_again.cascade,
+    "Casualty": casting_again.casualty,
+    "Convoke": casting.convoke,
+    "Crew": crewing.crew,
+    "Cumulative upkeep": upkeep.cumulative_upkeep,
+    "Cycling": casting_elsewhere.cycling,
+    "Dash": casting.dash,
+    "Decayed": combat.decayed,
+    "Delve": casting.delve,
+    "Dethrone": combat.dethrone,
+    "Devour": entering.devour,
+    "Disturb": casting_again.disturb,
+    "Echo": upkeep.echo,
+    "Embalm": casting_elsewhere.embalm,
+    "Enchant": attaching.enchant,
+    "Entwine": casting.entwine,
+    "Equip": attaching.equip,
+    "Escape": casting_again.escape,
+    "Eternalize": casting_elsewhere.eternalize,
+    "Evoke": casting.evoke,
+    "Evolve": entering.evolve,
+    "Exalted": combat.exalted,
+    "Exploit": entering.exploit,
+    "Extort": spells.extort,
+    "Fabricate": entering.fabricate,
+    "Fading": upkeep.fading,
+    "Flanking": combat.flanking,
+    "Flashback": casting_again.flashback,
+    "For Mirrodin!": attaching.for_mirrodin,
+    "Foretell": casting_elsewhere.foretell,
+    "Fortify": attaching.fortify,
+    "Frenzy": combat.frenzy,
+    "Graft": entering.graft,
+    "Hexproof": protection.hexproof,
+    "Improvise": casting.improvise,
+    "Ingest": combat.ingest,
+    "Job select": attaching.job_select,
+    "Jump-start": casting_again.jump_start,
+    "Kicker": casting.kicker,
+    "Level up": casting_elsewhere.level_up,
+    "Living metal": others.living_metal,
+    "Living weapon": attaching.living_weapon,
+    "Madness": casting_again.madness,
+    "Max speed": players.max_speed,
+    "Melee": combat.melee,
+    "Mentor": combat.mentor,
+    "Mobilize": combat.mobilize,
+    "Modular": dying.modular,
+    "Multikicker": casting.multikicker,
+    "Offspring": casting.offspring,
+    "Outlast": others.outlast,
+    "Overload": casting.overload,
+    "Partner with": entering.partner_with,
+    "Persist": dying.persist,
+    "Plot": casting_elsewhere.plot,
+    "Poisonous": combat.poisonous,
+    "Protection": protection.protection,
+    "Provoke": combat.provoke,
+    "Prowess": spells.prowess,
+    "Rampage": combat.rampage,
+    "Ravenous": others.ravenous,
+    "Rebound": casting_again.rebound,
+    "Reconfigure": attaching.reconfigure,
+    "Reinforce": casting_elsewhere.reinforce,
+    "Renown": combat.renown,
+    "Replicate": casting_again.replicate,
+    "Retrace": casting_again.retrace,
+    "Riot": entering.riot,
+    "Saddle": crewing.saddle,
+    "Scavenge": casting_elsewhere.scavenge,
+    "Soulbond": soulbond,
+    "Soulshift": dying.soulshift,
+    "Spectacle": casting.spectacle,
+    "Squad": casting.squad,
+    "Start your engines!": players.start_your_engines,
+    "Station": crewing.station,
+    "Storm": casting_again.storm,
+    "Surge": casting.surge,
+    "Suspend": casting_elsewhere.suspend,
+    "Totem armor": others.totem_armor,
+    "Training": combat.training,
+    "Transmute": casting_elsewhere.transmute,
+    "Umbra armor": others.totem_armor,  # its name since June 2024
+    "Undaunted": casting.undaunted,
+    "Undying": dying.undying,
+    "Unearth": casting_elsewhere.unearth,
+    "Unleash": entering.unleash,
+    "Vanishing": upkeep.vanishing,
+    "Ward": spells.ward,
+    "Warp": casting_elsewhere.warp,
+}
+
+
+def abilities_of(
+    name: str,
+    number: int = 0,
+    mana: str = "",
+    costs: tuple[Cost, ...] = (),
+    what: Filter | None = None,
+    amount: Amount | None = None,
+    abilities: tuple[Ability, ...] = (),
+) -> tuple[Ability, ...]:
+    """702.1: the keyword and what it means.
+
+    702.14a: every kind of landwalk is a keyword of its own, and so is each kind of "bands with
+    other" (702.22b).
+    """
+    printed = name[:1].upper() + name[1:]
+    meaning = KEYWORDS.get(printed)
+    if meaning is None and (name.endswith("walk") or printed.startswith("Bands with other ")):
+        meaning = itself
+    if meaning is None:
+        raise ValueError(f"there is no keyword ability {name!r} here: see KEYWORDS")
+    found = meaning(Terms(number, mana, costs, what, amount, abilities))
+    if any(isinstance(each, Keyword) for each in found):
+        return found
+    return (Keyword(_in_words(name), number), *found)
+
+
+def _in_words(name: str) -> str:
+    """As rules look for it; the quality of "bands with other" may be a proper noun."""
+    if name.lower().startswith("bands with other "):
+        return name[:1].lower() + name[1:]
+    return name.lower()

@@ -1,0 +1,240 @@
+"""702: keywords about what casting a spell costs: beside its mana cost, instead of it, or less."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import CountOf, Number
+from apnap.effects.casting import AnySpellCast, AsItResolves
+from apnap.effects.conditions import Happened
+from apnap.effects.copying import CreateCopy, Exceptions
+from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.counters import PutCounter
+from apnap.effects.delayed import Later
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import (
+    AllOf,
+    AnyOf,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasNumber,
+    HasType,
+    Itself,
+    Permanent,
+)
+from apnap.effects.mentions import NotedThings
+from apnap.effects.modifications import AddTypes, Keywords, SetPowerToughness
+from apnap.effects.modify import Modify
+from apnap.effects.moving import MoveTo, Sacrifice
+from apnap.effects.qualities import IsToken
+from apnap.effects.selections import Targets, You
+from apnap.effects.triggers import AtBeginning, WhenLifeChanges, dies, enters
+from apnap.state.ability import (
+    Ability,
+    CastingCost,
+    CostChange,
+    Effect,
+    Filter,
+    Mode,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import COLORS, END, GRAVEYARD, HAND
+
+from .terms import THIS, Terms
+
+ANY_NUMBER = 1000  # as often as can be paid for
+
+
+def optional(name: str, terms: Terms, times: int = 1) -> CastingCost:
+    """118.8a: an additional cost that may be paid."""
+    return CastingCost("optional", terms.mana, terms.costs, name, times)
+
+
+def alternative(name: str, terms: Terms) -> CastingCost:
+    """118.9: a cost that may be paid rather than the mana cost."""
+    return CastingCost("alternative", terms.mana, terms.costs, name)
+
+
+# ---- beside the mana cost ----------------------------------------------------------------------
+
+
+def kicker(terms: Terms) -> tuple[Ability, ...]:
+    """702.33a-b; what it does if it was kicked asks `Paid("kicker")`, or of one of several kickers
+    `Paid("kicker {1}{R}")` (702.33f). What has targets of its own is in `abilities` (702.33g)."""
+    adds = [Mode(a.effects, a.targets) for a in terms.abilities if isinstance(a, SpellAbility)]
+    added = adds[0] if adds else None
+    return (CastingCost("optional", terms.mana, terms.costs, "kicker", adds=added),)
+
+
+def multikicker(terms: Terms) -> tuple[Ability, ...]:
+    """702.33c: `TimesPaid("kicker")` is how often it was kicked."""
+    return (optional("kicker", terms, ANY_NUMBER),)
+
+
+def buyback(terms: Terms) -> tuple[Ability, ...]:
+    """702.27a."""
+    return (
+        optional("buyback", terms),
+        ReplacementAbility(AsItResolves(HAND, Paid("buyback"))),
+    )
+
+
+def entwine(terms: Terms) -> tuple[Ability, ...]:
+    """702.42a; the modes name it in `if_paid`."""
+    return (optional("entwine", terms),)
+
+
+def bargain(terms: Terms) -> tuple[Ability, ...]:
+    """702.166a."""
+    kinds = (HasType("artifact"), HasType("enchantment"), IsToken())
+    what = AllOf((Permanent(control="you"), AnyOf(kinds)))
+    return (CastingCost("optional", "", (UseUp("sacrifice", what),), "bargain"),)
+
+
+def squad(terms: Terms) -> tuple[Ability, ...]:
+    """702.157a."""
+    copies = CreateCopy(THIS, TimesPaid("squad"))
+    return (
+        optional("squad", terms, ANY_NUMBER),
+        TriggeredAbility(enters(), (copies,), condition=Paid("squad")),
+    )
+
+
+def offspring(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.175a."""
+    copy = CreateCopy(THIS, exceptions=Exceptions(size=(1, 1)))
+    return (
+        optional("offspring", terms),
+        TriggeredAbility(enters(), (copy,), condition=Paid("offspring")),
+    )
+
+
+# ---- less --------------------------------------------------------------------------------------
+
+
+def affinity(terms: Terms) -> tuple[Ability, ...]:
+    """702.41a-b: `what` describes what you control."""
+    assert terms.what is not None, "affinity is for something (702.41a)"
+    yours = AllOf((Permanent(control="you"), terms.what))
+    return (CostChange(less="{1}", times=CountOf(yours)),)
+
+
+def undaunted(terms: Terms) -> tuple[Ability, ...]:
+    """702.125a-b: players who have left are not opponents any more."""
+    return (CostChange(less="{1}", times=CountOf(APlayer("opponent"))),)
+
+
+def help_with(name: str, mana: str, how: str, what: Filter) -> CastingCost:
+    return CastingCost("help", mana, (UseUp(how, what),), name)
+
+
+def convoke(terms: Terms) -> tuple[Ability, ...]:
+    """702.51a-b: a creature of its color for a colored mana, any creature for a generic one."""
+    creature = Permanent(("creature",), "you")
+    colored = [
+        help_with("convoke", f"{{{color}}}", "tap", AllOf((creature, HasColor(color))))
+        for color in COLORS
+    ]
+    return (*colored, help_with("convoke", "{1}", "tap", creature))
+
+
+def improvise(terms: Terms) -> tuple[Ability, ...]:
+    """702.126a-b."""
+    return (help_with("improvise", "{1}", "tap", Permanent(("artifact",), "you")),)
+
+
+def delve(terms: Terms) -> tuple[Ability, ...]:
+    """702.66a-b."""
+    return (help_with("delve", "{1}", "exile", CardIn(GRAVEYARD, whose="you")),)
+
+
+# ---- instead of the mana cost ------------------------------------------------------------------
+
+
+def overload(terms: Terms) -> tuple[Ability, ...]:
+    """702.96a-b: `abilities` is the spell ability with "each" in place of "target"."""
+    [each] = [a for a in terms.abilities if isinstance(a, SpellAbility)]
+    instead = Mode(each.effects, each.targets)
+    return (CastingCost("alternative", terms.mana, terms.costs, "overload", instead=instead),)
+
+
+def evoke(terms: Terms) -> tuple[Ability, ...]:
+    """702.74a."""
+    gone = TriggeredAbility(enters(), (Sacrifice(THIS),), condition=Paid("evoke"))
+    return (alternative("evoke", terms), gone)
+
+
+def spectacle(terms: Terms) -> tuple[Ability, ...]:
+    """702.137a."""
+    hurt = Happened(WhenLifeChanges(APlayer("opponent"), loses=True))
+    return (CastingCost("alternative", terms.mana, terms.costs, "spectacle", condition=hurt),)
+
+
+@dataclass(frozen=True)
+class YourTeam(Filter):
+    """102.3: you or one of your teammates."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return game.is_player(thing) and thing in game.side_of(by.controller)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+
+def surge(terms: Terms) -> tuple[Ability, ...]:
+    """702.117a: the spell itself is not yet cast as its costs are announced."""
+    another = Happened(AnySpellCast(who=YourTeam()))
+    return (CastingCost("alternative", terms.mana, terms.costs, "surge", condition=another),)
+
+
+def at_next_end_step(*effects: Effect) -> Mode:
+    """As the spell resolves: a delayed ability about the permanent that it becomes."""
+    ability = TriggeredAbility(AtBeginning(END), effects)
+    return Mode((Later(ability, noted=THIS),))
+
+
+def hasty(name: str) -> StaticAbility:
+    """As long as this permanent's cost of that name was paid, it has haste."""
+    return StaticAbility(Itself(), (Keywords(("haste",)),), condition=Paid(name))
+
+
+def dash(terms: Terms) -> tuple[Ability, ...]:
+    """702.109a."""
+    back = at_next_end_step(MoveTo(NotedThings(), HAND))
+    cost = CastingCost("alternative", terms.mana, terms.costs, "dash", adds=back)
+    return (cost, hasty("dash"))
+
+
+def blitz(terms: Terms) -> tuple[Ability, ...]:
+    """702.152a."""
+    gone = at_next_end_step(Sacrifice(NotedThings()))
+    cost = CastingCost("alternative", terms.mana, terms.costs, "blitz", adds=gone)
+    draws = TriggeredAbility(dies(), (DrawCards(You()),), condition=Paid("blitz"))
+    return (cost, hasty("blitz"), draws)
+
+
+def awaken(terms: Terms) -> tuple[Ability, ...]:
+    """702.113a-b."""
+    alive = (
+        AddTypes(("creature",), ("Elemental",)),
+        SetPowerToughness(0, 0),
+        Keywords(("haste",)),
+    )
+    effects = (
+        PutCounter(Targets(), number=Number(terms.number)),
+        Modify(Targets(), alive, "becomes a 0/0 Elemental creature with haste", ""),
+    )
+    adds = Mode(effects, (Target(Permanent(("land",), "you")),))
+    return (CastingCost("alternative", terms.mana, terms.costs, "awaken", adds=adds),)
+
+
+def casualty_cost(number: int) -> CastingCost:
+    big = AllOf((Permanent(("creature",), "you"), HasNumber("power", low=number)))
+    return CastingCost("optional", "", (UseUp("sacrifice", big),), "casualty")

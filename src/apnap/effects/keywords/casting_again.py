@@ -1,0 +1,175 @@
+"""702: keywords that trigger as their spell is cast, or let it be cast once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import (
+    AsItResolves,
+    CastFrom,
+    CheaperThan,
+    ExileUntil,
+    MayCast,
+    SpellsBefore,
+    ValueOfThis,
+    WasCastFrom,
+    WhenThisIsCast,
+)
+from apnap.effects.conditions import Done
+from apnap.effects.copying import CopySpell
+from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.filters import CardIn, Itself
+from apnap.effects.flow import Called, If
+from apnap.effects.mentions import NotedThings
+from apnap.effects.moving import MoveTo
+from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.selections import ControllersOf, Those
+from apnap.effects.triggers import AtBeginning, WhenMoves
+from apnap.rules.delayed import Delay, Noted
+from apnap.rules.events import Move
+from apnap.rules.permitting import ANY_TIME
+from apnap.state.ability import Ability, Amount, ReplacementAbility, TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.delayed import Delayed
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UPKEEP
+
+from .casting import ANY_NUMBER, casualty_cost, optional
+from .terms import THIS, Terms
+
+ON_STACK = (STACK,)
+
+
+# ---- as it is cast -----------------------------------------------------------------------------
+
+
+def copying(times: Amount, paid: str = "") -> TriggeredAbility:
+    """When you cast this spell, copy it so often; new targets may be chosen."""
+    copies = CopySpell(THIS, times, new_targets=True)
+    condition = Paid(paid) if paid else None
+    return TriggeredAbility(WhenThisIsCast(), (copies,), condition=condition, zones=ON_STACK)
+
+
+def storm(terms: Terms) -> tuple[Ability, ...]:
+    """702.40a-b."""
+    return (copying(SpellsBefore()),)
+
+
+def replicate(terms: Terms) -> tuple[Ability, ...]:
+    """702.56a."""
+    return (
+        optional("replicate", terms, ANY_NUMBER),
+        copying(TimesPaid("replicate"), "replicate"),
+    )
+
+
+def casualty(terms: Terms) -> tuple[Ability, ...]:
+    """702.153a."""
+    return (casualty_cost(terms.number), copying(Number(1), "casualty"))
+
+
+def cascade(terms: Terms) -> tuple[Ability, ...]:
+    """702.85a-c."""
+    cheaper = CheaperThan(ValueOfThis())
+    effects = (
+        ExileUntil(cheaper, called="exiled"),
+        MayCast(Those("exiled", cheaper), below=ValueOfThis()),
+        MoveTo(Those("exiled", CardIn(EXILE)), LIBRARY, bottom=True, random=True),
+    )
+    return (TriggeredAbility(WhenThisIsCast(), effects, zones=ON_STACK),)
+
+
+# ---- from a graveyard --------------------------------------------------------------------------
+
+
+def flashback(terms: Terms) -> tuple[Ability, ...]:
+    """702.34a."""
+    return (CastFrom(GRAVEYARD, "flashback", terms.mana, terms.costs, rider="exile"),)
+
+
+def escape(terms: Terms) -> tuple[Ability, ...]:
+    """702.138a-b."""
+    return (CastFrom(GRAVEYARD, "escape", terms.mana, terms.costs),)
+
+
+def disturb(terms: Terms) -> tuple[Ability, ...]:
+    """702.146a-b."""
+    return (CastFrom(GRAVEYARD, "disturb", terms.mana, terms.costs, face=1),)
+
+
+def retrace(terms: Terms) -> tuple[Ability, ...]:
+    """702.81a."""
+    land = UseUp("discard", CardIn(HAND, ("land",), "you"))
+    return (CastFrom(GRAVEYARD, "retrace", costs=(land,)),)
+
+
+def jump_start(terms: Terms) -> tuple[Ability, ...]:
+    """702.133a."""
+    card = UseUp("discard", CardIn(HAND, whose="you"))
+    return (CastFrom(GRAVEYARD, "jump-start", costs=(card,), rider="exile"),)
+
+
+# ---- madness -----------------------------------------------------------------------------------
+
+MADNESS = "702.35a"
+
+
+@dataclass(frozen=True)
+class ExiledByMadness(GoesElsewhere):
+    """702.35a: if it would be discarded, it is, but to exile; that is how the trigger knows."""
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        [moved] = GoesElsewhere.replace(self, game, by, event)
+        moved.why = (*moved.why, MADNESS)
+        return (moved,)
+
+
+@dataclass(frozen=True)
+class WhenExiledByMadness(WhenMoves):
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return MADNESS in event.why and WhenMoves.matches(self, game, by, event)
+
+
+def madness(terms: Terms) -> tuple[Ability, ...]:
+    """702.35a-b."""
+    how = CastFrom(EXILE, "madness", terms.mana, terms.costs, timing=ANY_TIME)
+    owner = ControllersOf(THIS, owners=True)
+    effects = (
+        MayCast(THIS, how, owner, called="cast"),
+        If(Done("cast"), (), (MoveTo(THIS, GRAVEYARD),)),
+    )
+    goes = ExiledByMadness(Itself(), GRAVEYARD, EXILE, was=HAND, cause="discard")
+    when = WhenExiledByMadness(Itself(), was=HAND, to=EXILE, cause="discard")
+    return (
+        ReplacementAbility(goes),
+        TriggeredAbility(when, effects, zones=(EXILE,)),
+    )
+
+
+# ---- rebound -----------------------------------------------------------------------------------
+
+REBOUND = TriggeredAbility(AtBeginning(UPKEEP, "you"), (MayCast(NotedThings()),))
+
+
+@dataclass(frozen=True)
+class Rebounds(AsItResolves):
+    """702.88a: it is exiled, and a delayed ability lets it be cast again."""
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        seat = game.object(event.on).controller
+        noted = (Noted(things=(event.on,)),)
+        later = Delayed(controller=seat, source=event.on, ability=REBOUND, about=noted)
+        return (Delay(on=seat, delayed=later), *AsItResolves.replace(self, game, by, event))
+
+
+def rebound(terms: Terms) -> tuple[Ability, ...]:
+    """702.88a."""
+    return (ReplacementAbility(Rebounds(EXILE, WasCastFrom(HAND))),)
+
+
+def called_exiled(face_down: bool = False) -> Called:
+    """This card is exiled; later instructions know it as "exiled"."""
+    return Called("exiled", MoveTo(THIS, EXILE, face_down=face_down))

@@ -1,0 +1,250 @@
+"""702: keywords that work while their card is in a hand, a graveyard or exile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number, QualityOf, X
+from apnap.effects.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
+from apnap.effects.copying import CreateCopy, Exceptions
+from apnap.effects.costs import DiscardThis, ExileThis
+from apnap.effects.counters import PutCounter
+from apnap.effects.delayed import Later
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import AllOf, CardIn, HasType, Itself, source_of
+from apnap.effects.flow import Called
+from apnap.effects.looking import RevealCards
+from apnap.effects.mentions import NotedThings
+from apnap.effects.modifications import Keywords
+from apnap.effects.modify import Modify, Pump
+from apnap.effects.moving import MoveTo
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.searching import Search
+from apnap.effects.selections import ControllersOf, Targets, Those, You
+from apnap.effects.triggers import AtBeginning
+from apnap.rules import layers
+from apnap.rules.permitting import AS_A_SORCERY, ExiledInstead
+from apnap.rules.special_actions import SpecialAction
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    Condition,
+    Effect,
+    Filter,
+    Keyword,
+    Mode,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
+
+from .terms import CREATURE, THIS, Terms
+from .upkeep import WhenLastCounterGoes
+
+EXILED = Those("exiled")
+CYCLING = "702.29a"
+
+
+def exile_it(face_down: bool = False) -> Called:
+    """This card is exiled; later instructions know it as "exiled"."""
+    return Called("exiled", MoveTo(THIS, EXILE, face_down=face_down))
+
+
+# ---- in hand: activated abilities --------------------------------------------------------------
+
+
+def discarding(terms: Terms, cited: str, *effects: Effect) -> ActivatedAbility:
+    """[Cost], discard this card: …"""
+    costs = (*terms.costs, DiscardThis(cited))
+    return ActivatedAbility(effects, terms.mana, costs, zone=HAND)
+
+
+def cycling(terms: Terms) -> tuple[Ability, ...]:
+    """702.29a; with a quality, typecycling (702.29e), which is cycling, too (702.29f)."""
+    if terms.what is None:
+        return (discarding(terms, CYCLING, DrawCards(You())),)
+    found = Search(AllOf((CardIn(LIBRARY), terms.what)))
+    return (Keyword("cycling"), discarding(terms, CYCLING, found))
+
+
+@dataclass(frozen=True)
+class SameValue(Filter):
+    """702.53a: a card with the mana value of the card that the ability is from, as it last was."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        mine = source_of(game, by)
+        if game.find(thing) is None or game.controller_of(mine) == NOBODY:
+            return False
+        return layers.look(game, thing).value == layers.look(game, mine).value
+
+    def zones(self) -> tuple[str, ...]:
+        return (LIBRARY,)
+
+
+def transmute(terms: Terms) -> tuple[Ability, ...]:
+    """702.53a."""
+    costs = (*terms.costs, DiscardThis("702.53a"))
+    found = (Search(SameValue()),)
+    return (ActivatedAbility(found, terms.mana, costs, timing="sorcery", zone=HAND),)
+
+
+def reinforce(terms: Terms) -> tuple[Ability, ...]:
+    """702.77a; with X in its cost, X counters (`terms.amount`)."""
+    costs = (*terms.costs, DiscardThis("702.77a"))
+    counters = (PutCounter(Targets(), number=terms.count()),)
+    target = (Target(CREATURE),)
+    return (ActivatedAbility(counters, terms.mana, costs, target, zone=HAND),)
+
+
+# ---- in hand: special actions ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class IsSuspended(Condition):
+    """702.62b: in exile, with a time counter on it."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        return row is not None and row.zone == EXILE and row.count("time") > 0
+
+
+@dataclass(frozen=True)
+class IsExiled(Condition):
+    """702.62a: the card that the ability is from is in exile."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        return row is not None and row.zone == EXILE
+
+
+def suspend(terms: Terms) -> tuple[Ability, ...]:
+    """702.62a-d, 116.2f. `amount` X: as much as the X in its cost."""
+    number = terms.amount if terms.amount is not None else Number(terms.number)
+    action = SpecialAction(
+        "suspend",
+        "116.2f",
+        (exile_it(), PutCounter(EXILED, "time", number)),
+        terms.mana,
+        terms.costs,
+    )
+    ticks = PutCounter(THIS, "time", sign=-1)
+    play = CastFrom(EXILE, "suspend", free=True, lands=True, timing="any time")
+    creature = Those("cast", HasType("creature"))
+    haste = Modify(creature, (Keywords(("haste",)),), "gains haste", "")
+    last = WhenLastCounterGoes(Itself(), "time", removed=True)
+    return (
+        action,
+        TriggeredAbility(
+            AtBeginning(UPKEEP, "you"), (ticks,), condition=IsSuspended(), zones=(EXILE,)
+        ),
+        TriggeredAbility(
+            last,
+            (MayCast(THIS, play, called="cast"), haste),
+            condition=IsExiled(),
+            zones=(EXILE,),
+        ),
+    )
+
+
+def suspend_x(terms: Terms) -> tuple[Ability, ...]:
+    """702.62a with X time counters."""
+    return suspend(Terms(0, terms.mana, terms.costs, amount=X()))
+
+
+def foretell(terms: Terms) -> tuple[Ability, ...]:
+    """702.143a-b, 116.2h."""
+    later = CastFrom(EXILE, "foretell", terms.mana, terms.costs, condition=CameEarlier())
+    effects = (exile_it(face_down=True), RevealCards(EXILED, to=You()), Permit(EXILED, later))
+    return (SpecialAction("foretell", "116.2h", effects, "{2}", timing="your turn"),)
+
+
+def plot(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.170a-d, 2026-08:116.2k."""
+    later = CastFrom(EXILE, "plot", free=True, timing=AS_A_SORCERY, condition=CameEarlier())
+    effects = (exile_it(), Permit(EXILED, later))
+    action = SpecialAction(
+        "plot", "2026-08:116.2k", effects, terms.mana, terms.costs, timing="sorcery"
+    )
+    return (action,)
+
+
+# ---- from the battlefield to exile and back ----------------------------------------------------
+
+
+@dataclass(frozen=True)
+class FromHand(Condition):
+    """The card is in a hand, or the spell was cast from there."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(by.source)
+        return row is not None and HAND in (row.zone, row.cast_from)
+
+
+def warp(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.185a."""
+    again = CastFrom(EXILE, condition=CameEarlier())
+    gone = Called("exiled", MoveTo(NotedThings(), EXILE))
+    owner = ControllersOf(EXILED, owners=True)
+    ability = TriggeredAbility(AtBeginning(END), (gone, Permit(EXILED, again, owner)))
+    adds = Mode((Later(ability, noted=THIS),))
+    return (
+        CastingCost(
+            "alternative", terms.mana, terms.costs, "warp", adds=adds, condition=FromHand()
+        ),
+    )
+
+
+# ---- in a graveyard ----------------------------------------------------------------------------
+
+
+def from_graveyard(
+    terms: Terms, effects: tuple[Effect, ...], exiled: bool = True, targets: tuple[Target, ...] = ()
+) -> ActivatedAbility:
+    """[Cost], exile this card from your graveyard: … Activate only as a sorcery."""
+    costs = (*terms.costs, ExileThis()) if exiled else terms.costs
+    return ActivatedAbility(effects, terms.mana, costs, targets, timing="sorcery", zone=GRAVEYARD)
+
+
+def unearth(terms: Terms) -> tuple[Ability, ...]:
+    """702.84a."""
+    back = Those("back")
+    exile = TriggeredAbility(AtBeginning(END), (MoveTo(NotedThings(), EXILE),))
+    effects = (
+        Called("back", MoveTo(THIS, BATTLEFIELD)),
+        Pump(back, keywords=("haste",), until=""),
+        Later(exile, noted=back),
+        BeginReplacement(
+            ExiledInstead(was=BATTLEFIELD), on=back, until="", words="will be exiled if it leaves"
+        ),
+    )
+    return (from_graveyard(terms, effects, exiled=False),)
+
+
+def embalm(terms: Terms) -> tuple[Ability, ...]:
+    """702.128a."""
+    but = Exceptions(colors="W", subtypes=("Zombie",), no_cost=True)
+    return (from_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
+
+
+def eternalize(terms: Terms) -> tuple[Ability, ...]:
+    """702.129a."""
+    but = Exceptions(colors="B", subtypes=("Zombie",), size=(4, 4), no_cost=True)
+    return (from_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
+
+
+def scavenge(terms: Terms) -> tuple[Ability, ...]:
+    """702.97a."""
+    counters = PutCounter(Targets(), number=QualityOf("power", ItWas()))
+    return (from_graveyard(terms, (counters,), targets=(Target(CREATURE),)),)
+
+
+# ---- on the battlefield ------------------------------------------------------------------------
+
+
+def level_up(terms: Terms) -> tuple[Ability, ...]:
+    """702.87a."""
+    up = (PutCounter(THIS, "level"),)
+    return (ActivatedAbility(up, terms.mana, terms.costs, timing="sorcery"),)

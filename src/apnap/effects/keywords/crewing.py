@@ -1,0 +1,130 @@
+"""702.122, 2026-08:702.171, 2026-08:702.184, 2026-08:721: crew, saddle and station."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import QualityOf
+from apnap.effects.conditions import Compare
+from apnap.effects.costs import UseUp
+from apnap.effects.counters import PutCounter
+from apnap.effects.filters import Itself, Permanent
+from apnap.effects.keyword_actions import Acted
+from apnap.effects.modifications import AddTypes, GainAbilities, SetPowerToughness
+from apnap.effects.modify import Modify
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.selections import Mentioned
+from apnap.rules.crewing import TapCrew, can_crew
+from apnap.rules.influence import who_sees
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Cost,
+    Filter,
+    Modification,
+    Replacement,
+    StaticAbility,
+    Token,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+
+from .terms import THIS, CountersItHad, Terms
+
+
+@dataclass(frozen=True)
+class TapForPower(Cost):
+    """702.122a: tap any number of other untapped creatures with that total power or greater."""
+
+    number: int
+    how: str = "crew"
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        enough = can_crew(game, by.controller, by.source, self.how, self.number)
+        return [] if enough else [()]
+
+    def text(self) -> str:
+        return f"tapping creatures with total power {self.number}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return TapCrew(
+            controller=by.controller, source=by.source, verb=self.how, number=self.number
+        )
+
+
+def crew(terms: Terms) -> tuple[Ability, ...]:
+    """702.122a, 702.122d."""
+    becomes = Modify(THIS, (AddTypes(("artifact", "creature")),), "becomes an artifact creature")
+    effects = (becomes, Acted("become crewed", THIS))
+    return (ActivatedAbility(effects, costs=(TapForPower(terms.number),)),)
+
+
+def saddle(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.171a-b."""
+    cost = TapForPower(terms.number, "saddle")
+    becomes = BeginReplacement(Designation("saddled"), THIS, words="becomes saddled")
+    return (ActivatedAbility((becomes,), costs=(cost,), timing="sorcery"),)
+
+
+@dataclass(frozen=True)
+class Designation(Replacement):
+    """2026-08:702.171b: a designation that lasts for a while; it replaces nothing."""
+
+    name: str
+
+    def watches(self) -> tuple[str, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class IsDesignated(Filter):
+    """2026-08:702.171b: a permanent with a designation that lasts for a while: "saddled"."""
+
+    name: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_here(thing):
+            return False
+        for seat in who_sees(game, game.controller_of(thing)):
+            for effect in game.seats[seat].effects.values():
+                if thing in effect.affected and effect.replacement == Designation(self.name):
+                    return True
+        return False
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BeginEffect", "WearOff")
+
+
+@dataclass(frozen=True)
+class TapOneForPower(UseUp):
+    """2026-08:702.184a: tap another untapped creature; its power will be asked for."""
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        [(_, number, _)] = by.chosen
+        return TapCrew(controller=by.controller, source=by.source, verb="station", only=number)
+
+
+def station(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.184a."""
+    cost = TapOneForPower("tap", Permanent(("creature",), "you", other=True))
+    charge = PutCounter(THIS, "charge", QualityOf("power", Mentioned("on")))
+    return (ActivatedAbility((charge,), costs=(cost,), timing="sorcery"),)
+
+
+def station_symbol(
+    number: int,
+    abilities: tuple[Ability, ...] = (),
+    power: int | None = None,
+    toughness: int = 0,
+) -> StaticAbility:
+    """2026-08:721.2a-b: with so many charge counters it has abilities, and may be a creature."""
+    changes: list[Modification] = []
+    if power is not None:
+        changes += [AddTypes(("creature",)), SetPowerToughness(power, toughness)]
+    if abilities:
+        changes.append(GainAbilities(abilities))
+    charged = Compare(CountersItHad("charge"), low=number)
+    return StaticAbility(Itself(), tuple(changes), charged)

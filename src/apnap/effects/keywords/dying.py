@@ -1,0 +1,64 @@
+"""702: keywords about a permanent that is put into a graveyard from the battlefield."""
+
+from __future__ import annotations
+
+from apnap.effects.conditions import Compare
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import EntersWith
+from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent
+from apnap.effects.flow import May
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Mentioned, Targets
+from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import dies
+from apnap.state.ability import Ability, Keyword, ReplacementAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
+
+from .terms import CountersItHad, Terms
+
+SPIRIT = CardDef(
+    "Spirit", "creature", "Spirit", power=1, toughness=1, colors="WB", token=True,
+    abilities=(Keyword("flying"),),
+)  # fmt: skip
+
+
+def returning(kind: str) -> tuple[Ability, ...]:
+    """If it had no such counter on it, it returns under its owner's control with one."""
+    back = MoveTo(Mentioned("became"), BATTLEFIELD, owners=True, counters=((kind, 1),))
+    had_none = Compare(CountersItHad(kind), high=0)
+    return (TriggeredAbility(dies(), (back,), condition=had_none),)
+
+
+def persist(terms: Terms) -> tuple[Ability, ...]:
+    """702.79a."""
+    return returning("-1/-1")
+
+
+def undying(terms: Terms) -> tuple[Ability, ...]:
+    """702.93a."""
+    return returning("+1/+1")
+
+
+def afterlife(terms: Terms) -> tuple[Ability, ...]:
+    """702.135a."""
+    return (TriggeredAbility(dies(), (CreateToken(SPIRIT, terms.count()),)),)
+
+
+def soulshift(terms: Terms) -> tuple[Ability, ...]:
+    """702.46a."""
+    small = HasNumber("mana value", high=terms.number)
+    spirit = AllOf((CardIn(GRAVEYARD, whose="you"), HasType("Spirit"), small))
+    may = May((MoveTo(Targets(), HAND),), "return it to your hand")
+    return (TriggeredAbility(dies(), (may,), (Target(spirit),)),)
+
+
+def modular(terms: Terms) -> tuple[Ability, ...]:
+    """702.43a."""
+    counters = PutCounter(Targets(), number=CountersItHad("+1/+1"))
+    may = May((counters,), "put its +1/+1 counters on the target")
+    target = Target(Permanent(("artifact", "creature")))
+    return (
+        ReplacementAbility(EntersWith(number=terms.count())),
+        TriggeredAbility(dies(), (may,), (target,)),
+    )

@@ -1,0 +1,174 @@
+"""702: keywords about a creature that enters the battlefield, or that sees another enter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.amounts import CountersOn
+from apnap.effects.combat import Cant
+from apnap.effects.conditions import Compare, Done, Fits, Happened
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import Entering, EntersTaking, EntersWith, controller_of
+from apnap.effects.filters import APlayer, Itself, Non, source_of
+from apnap.effects.flow import Branch, Called, Either, If, May
+from apnap.effects.keyword_actions import Acted
+from apnap.effects.modifications import GainAbilities, Keywords
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Sacrifice
+from apnap.effects.searching import Search
+from apnap.effects.selections import Chosen, Mentioned, Targets, You
+from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import WhenDealsDamage, enters
+from apnap.rules import layers
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import CreateTokens, Damage, Move, with_counters
+from apnap.rules.history import this_turn
+from apnap.state.ability import (
+    Ability,
+    Amount,
+    CombatAbility,
+    Condition,
+    ReplacementAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.state.declaration import BLOCK
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import NO, YES, Question
+from apnap.state.seats import are_opponents
+
+from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, IsHere, Terms, last_row
+
+SERVO = CardDef("Servo", "artifact creature", "Servo", power=1, toughness=1, colors="", token=True)
+HAS_COUNTER = Compare(CountersOn("+1/+1", THIS), low=1)
+
+
+@dataclass(frozen=True)
+class Outgrows(Condition):
+    """702.100a, 702.100c: the creature that entered has greater power or greater toughness than
+    this creature has, as each of them is or last was."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        mine = source_of(game, by)
+        for other in Mentioned("became").pick(game, by):
+            if last_row(game, mine) is None or last_row(game, other) is None:
+                return False
+            this, that = layers.look(game, mine), layers.look(game, other)
+            if this.is_creature and that.is_creature:
+                return that.power > this.power or that.toughness > this.toughness
+        return False
+
+
+def evolve(terms: Terms) -> tuple[Ability, ...]:
+    """702.100a-b."""
+    grows = (Called("evolved", PutCounter(THIS)), If(Done("evolved"), (Acted("evolve", THIS),)))
+    return (TriggeredAbility(enters(YOUR_CREATURE), grows, condition=Outgrows()),)
+
+
+def exploit(terms: Terms) -> tuple[Ability, ...]:
+    """702.110a-b."""
+    one = Called("exploited", Sacrifice(Chosen(You(), CREATURE, verb="sacrifice")))
+    may = May((one, If(Done("exploited"), (Acted("exploit", THIS),))), "sacrifice a creature")
+    return (TriggeredAbility(enters(), (may,)),)
+
+
+def fabricate(terms: Terms) -> tuple[Ability, ...]:
+    """702.123a: who can't put counters on it creates the tokens."""
+    tokens = CreateToken(SERVO, terms.count())
+    counters = Branch("put +1/+1 counters on it", (PutCounter(THIS, number=terms.count()),))
+    either = Either((counters, Branch("create Servos", (tokens,))))
+    return (TriggeredAbility(enters(), (If(IsHere(), (either,), (tokens,)),)),)
+
+
+def graft(terms: Terms) -> tuple[Ability, ...]:
+    """702.58a."""
+    it = Mentioned("became")
+    move = May((PutCounter(THIS, sign=-1), PutCounter(it)), "move a +1/+1 counter onto it")
+    effects = (If(Fits(it, CREATURE), (move,)),)
+    return (
+        ReplacementAbility(EntersWith(number=terms.count())),
+        TriggeredAbility(enters(OTHER_CREATURE), effects, condition=HAS_COUNTER),
+    )
+
+
+@dataclass(frozen=True)
+class DamageToOpponents(Amount):
+    """702.54b: the damage that opponents have been dealt this turn."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = this_turn(game, game.running, by.controller)
+        hits = [e for e in events if isinstance(e, Damage) and game.is_player(e.on)]
+        return sum([hit.dealt for hit in hits if are_opponents(game, by.controller, hit.on)])
+
+
+def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
+    """702.54a-b: without a number, bloodthirst X."""
+    if not terms.number:
+        return (ReplacementAbility(EntersWith(number=DamageToOpponents())),)
+    dealt = Happened(WhenDealsDamage(None, APlayer("opponent")))
+    return (ReplacementAbility(EntersWith(condition=dealt, number=terms.count())),)
+
+
+def devour(terms: Terms) -> tuple[Ability, ...]:
+    """702.82a, 702.82c: creatures, or permanents of a quality."""
+    which = terms.what if terms.what is not None else CREATURE
+    return (ReplacementAbility(EntersTaking(which=which, times=terms.number)),)
+
+
+@dataclass(frozen=True)
+class EntersOrElse(Entering):
+    """702.98a, 702.136a: its controller may have it enter with an additional +1/+1 counter on it;
+    if not, it has these keywords."""
+
+    otherwise: tuple[str, ...] = ()
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (YES, NO),
+            player=seat,
+            prompt="have it enter with an additional +1/+1 counter?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if by.chosen[0] == YES:
+            return (replace(event, counters=with_counters(event.counters, "+1/+1", 1)),)
+        if not self.otherwise:
+            return (event,)
+        gains = Keywords(self.otherwise)
+        return (replace(event, as_it_enters=(*event.as_it_enters, gains)),)
+
+
+def riot(terms: Terms) -> tuple[Ability, ...]:
+    """702.136a."""
+    return (ReplacementAbility(EntersOrElse(otherwise=("haste",))),)
+
+
+def unleash(terms: Terms) -> tuple[Ability, ...]:
+    """702.98a."""
+    cant = CombatAbility(Cant(BLOCK), HAS_COUNTER)
+    return (ReplacementAbility(EntersOrElse()), cant)
+
+
+def backup(terms: Terms) -> tuple[Ability, ...]:
+    """702.165a, 702.165c-d: `abilities` are those printed below it, which the card has too."""
+    counters = PutCounter(Targets(), number=terms.count())
+    gains = Modify(Targets(), (GainAbilities(terms.abilities),), "gains its abilities")
+    another = If(Fits(Targets(), Non(Itself())), (gains,))
+    effects = (counters, another) if terms.abilities else (counters,)
+    return (TriggeredAbility(enters(), effects, (Target(CREATURE),)),)
+
+
+def partner_with(terms: Terms) -> tuple[Ability, ...]:
+    """702.124i: `what` is the card's name; that it may be the other commander is for decks."""
+    if terms.what is None:
+        raise ValueError("partner with says with whom (702.124i): give `what`, a name")
+    find = May((Search(terms.what, who=Targets()),), "search for the partner", Targets())
+    return (TriggeredAbility(enters(), (find,), (Target(APlayer()),)),)

@@ -1,0 +1,101 @@
+"""702.64, 702.89, 702.107, 702.142, 702.156, 702.161: keywords that stand by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.amounts import X
+from apnap.effects.combat_triggers import WhenAttacks
+from apnap.effects.conditions import Compare, Happened, YourTurn
+from apnap.effects.costs import TapThis
+from apnap.effects.counters import PutCounter
+from apnap.effects.drawing import DrawCards
+from apnap.effects.entering import EntersWith
+from apnap.effects.filters import Host, Itself, source_of
+from apnap.effects.modifications import AddTypes
+from apnap.effects.prevention import PreventDamage
+from apnap.effects.selections import You
+from apnap.effects.triggers import enters
+from apnap.rules.events import Move, WearOff, destroy
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    Replacement,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+from .terms import THIS, Terms, last_row
+
+
+def absorb(terms: Terms) -> tuple[Ability, ...]:
+    """702.64a-b: so much of the damage from each source, each time."""
+    return (ReplacementAbility(PreventDamage(to=Itself(), number=terms.number)),)
+
+
+@dataclass(frozen=True)
+class ArmorInstead(Replacement):
+    """702.89a: instead of the enchanted permanent the Aura is destroyed."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.cause != "destroy":
+            return False
+        return Host().matches(game, by, event.on)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        heals = WearOff(on=event.on, why=("702.89a",))
+        return (heals, destroy(by.source, "702.89a"))
+
+    def rule(self) -> str:
+        return "702.89a"
+
+
+def totem_armor(terms: Terms) -> tuple[Ability, ...]:
+    """702.89a."""
+    return (ReplacementAbility(ArmorInstead()),)
+
+
+def outlast(terms: Terms) -> tuple[Ability, ...]:
+    """702.107a."""
+    costs = (TapThis(), *terms.costs)
+    return (ActivatedAbility((PutCounter(THIS),), terms.mana, costs, timing="sorcery"),)
+
+
+def boast(terms: Terms) -> tuple[Ability, ...]:
+    """702.142a: `abilities` are those that may be activated once, if the creature attacked."""
+    attacked = Happened(WhenAttacks())
+    return tuple(
+        [
+            replace(each, condition=attacked, limit=1)
+            for each in terms.abilities
+            if isinstance(each, ActivatedAbility)
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class XPaid(Amount):
+    """107.3m: X, as it was chosen for the spell that became this permanent."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        row = last_row(game, source_of(game, by))
+        return row.x if row is not None else 0
+
+
+def ravenous(terms: Terms) -> tuple[Ability, ...]:
+    """702.156a."""
+    draws = TriggeredAbility(enters(), (DrawCards(You()),), condition=Compare(XPaid(), low=5))
+    return (ReplacementAbility(EntersWith(number=X())), draws)
+
+
+def living_metal(terms: Terms) -> tuple[Ability, ...]:
+    """702.161a."""
+    return (StaticAbility(Itself(), (AddTypes(("artifact", "creature")),), YourTurn()),)

@@ -1,0 +1,47 @@
+"""702.26: effects that phase permanents out, and abilities that wait for phasing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.filters import Itself
+from apnap.rules.happening import happen
+from apnap.rules.phasing import PhaseIn, PhaseOut, phasing_out
+from apnap.state.ability import Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class PhaseThemOut(Effect):
+    """702.26b, 702.26g: those permanents phase out, and what is attached to them."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = phasing_out(game, self.what.pick(game, by))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class WhenPhases(Trigger):
+    """702.26b-c: a permanent that fits phases out (603.10b: seen as it was), or `comes` in."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+    comes: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("PhaseIn",) if self.comes else ("PhaseOut",)
+
+    def looks_back(self) -> bool:
+        return not self.comes
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, PhaseIn):
+            return self.comes and self.what.matches(game, by, event.what)
+        return isinstance(event, PhaseOut) and self.what.matches(game, by, event.on)

@@ -1,0 +1,75 @@
+"""702.131, 2026-08:702.178-179: ascend, start your engines! and max speed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.conditions import AllTrue, Compare, YourTurn
+from apnap.effects.counters import PutCounter
+from apnap.effects.designations import BLESSING
+from apnap.effects.filters import APlayer, Itself
+from apnap.effects.modifications import GainAbilities
+from apnap.effects.trigger_words import OneOrMore
+from apnap.effects.triggers import WhenLifeChanges
+from apnap.rules.bestowing import Bestows
+from apnap.rules.designating import marker_of
+from apnap.state.ability import Ability, Amount, Selection, StaticAbility, TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from .terms import THIS, Terms
+
+SPEED = "speed"
+MAX_SPEED = 4
+
+
+@dataclass(frozen=True)
+class Speed(Amount):
+    """2026-08:702.179b, 2026-08:702.179f: your speed; 0 if you have none.
+
+    The marker stands for a speed of 1, each counter on it for 1 more.
+    """
+
+    def count(self, game: Game, by: Resolution) -> int:
+        number = marker_of(game, by.controller, SPEED)
+        return 0 if number == NOBODY else 1 + game.object(number).count(SPEED)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters", "GetMarker")
+
+
+@dataclass(frozen=True)
+class SpeedOf(Selection):
+    """The marker of your speed, to put counters on ("your speed increases")."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        number = marker_of(game, by.controller, SPEED)
+        return [number] if number != NOBODY else []
+
+
+# 2026-08:702.179d: what comes with having speed.
+FASTER = TriggeredAbility(
+    OneOrMore(WhenLifeChanges(APlayer("opponent"), loses=True)),
+    (PutCounter(THIS, SPEED),),
+    condition=AllTrue((YourTurn(), Compare(Speed(), high=MAX_SPEED - 1))),
+    limit=1,
+)
+HAS_SPEED = CardDef(SPEED, abilities=(FASTER,), marker=True)
+
+
+def ascend(terms: Terms) -> tuple[Ability, ...]:
+    """702.131b: on a permanent; on a spell it is `GetTheCitysBlessing` (702.131a)."""
+    return (Bestows(BLESSING, 10),)
+
+
+def start_your_engines(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.179a."""
+    return (Bestows(HAS_SPEED, 1, "2026-08:702.179a"),)
+
+
+def max_speed(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.178a: `abilities` are those that it has at max speed."""
+    fast = Compare(Speed(), low=MAX_SPEED)
+    return (StaticAbility(Itself(), (GainAbilities(terms.abilities),), fast),)

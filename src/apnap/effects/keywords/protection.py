@@ -1,0 +1,126 @@
+"""702.11, 702.16, 702.18: qualities of protection and hexproof, and how others are given them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.entering import WasChosen
+from apnap.effects.filters import APlayer, HasColor, HasType, belongs
+from apnap.rules.protecting import PlayerHas
+from apnap.state.ability import (
+    ABILITIES,
+    Ability,
+    Filter,
+    Keyword,
+    Modification,
+    ReplacementAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import COLORS, NOBODY
+
+from .terms import Terms
+
+__all__ = ["PlayerHas"]
+
+ONE_COLOR = {each: HasColor(each) for each in COLORS}
+
+
+@dataclass(frozen=True)
+class ControlledBy(Filter):
+    """702.16k: an object that this player controls, or owns where nobody controls it: "you",
+    "opponent"; empty: the player chosen as the object with the ability entered (607.2d)."""
+
+    whose: str = "opponent"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        seat = game.controller_of(thing)
+        if seat == NOBODY:
+            return False
+        if self.whose:
+            return belongs(game, by, seat, self.whose)
+        return any(WasChosen(choice).matches(game, by, seat) for choice in ("player", "opponent"))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class ThisOne(Filter):
+    """One object, told by its number."""
+
+    number: int
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing == self.number
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class AttachedBy(Filter):
+    """702.16p: what was attached already when the effect of that object began to apply."""
+
+    number: int
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row, source = game.find(thing), game.find(self.number)
+        return row is not None and source is not None and row.timestamp <= source.timestamp
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class Protects(Modification):
+    """613.1f: gains protection; `spares` says what the effect doesn't remove (702.16n-p): "this",
+    "Auras" or "attached", that is, what was attached before."""
+
+    what: Filter | None
+    spares: str = ""
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        sparing: dict[str, Filter] = {
+            "this": ThisOne(by.source),
+            "Auras": HasType("Aura"),
+            "attached": AttachedBy(by.source),
+        }
+        to.abilities += (Keyword("protection", 0, self.what, sparing.get(self.spares)),)
+
+
+# ---- the table's entries ---------------------------------------------------------------------
+
+
+def protection(terms: Terms) -> tuple[Ability, ...]:
+    """702.16a, 702.16j: from a quality; without one, from everything."""
+    return (Keyword("protection", what=terms.what),)
+
+
+def hexproof(terms: Terms) -> tuple[Ability, ...]:
+    """702.11b, 702.11d: hexproof, or hexproof from a quality."""
+    return (Keyword("hexproof", what=terms.what),)
+
+
+def from_each_color() -> tuple[Ability, ...]:
+    """702.16h: protection from all colors is five abilities."""
+    return tuple([Keyword("protection", what=each) for each in ONE_COLOR.values()])
+
+
+def for_players(keywords: tuple[Ability, ...], who: Filter | None = None) -> ReplacementAbility:
+    """702.11c, 702.16b, 702.18a: "you have hexproof", and the like, as a static ability.
+
+    As an effect that lasts: `BeginReplacement(PlayerHas(…), on=You(), until=…)`.
+    """
+    named = tuple([each for each in keywords if isinstance(each, Keyword)])
+    return ReplacementAbility(PlayerHas(named, APlayer("you") if who is None else who))

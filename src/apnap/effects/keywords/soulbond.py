@@ -1,0 +1,84 @@
+"""702.95: soulbond."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import CountOf
+from apnap.effects.conditions import AllTrue, Compare, Fits
+from apnap.effects.filters import AllOf, Permanent, source_of
+from apnap.effects.flow import May
+from apnap.effects.selections import Chosen, Mentioned, You
+from apnap.effects.triggers import enters
+from apnap.rules.happening import happen
+from apnap.rules.pairing import Pair, partner_of
+from apnap.state.ability import Ability, Effect, Filter, Selection, TriggeredAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question
+
+from .terms import THIS, YOUR_CREATURE, Terms
+
+
+@dataclass(frozen=True)
+class IsPaired(Filter):
+    """702.95b: a paired creature, or with `no` an unpaired one."""
+
+    no: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return (partner_of(game, thing) == NOBODY) == self.no
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Pair", "Unpair")
+
+
+@dataclass(frozen=True)
+class OfThePair(Filter):
+    """702.95b: the creature with the ability, as long as it is paired, or the one it is paired
+    with ("as long as it is paired with another creature, each of those creatures …")."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        mine = source_of(game, by)
+        partner = partner_of(game, mine)
+        return partner != NOBODY and thing in (mine, partner)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Pair", "Unpair")
+
+
+@dataclass(frozen=True)
+class PairWith(Effect):
+    """702.95a."""
+
+    other: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.other.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        others = self.other.pick(game, by)
+        if not others:
+            return None
+        return happen(Pair(on=source_of(game, by), other=others[0]), by=by.controller)
+
+
+UNPAIRED = AllOf((YOUR_CREATURE, IsPaired(no=True)))
+ANOTHER = AllOf((Permanent(("creature",), "you", other=True), IsPaired(no=True)))
+
+
+def soulbond(terms: Terms) -> tuple[Ability, ...]:
+    """702.95a."""
+    mine = Fits(THIS, UNPAIRED)
+    entered = Mentioned("became")
+    first = May((PairWith(Chosen(You(), ANOTHER, verb="pair")),), "pair it with another creature")
+    later = May((PairWith(entered),), "pair them")
+    return (
+        TriggeredAbility(
+            enters(), (first,), condition=AllTrue((mine, Compare(CountOf(ANOTHER), low=1)))
+        ),
+        TriggeredAbility(
+            enters(ANOTHER), (later,), condition=AllTrue((mine, Fits(entered, UNPAIRED)))
+        ),
+    )

@@ -1,0 +1,59 @@
+"""702.21, 702.101, 702.108: keywords about spells that are cast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AbilityOnStack, AllOf, AnyOf, APlayer, HasType, Non, Spell
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.modify import Pump
+from apnap.effects.paying import MayPay
+from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, You
+from apnap.effects.stack import CounterSpell
+from apnap.effects.triggers import WhenCast, WhenTargeted
+from apnap.rules.events import LifeChange
+from apnap.state.ability import Ability, Amount, TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+
+from .terms import THIS, Terms
+from .upkeep import MayPayForEach
+
+YOU = APlayer("you")
+THAT = Mentioned("by")  # the spell or ability that targets this permanent
+
+
+def ward(terms: Terms) -> tuple[Ability, ...]:
+    """702.21a; 702.21b: with `amount`, the cost so many times over, counted as it resolves."""
+    theirs = AnyOf((Spell(whose="opponent"), AbilityOnStack("opponent")))
+    when, counter = WhenTargeted(of=theirs), (CounterSpell(THAT),)
+    unless = MayPay(terms.mana, terms.costs, ControllersOf(THAT), otherwise=counter)
+    if terms.amount is not None:
+        return (TriggeredAbility(when, (MayPayForEach(unless, terms.amount),)),)
+    return (TriggeredAbility(when, (unless,)),)
+
+
+def prowess(terms: Terms) -> tuple[Ability, ...]:
+    """702.108a."""
+    when = WhenCast(YOU, AllOf((Spell(), Non(HasType("creature")))))
+    return (TriggeredAbility(when, (Pump(THIS, 1, 1),)),)
+
+
+@dataclass(frozen=True)
+class LifeLost(Amount):
+    """The life that players lost by a named instruction ("this way")."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
+        return sum([-event.amount for event in events if event.amount < 0])
+
+
+def extort(terms: Terms) -> tuple[Ability, ...]:
+    """702.101a."""
+    drain = Called("drained", ChangeLife(EachPlayer(opponents=True), Number(1), -1))
+    then = (drain, ChangeLife(You(), LifeLost("drained")))
+    return (TriggeredAbility(WhenCast(YOU), (MayPay("{W/B}", then=then),)),)

@@ -1,0 +1,116 @@
+"""702.1: what is written beside a keyword, and the words that several keywords' meanings share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import Permanent, source_of
+from apnap.effects.selections import This
+from apnap.rules import layers
+from apnap.rules.combat import defending_player
+from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.records import Value
+
+CREATURE = Permanent(("creature",))
+YOUR_CREATURE = Permanent(("creature",), "you")
+OTHER_CREATURE = Permanent(("creature",), other=True)
+THIS = This()
+
+
+@dataclass(frozen=True)
+class Terms(Value):
+    """The number, the cost, the quality or the abilities that are written beside a keyword.
+
+    `amount`: the number is an X that the card defines (702.1b).
+    """
+
+    number: int = 0
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    what: Filter | None = None
+    amount: Amount | None = None
+    abilities: tuple[Ability, ...] = ()
+
+    def count(self) -> Amount:
+        return self.amount if self.amount is not None else Number(self.number)
+
+    def fitting(self, kind: Filter) -> tuple[Filter, ...]:
+        return (kind,) if self.what is None else (kind, self.what)
+
+
+# ---- the object itself, as it is or last was -------------------------------------------------
+
+
+def last_row(game: Game, thing: int) -> GameObject | None:
+    """608.2h: the object, or how it last was."""
+    row = game.find(thing)
+    if row is None and thing >= game.size:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        return last.row if last is not None else None
+    return row
+
+
+@dataclass(frozen=True)
+class CountersItHad(Amount):
+    """122.1, 608.2h: the counters of a kind on the object that the ability is from."""
+
+    kind: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        row = last_row(game, source_of(game, by))
+        return row.count(self.kind) if row is not None else 0
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters",)
+
+
+@dataclass(frozen=True)
+class IsHere(Condition):
+    """400.7: the object that the ability is from is still on the battlefield."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        return row is not None and row.zone == BATTLEFIELD
+
+
+@dataclass(frozen=True)
+class ComparesWithThis(Filter):
+    """A permanent whose power is greater (or, with `less`, less) than that of the object that the
+    ability is from; 608.2h: as that is or last was."""
+
+    less: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        mine, row = source_of(game, by), game.find(thing)
+        if row is None or row.zone != BATTLEFIELD or game.controller_of(mine) == NOBODY:
+            return False
+        one, other = layers.look(game, thing).power, layers.look(game, mine).power
+        return one < other if self.less else one > other
+
+
+# ---- the player it attacks -------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TheDefender(Selection):
+    """508.5, 802.2a: the defending player, for the creature that the ability is from."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        seat = defending_player(game, game.running, source_of(game, by))
+        return [seat] if seat != NOBODY and game.is_in(seat) else []
+
+
+@dataclass(frozen=True)
+class OfTheDefender(Filter):
+    """508.5: a permanent that the defending player controls."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        return row.controller == defending_player(game, game.running, source_of(game, by))

@@ -1,0 +1,111 @@
+"""702.24, 702.30, 702.32, 702.63: keywords about one's upkeep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.amounts import CountersOn
+from apnap.effects.conditions import Compare
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import EntersWith
+from apnap.effects.filters import Itself, source_of
+from apnap.effects.flow import If
+from apnap.effects.moving import Sacrifice
+from apnap.effects.paying import MayPay
+from apnap.effects.triggers import AtBeginning, WhenCounters
+from apnap.rules.events import PutCounters
+from apnap.state.ability import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    ReplacementAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import UPKEEP
+from apnap.state.question import Question
+
+from .terms import THIS, IsHere, Terms
+
+YOUR_UPKEEP = AtBeginning(UPKEEP, "you")
+SACRIFICE = Sacrifice(THIS)
+
+
+@dataclass(frozen=True)
+class MayPayForEach(Effect):
+    """702.24a: a player may pay the cost so many times over, all of it or nothing."""
+
+    price: MayPay
+    times: Amount
+
+    def _all(self, game: Game, by: Resolution) -> MayPay:
+        times = max(0, self.times.count(game, by))
+        return replace(self.price, mana=self.price.mana * times, costs=self.price.costs * times)
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self._all(game, by).questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return self._all(game, by).perform(game, by)
+
+
+def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
+    """702.24a-b."""
+    price = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,))
+    effects = (PutCounter(THIS, "age"), MayPayForEach(price, CountersOn("age", THIS)))
+    return (TriggeredAbility(YOUR_UPKEEP, effects, condition=IsHere()),)
+
+
+@dataclass(frozen=True)
+class CameSinceUpkeep(Condition):
+    """702.30a: it came under control since the beginning of its controller's last upkeep."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        if row is None or row.controller != by.controller:
+            return False
+        return row.since >= game.player(by.controller).turns_begun - 1
+
+
+def echo(terms: Terms) -> tuple[Ability, ...]:
+    """702.30a."""
+    unless = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,))
+    return (TriggeredAbility(YOUR_UPKEEP, (unless,), condition=CameSinceUpkeep()),)
+
+
+def fading(terms: Terms) -> tuple[Ability, ...]:
+    """702.32a."""
+    has_some = Compare(CountersOn("fade", THIS), low=1)
+    removes = If(has_some, (PutCounter(THIS, "fade", sign=-1),), (SACRIFICE,))
+    return (
+        ReplacementAbility(EntersWith(kind="fade", number=terms.count())),
+        TriggeredAbility(YOUR_UPKEEP, (removes,)),
+    )
+
+
+@dataclass(frozen=True)
+class WhenLastCounterGoes(WhenCounters):
+    """702.63a: the last counter of a kind is removed."""
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, PutCounters) or not game.is_here(event.on):
+            return []
+        if game.object(event.on).count(self.kind):
+            return []
+        return WhenCounters.occurrences(self, game, by, event)
+
+
+def vanishing(terms: Terms) -> tuple[Ability, ...]:
+    """702.63a-b: without a number it enters with none of its own."""
+    has_some = Compare(CountersOn("time", THIS), low=1)
+    last = WhenLastCounterGoes(Itself(), "time", removed=True)
+    meaning: tuple[Ability, ...] = (
+        TriggeredAbility(YOUR_UPKEEP, (PutCounter(THIS, "time", sign=-1),), condition=has_some),
+        TriggeredAbility(last, (SACRIFICE,)),
+    )
+    if not terms.number and terms.amount is None:
+        return meaning
+    return (ReplacementAbility(EntersWith(kind="time", number=terms.count())), *meaning)

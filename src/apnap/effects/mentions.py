@@ -1,0 +1,102 @@
+"""How instructions refer to the event that made an ability trigger, and to what was noted for it.
+
+`selections.Mentioned` has the roles of the event; here is what became of them, and how much.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.delayed import Noted, noted
+from apnap.rules.events import Move
+from apnap.rules.history import this_turn
+from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import EXILE, GRAVEYARD, NOBODY
+
+from .filters import source_of
+from .selections import Mentioned
+
+PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
+
+
+@dataclass(frozen=True)
+class Became(Selection):
+    """400.7e-f, 603.6: the new objects that those became in the first zone they went to, while they
+    are there; nothing in a hidden zone."""
+
+    what: Selection = Mentioned("on")  # noqa: RUF009 - a value
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        wanted = self.what.pick(game, by)
+        found: list[int] = []
+        for event in (*by.about, *this_turn(game, game.running)):
+            if not isinstance(event, Move) or event.on not in wanted or event.became in found:
+                continue
+            if event.to in PUBLIC and game.is_here(event.became):
+                found.append(event.became)
+        return found
+
+
+@dataclass(frozen=True)
+class TheSource(Selection):
+    """113.7: the object the ability is from, though it may be gone; `This` is while it is there."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [source_of(game, by)]
+
+
+@dataclass(frozen=True)
+class ThatMuch(Amount):
+    """603.2: a number in the event that made the ability trigger: its "amount", "number" …; of
+    several, the sum. What is lost or removed counts as much."""
+
+    field: str = "amount"
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = [event for event in by.about if not isinstance(event, Noted)]
+        return sum([abs(getattr(event, self.field, 0)) for event in events])
+
+
+@dataclass(frozen=True)
+class HowManyMentioned(Amount):
+    """603.2c: how many things that happened together made the ability trigger ("one or more")."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = [event for event in by.about if not isinstance(event, Noted)]
+        return sum([max(1, getattr(event, "many", 1)) for event in events])
+
+
+@dataclass(frozen=True)
+class IsMentioned(Filter):
+    """The object or player that has this role in the event that made the ability trigger."""
+
+    role: str = "on"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing != NOBODY and thing in Mentioned(self.role).pick(game, by)
+
+
+@dataclass(frozen=True)
+class NotedThings(Selection):
+    """603.7c: what a delayed ability was made about, as far as it is still there."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [thing for thing in noted(by.about).things if game.is_here(thing)]
+
+
+@dataclass(frozen=True)
+class IsNoted(Filter):
+    """603.7c: one of those that a delayed ability was made about."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing in noted(by.about).things
+
+
+@dataclass(frozen=True)
+class NotedNumber(Amount):
+    """The number that was counted when a delayed ability was made."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return noted(by.about).number

@@ -1,0 +1,342 @@
+"""613: what continuous effects change, each in its layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.rewriting import rewritten
+from apnap.state.ability import (
+    ABILITIES,
+    COLORS,
+    EVERYTHING,
+    NAMES,
+    POWER,
+    TYPES,
+    Ability,
+    Amount,
+    Keyword,
+    ManaAbility,
+    Modification,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+
+from .costs import TapThis
+
+# 305.6: the basic land types, and the mana that lands with them can be tapped for.
+LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+LAND_ABILITIES = {
+    name: ManaAbility((mana,), costs=(TapThis(),)) for name, mana in LAND_MANA.items()
+}
+# 205.3i: the other land types.
+LAND_TYPES = frozenset(LAND_MANA) | frozenset(
+    ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza’s")
+)
+NOTHING: frozenset[str] = frozenset()
+
+
+# ---- layer 2 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class YouControl(Modification):
+    """613.1b: its controller controls what is affected. `settling` does it, before all else."""
+
+    def layer(self) -> str:
+        return "2"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        return None
+
+
+# ---- layer 3 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChangeText(Modification):
+    """612.1: in its rules text and type line, one word for another: a "color" word such as "red", a
+    basic "land" type or a "creature" type. Not in abilities that effects give it (612.3)."""
+
+    kind: str
+    old: str
+    new: str
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        change = (self.kind, self.old, self.new)
+        had = self.old in to.subtypes and self.kind != "color"
+        if had:
+            to.subtypes = (to.subtypes - {self.old}) | {self.new}
+        found = []
+        for ability in to.abilities:
+            intrinsic = had and ability == LAND_ABILITIES.get(self.old)  # 305.6
+            found.append(LAND_ABILITIES[self.new] if intrinsic else rewritten(ability, *change))
+        to.abilities = tuple(found)
+
+
+@dataclass(frozen=True)
+class SetName(Modification):
+    """612.8: it has this name and no other."""
+
+    name: str
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.name = self.name
+
+
+# ---- layer 4 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AddTypes(Modification):
+    """613.1d: has these types, subtypes and supertypes, too."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+    def layer(self) -> str:
+        return "4"
+
+    def writes(self) -> frozenset[str]:
+        gives = any(name in LAND_MANA for name in self.subtypes)
+        return frozenset((TYPES, ABILITIES)) if gives else frozenset((TYPES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.types |= frozenset(self.types)
+        to.supertypes |= frozenset(self.supertypes)
+        give_land_abilities(to, self.subtypes)
+        to.subtypes |= frozenset(self.subtypes)
+
+
+@dataclass(frozen=True)
+class SetTypes(Modification):
+    """205.1a: has these types and subtypes and no others; supertypes stay (205.4b)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+    def layer(self) -> str:
+        return "4"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.types, to.subtypes = frozenset(self.types), frozenset(self.subtypes)
+
+
+@dataclass(frozen=True)
+class SetLandTypes(Modification):
+    """305.7: has these land types instead of its own, and the mana abilities that come with them
+    instead of all that its text and its old land types gave it."""
+
+    subtypes: tuple[str, ...]
+
+    def layer(self) -> str:
+        return "4"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities, to.subtypes = (), to.subtypes - LAND_TYPES
+        give_land_abilities(to, self.subtypes)
+        to.subtypes |= frozenset(self.subtypes)
+
+
+def give_land_abilities(to: Characteristics, subtypes: tuple[str, ...]) -> None:
+    """305.6: a land with a basic land type can be tapped for that mana."""
+    if "land" not in to.types:
+        return
+    new = [LAND_ABILITIES[n] for n in subtypes if n in LAND_ABILITIES and n not in to.subtypes]
+    to.abilities += tuple(new)
+
+
+# ---- layer 5 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Colors(Modification):
+    """613.1e: has these colours and no others, or (`also`) in addition to its own."""
+
+    colors: str
+    also: bool = False
+
+    def layer(self) -> str:
+        return "5"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.colors = frozenset(self.colors) | (to.colors if self.also else NOTHING)
+
+
+# ---- layer 6 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Keywords(Modification):
+    """613.1f: gains keyword abilities, or loses them."""
+
+    names: tuple[str, ...]
+    lost: bool = False
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.lost:
+            to.abilities = tuple(
+                [a for a in to.abilities if not (isinstance(a, Keyword) and a.name in self.names)]
+            )
+        else:
+            to.abilities += tuple([Keyword(name) for name in self.names])
+
+
+@dataclass(frozen=True)
+class GainAbilities(Modification):
+    """613.1f: has these abilities, too."""
+
+    abilities: tuple[Ability, ...]
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities += self.abilities
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Modification):
+    """613.1f: loses all abilities."""
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities = ()
+
+
+# ---- layer 7 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SetPowerToughness(Modification):
+    """613.4b: power and toughness become N/N, or an amount; 613.4a: if `defining`, in layer 7a."""
+
+    power: int = 0
+    toughness: int = 0
+    amount: Amount | None = None  # added to both
+    defining: bool = False
+    mana_value: bool = False  # 202.3: its own mana value is added to both
+
+    def layer(self) -> str:
+        return "7a" if self.defining else "7b"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING if self.amount is not None else NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        more = self.amount.count(game, by) if self.amount is not None else 0
+        if self.mana_value:
+            more += to.value
+        to.power, to.toughness = self.power + more, self.toughness + more
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by() if self.amount is not None else ()
+
+
+@dataclass(frozen=True)
+class PowerToughness(Modification):
+    """613.4c: +N/+N, or so much for each of an amount."""
+
+    power: int
+    toughness: int
+    times: Amount | None = None
+
+    def layer(self) -> str:
+        return "7c"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING if self.times is not None else NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        times = max(0, self.times.count(game, by)) if self.times is not None else 1  # 107.1b
+        to.power += self.power * times
+        to.toughness += self.toughness * times
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.times.changed_by() if self.times is not None else ()
+
+
+@dataclass(frozen=True)
+class SwitchPowerToughness(Modification):
+    """613.4d: each takes the other's value."""
+
+    def layer(self) -> str:
+        return "7d"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.power, to.toughness = to.toughness, to.power

@@ -1,0 +1,93 @@
+"""611.2: continuous effects that spells and abilities make as they resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.events import BeginEffect
+from apnap.rules.happening import Happen, happen
+from apnap.state.ability import Amount, Effect, Modification, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Continuous, Game
+from apnap.state.question import Question
+
+from .amounts import Number
+from .modifications import Keywords, PowerToughness
+
+END_OF_TURN = "end of turn"
+
+
+# ---- instructions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Modify(Effect):
+    """611.2a: those objects are changed, until end of turn or (until "") for good."""
+
+    what: Selection
+    modifications: tuple[Modification, ...]
+    words: str = "is changed"
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = self.what.pick(game, by)
+        return begin(by, things, self.modifications, self.until, self.words)
+
+
+@dataclass(frozen=True)
+class Pump(Effect):
+    """613.4c: +N/+N and keyword abilities. `times` is fixed as it resolves (608.2h, 611.2d)."""
+
+    what: Selection
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[str, ...] = ()
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        times = max(0, self.times.count(game, by))  # 107.1b
+        power, toughness = self.power * times, self.toughness * times
+        changes, words = list[Modification](), list[str]()
+        if power or toughness:
+            changes.append(PowerToughness(power, toughness))
+            words.append(f"gets {power:+d}/{toughness:+d}")
+        if self.keywords:
+            changes.append(Keywords(self.keywords))
+            words.append(f"gains {', '.join(self.keywords)}")
+        things = self.what.pick(game, by)
+        return begin(by, things, tuple(changes), self.until, " and ".join(words))
+
+
+def begin(
+    by: Resolution,
+    things: list[int],
+    changes: tuple[Modification, ...],
+    until: str,
+    words: str,
+) -> Happen | None:
+    """611.2c: the objects affected are fixed now."""
+    if not things or not changes:
+        return None
+    lasting = f" until {until}" if until else ""
+    events = [
+        BeginEffect(
+            on=thing,
+            effect=Continuous(
+                controller=by.controller,
+                source=by.source,
+                affected=(thing,),
+                modifications=changes,
+                until=until,
+            ),
+            words=words + lasting,
+        )
+        for thing in things
+    ]
+    return happen(*events, by=by.controller)

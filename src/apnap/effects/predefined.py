@@ -1,0 +1,88 @@
+"""111.10: predefined tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    Effect,
+    ManaAbility,
+    Selection,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.state.names import COLORS, HAND
+
+from .amounts import Number
+from .costs import SacrificeThis, TapThis, UseUp
+from .drawing import DrawCards
+from .filters import CardIn, Permanent
+from .flow import Meaning, Repeat
+from .keyword_actions import Acted, Explore
+from .life import ChangeLife
+from .looking import Scry
+from .selections import Targets, You
+from .tokens import CreateToken
+
+ANY_COLOR = tuple(COLORS)
+DRAW = DrawCards(You())
+CREATURE_OF_YOURS = Target(Permanent(("creature",), "you"))
+
+
+def _artifact(name: str, *abilities: Ability, types: str = "artifact") -> CardDef:
+    return CardDef(name, types, name, colors="", abilities=abilities, token=True)
+
+
+PREDEFINED: dict[str, CardDef] = {
+    each.name: each
+    for each in (
+        _artifact("Treasure", ManaAbility(ANY_COLOR, costs=(TapThis(), SacrificeThis()))),
+        _artifact(
+            "Food",
+            ActivatedAbility((ChangeLife(You(), Number(3)),), "{2}", (TapThis(), SacrificeThis())),
+        ),
+        _artifact("Gold", ManaAbility(ANY_COLOR, costs=(SacrificeThis(),))),
+        CardDef("Walker", "creature", "Zombie", power=2, toughness=2, colors="B", token=True),
+        _artifact(
+            "Shard",
+            ActivatedAbility((Scry(), DRAW), "{2}", (SacrificeThis(),)),
+            types="enchantment",
+        ),
+        _artifact("Clue", ActivatedAbility((DRAW,), "{2}", (SacrificeThis(),))),
+        _artifact(
+            "Blood",
+            ActivatedAbility(
+                (DRAW,), "{1}", (TapThis(), UseUp("discard", CardIn(HAND)), SacrificeThis())
+            ),
+        ),
+        _artifact(
+            "Powerstone",
+            ManaAbility(("C",), costs=(TapThis(),), spend_on="artifact spells or abilities"),
+        ),
+        _artifact(
+            "Map",
+            ActivatedAbility(
+                (Explore(Targets()),),
+                "{1}",
+                (TapThis(), SacrificeThis()),
+                (CREATURE_OF_YOURS,),
+                timing="sorcery",
+            ),
+        ),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Investigate(Meaning):
+    """701.36a: so many times."""
+
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def means(self) -> tuple[Effect, ...]:
+        clue = CreateToken(PREDEFINED["Clue"], who=self.who)
+        return (Repeat((clue, Acted("investigate", self.who)), self.times),)

@@ -1,0 +1,185 @@
+"""More qualities that a description may ask for: names, tokens, counters, what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.acting import Chooses
+from apnap.rules.designating import has_marker
+from apnap.rules.influence import who_sees
+from apnap.state.ability import NAMES, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+
+from .combat import Goaded
+from .filters import looked_at
+
+COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+@dataclass(frozen=True)
+class HasName(Filter):
+    """201.2."""
+
+    name: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and (self.name in looked.names() or self.name == looked.name)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+
+@dataclass(frozen=True)
+class SharesName(Filter):
+    """201.2a: has the same name as one of those, as it is or last was."""
+
+    with_any: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        others = [name_last_known(game, n) for n in self.with_any.pick(game, by)]
+        return any(name in other.split(" // ") for name in looked.names() for other in others)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+
+def name_last_known(game: Game, thing: int) -> str:
+    looked = looked_at(game, thing)
+    if looked is not None:
+        return looked.name
+    last = game.seats[thing % game.size].last_known.get(thing)
+    return last.row.printed().name if last is not None else ""
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    """111.1."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and row.card.token
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class HasCounter(Filter):
+    """122.1: an object or player with at least so many counters of the kind; empty: of any kind."""
+
+    kind: str = ""
+    low: int = 1
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return counters_of(game, thing, self.kind) >= self.low
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters",)
+
+
+def counters_of(game: Game, thing: int, kind: str) -> int:
+    row = game.player(thing) if game.is_player(thing) else game.find(thing)
+    if row is None:
+        return 0
+    return sum([number for name, number in row.counters if kind in ("", name)])
+
+
+@dataclass(frozen=True)
+class HasMark(Filter):
+    """701.31b: a permanent with this designation, such as "monstrous"."""
+
+    mark: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and self.mark in row.marks
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Mark",)
+
+
+@dataclass(frozen=True)
+class IsGoaded(Filter):
+    """701.38b."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if game.find(thing) is None:
+            return False
+        for seat in who_sees(game, game.controller_of(thing)):
+            for effect in game.seats[seat].effects.values():
+                if thing in effect.affected and any(isinstance(r, Goaded) for r in effect.combat):
+                    return True
+        return False
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BeginEffect", "WearOff")
+
+
+@dataclass(frozen=True)
+class HasDesignation(Filter):
+    """722.1, 702.131c: a player who is the monarch, or has the city's blessing."""
+
+    name: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return game.is_player(thing) and game.is_in(thing) and has_marker(game, thing, self.name)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BecomeMonarch", "GetMarker")
+
+
+@dataclass(frozen=True)
+class OneOf(Filter):
+    """One of those objects or players."""
+
+    those: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing in self.those.pick(game, by)
+
+
+@dataclass(frozen=True)
+class IsChosen(Filter):
+    """608.2d: has the color, the name or the type that was chosen; 701.19c: nothing chosen fits
+    nothing."""
+
+    name: str  # of the choice
+    quality: str = "type"  # or "color", or "name"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        for word in chosen_words(by, self.name):
+            if self.quality == "name" and looked.name == word:
+                return True
+            if self.quality == "color" and COLOR_LETTERS[word] in looked.colors:
+                return True
+            if self.quality == "type" and (word in looked.types or word in looked.subtypes):
+                return True
+        return False
+
+
+def chosen_words(by: Resolution, name: str) -> list[str]:
+    events = by.bindings.get(name, ())
+    return [event.word for event in events if isinstance(event, Chooses) and event.word]

@@ -1,0 +1,52 @@
+"""714: Sagas and their chapters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.events import CreateTokens, Move, PutCounters
+from apnap.state.ability import Effect, Target, Trigger, TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
+
+from .filters import source_of
+
+LORE = "lore"
+
+
+@dataclass(frozen=True)
+class ReachesChapter(Trigger):
+    """714.2b: lore counters are put onto this Saga: there were fewer than so many, and now are at
+    least so many; also as it enters (714.3a)."""
+
+    number: int
+
+    def watches(self) -> tuple[str, ...]:
+        return ("PutCounters", "Move", "CreateTokens")
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        saga = source_of(game, by)
+        row = game.find(saga)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        if isinstance(event, PutCounters):
+            if event.on != saga or event.kind != LORE or event.number <= 0:
+                return False
+            return event.had < self.number <= event.had + event.number
+        if isinstance(event, (Move, CreateTokens)) and event.became == saga:
+            return self.number <= row.count(LORE)
+        return False
+
+
+def chapter(
+    numbers: tuple[int, ...], *effects: Effect, targets: tuple[Target, ...] = ()
+) -> tuple[TriggeredAbility, ...]:
+    """714.2c: an ability for each of these chapters."""
+    return tuple(
+        [
+            TriggeredAbility(ReachesChapter(number), effects, targets, chapter=number)
+            for number in numbers
+        ]
+    )

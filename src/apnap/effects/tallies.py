@@ -1,0 +1,131 @@
+"""More numbers that instructions name: how many of those, what was rolled, flipped or voted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules import layers
+from apnap.rules.acting import Chooses
+from apnap.rules.chance import CoinFlip, DiceRoll
+from apnap.rules.influence import Scope
+from apnap.rules.voting import Votes
+from apnap.state.ability import Amount, Condition, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from .filters import quality_of
+from .selections import many_of
+
+
+@dataclass(frozen=True)
+class HowMany(Amount):
+    """801.11: the number of those objects or players that are there, identical tokens one by one.
+
+    `what`: of those that fit.
+    """
+
+    those: Selection
+    what: Filter | None = None
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope, total = Scope(game, by.controller), 0
+        for thing in self.those.pick(game, by):
+            if not game.is_here(thing) or not scope.sees(thing):
+                continue
+            if self.what is None or self.what.matches(game, by, thing):
+                total += many_of(game, thing)
+        return total
+
+
+@dataclass(frozen=True)
+class Extreme(Amount):
+    """The greatest, or with `least` the least, power, toughness or mana value among those; 0 if
+    there are none."""
+
+    quality: str
+    those: Selection
+    least: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = Scope(game, by.controller)
+        things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
+        numbers = [quality_of(layers.look(game, n), self.quality) for n in things if scope.sees(n)]
+        return (min(numbers) if self.least else max(numbers)) if numbers else 0
+
+
+@dataclass(frozen=True)
+class Sum(Amount):
+    """Amounts added up."""
+
+    parts: tuple[Amount, ...]
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return sum([part.count(game, by) for part in self.parts])
+
+
+@dataclass(frozen=True)
+class ChosenNumber(Amount):
+    """608.2d: the number that was chosen, or the sum of those that several players chose."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        return sum([event.number for event in events if isinstance(event, Chooses)])
+
+
+@dataclass(frozen=True)
+class Flips(Amount):
+    """705.2: how many of the coins were "won", "lost", "heads" or "tails"."""
+
+    by_name: str
+    how: str = "won"
+
+    def count(self, game: Game, by: Resolution) -> int:
+        flips = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, CoinFlip)]
+        if self.how == "won":
+            return len([flip for flip in flips if flip.won])
+        if self.how == "lost":
+            return len([flip for flip in flips if flip.lost])
+        return len([flip for flip in flips if flip.side == self.how])
+
+
+@dataclass(frozen=True)
+class Rolled(Amount):
+    """706.2: the results of the dice added up; with `highest`, only the highest of them."""
+
+    by_name: str
+    highest: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        found = rolled(by, self.by_name)
+        return max(found, default=0) if self.highest else sum(found)
+
+
+def rolled(by: Resolution, name: str) -> list[int]:
+    events = [e for e in by.bindings.get(name, ()) if isinstance(e, DiceRoll)]
+    return [number for event in events for number in event.numbers]
+
+
+@dataclass(frozen=True)
+class RolledDoubles(Condition):
+    """706.5: every die shows the same result."""
+
+    by_name: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        found = rolled(by, self.by_name)
+        return len(found) > 1 and len(set(found)) == 1
+
+
+@dataclass(frozen=True)
+class VotesFor(Amount):
+    """701.32a: how many votes a word got."""
+
+    by_name: str
+    word: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        return len([e for e in events if isinstance(e, Votes) and e.word == self.word])

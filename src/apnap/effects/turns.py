@@ -1,0 +1,90 @@
+"""500.7, 614.10, 720: turns that are added, skipped or played by another player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.controlling import ControlPlayer
+from apnap.rules.ending_turns import EndAtOnce
+from apnap.rules.extra_steps import PHASES, AddSteps
+from apnap.rules.happening import happen
+from apnap.rules.markers import ExtraTurn, SkipTurn, one_each_side
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+
+@dataclass(frozen=True)
+class TakeExtraTurn(Effect):
+    """500.7: in turn order, so the last of several players takes the first extra turn."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        return happen(*[ExtraTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+
+
+@dataclass(frozen=True)
+class SkipNextTurn(Effect):
+    """614.10."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        return happen(*[SkipTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+
+
+@dataclass(frozen=True)
+class ControlNextTurn(Effect):
+    """720.1: you control those players during their next turns."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        events = [ControlPlayer(on=seat, by=by.controller) for seat in seats]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class AddPhases(Effect):
+    """500.8: additional phases, "combat", "main" or "beginning", after this phase, or after the
+    next step or main phase called so."""
+
+    phases: tuple[str, ...] = ("combat",)
+    after: str = ""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        steps = tuple([step for phase in self.phases for step in PHASES[phase]])
+        return happen(AddSteps(on=active(game), steps=steps, after=self.after), by=by.controller)
+
+
+@dataclass(frozen=True)
+class AddStep(Effect):
+    """500.9: an additional step after this one, or after the next one called so."""
+
+    step: str
+    after: str = ""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        event = AddSteps(on=active(game), steps=(self.step,), after=self.after, is_phase=False)
+        return happen(event, by=by.controller)
+
+
+@dataclass(frozen=True)
+class EndTheTurn(Effect):
+    """721.1; 721.2: or, with `combat`, only the combat phase. It is the last instruction."""
+
+    combat: bool = False
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return EndAtOnce(combat=self.combat)
+
+
+def active(game: Game) -> int:
+    """Whose turn it is; NOBODY's, if the player has left (800.4j)."""
+    seat = game.turns[game.running].active
+    return seat if game.is_in(seat) else NOBODY

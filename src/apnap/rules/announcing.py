@@ -1,0 +1,326 @@
+"""601.2b-h, 602.2b: the steps that casting a spell and activating an ability have in common."""
+
+from __future__ import annotations
+
+from apnap.state.ability import CastingCost
+from apnap.state.agenda import Need
+from apnap.state.game import Game
+from apnap.state.question import ChooseNumber, ChooseSome, Option, Question
+
+from .charging import PayCharge, find_charge_payment
+from .controlling import decider_for
+from .happening import happen
+from .helping import helps
+from .mana_abilities import MakeManaFor
+from .moving import single_out
+from .naming import name_of
+from .proposing import (
+    Means,
+    Proposal,
+    bases,
+    can_target,
+    helpful,
+    is_affordable,
+    is_aimable,
+    is_available,
+    legal_modes,
+    total_charge,
+    with_additional,
+    x_bounds,
+)
+from .replacing import is_watched
+from .spending import spend_from_pool
+from .targeting import BecomesTarget, choose_targets_for, divide_among, is_legal_target
+from .totalling import PRINTED
+
+
+def choose_modes(game: Game, proposal: Proposal) -> Need:
+    """601.2b, 700.2: how many, and which; they are followed in the order printed."""
+    modes = proposal.words(game).modes
+    if modes is None:
+        return None
+    legal = legal_modes(game, proposal)
+    high = modes.high
+    if modes.if_paid and optional_named(game, proposal, modes.if_paid) is not None:
+        high = max(high, modes.high_if_paid)  # 601.4
+    copies = high if modes.again else 1
+    options = [Option("mode", proposal.source, nth=n, many=m) for n in legal for m in range(copies)]
+    high = min(high, len(options))
+    if high < modes.low:
+        return proposal.take_back(game)
+    question = ChooseSome(
+        "modes",
+        "700.2a",
+        decider_for(game, proposal.controller),
+        tuple(options),
+        player=proposal.controller,
+        prompt=f"choose the mode of {name_of(game, proposal.source)}",
+        low=modes.low,
+        high=high,
+    )
+    answer = tuple(options) if len(options) == modes.low else proposal.answer_to(question)
+    if answer is None:
+        return question
+    proposal.modes = tuple(sorted([option.nth for option in answer]))
+    return None
+
+
+def optional_named(game: Game, proposal: Proposal, name: str) -> int | None:
+    """Which optional cost has this name, if it could be paid beside the rest."""
+    for nth, each in proposal.words(game).casting:
+        if each.name == name and each.kind == "optional":
+            before, proposal.paid = proposal.paid, (*proposal.paid, nth)
+            able = bases(game, proposal, Means(game, proposal.controller))
+            proposal.paid = before
+            return nth if able else None
+    return None
+
+
+def choose_alternative(game: Game, proposal: Proposal) -> Need:
+    """601.2b, 118.9a: the mana cost, or one alternative cost rather than it."""
+    if not proposal.words(game).casting:
+        return None
+    possible = bases(game, proposal, Means(game, proposal.controller))
+    aimable = [nth for nth in possible if is_aimable(game, proposal, nth)]
+    possible = aimable or possible
+    if not possible:
+        return proposal.take_back(game)
+    question = Question(
+        "alternative cost",
+        "118.9a",
+        decider_for(game, proposal.controller),
+        tuple([Option("pay", proposal.object, nth=nth) for nth in possible]),
+        player=proposal.controller,
+        prompt=f"choose which cost to pay for {name_of(game, proposal.source)}",
+    )
+    answer = question.options[0] if len(possible) == 1 else proposal.answer_to(question)
+    if answer is None:
+        return question
+    proposal.alternative = answer.nth
+    return None
+
+
+def choose_optional(game: Game, proposal: Proposal) -> Need:
+    """601.2b, 118.8a: which optional additional costs will be paid, and how often."""
+    words = proposal.words(game)
+    modes, paid = words.modes, list[int]()
+    for nth, each in words.casting:
+        if each.kind != "optional" or not is_available(game, proposal, each):
+            continue
+        high = most_times(game, proposal, nth, each, paid)
+        needed = modes is not None and modes.if_paid == each.name
+        low = 1 if needed and modes is not None and len(proposal.modes) > modes.high else 0
+        question = ChooseNumber(
+            f"optional {nth}",
+            "601.2b",
+            decider_for(game, proposal.controller),
+            player=proposal.controller,
+            prompt=f"how often to pay {each.name or 'the additional cost'} ({each.mana})",
+            low=low,
+            high=high,
+        )
+        answer = low if low == high else proposal.answer_to(question)
+        if answer is None:
+            return question
+        paid += [nth] * answer
+    proposal.paid = tuple(paid)
+    return None
+
+
+def most_times(game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid: list[int]) -> int:
+    """How often this could be paid beside what is already announced."""
+    if cost.adds is not None and not can_target(game, proposal.context(game), cost.adds.targets):
+        return 0
+    before, means = proposal.paid, Means(game, proposal.controller)
+    times = 0
+    while times < cost.times:
+        proposal.paid = (*paid, *[nth] * (times + 1))
+        if not is_affordable(game, proposal, means):
+            break
+        times += 1
+    proposal.paid = before
+    return times
+
+
+def choose_x(game: Game, proposal: Proposal) -> Need:
+    """601.2b, 107.3a: the value of X; 107.3b: 0 if no cost that is paid names it."""
+    words = proposal.words(game)
+    if not words.has_x(proposal.alternative, proposal.paid):
+        return None
+    means = Means(game, proposal.controller)
+    found = x_bounds(game, proposal, proposal.alternative, means)
+    if found is None:
+        return proposal.take_back(game)
+    question = ChooseNumber(
+        "x",
+        "601.2b",
+        decider_for(game, proposal.controller),
+        player=proposal.controller,
+        prompt=f"choose X for {name_of(game, proposal.source)}",
+        low=found[0],
+        high=found[1],
+    )
+    answer = proposal.answer_to(question)
+    if answer is None:
+        return question
+    proposal.x = answer
+    return None
+
+
+def choose_symbols(game: Game, proposal: Proposal) -> Need:
+    """601.2b, 118.13a: how hybrid and Phyrexian symbols will be paid.
+
+    With automatic payment that is left to the payment, which uses no life it does not have to.
+    """
+    if game.rules.auto_pay:
+        return None
+    seat, chosen = proposal.controller, list[int]()
+    means = Means(game, seat)
+    mana, _ = with_additional(proposal.words(game), proposal)
+    for each in mana.symbols:
+        ways = each.ways()
+        if len(ways) < 2:
+            continue
+        able = []
+        for nth in range(len(ways)):
+            proposal.symbols = (*chosen, nth)
+            if is_affordable(game, proposal, means):
+                able.append(nth)
+        proposal.symbols = ()
+        question = Question(
+            f"symbol {len(chosen)}",
+            "601.2b",
+            decider_for(game, seat),
+            tuple([Option(f"pay {_way(ways[n].text)}", nth=n) for n in able]),
+            player=seat,
+            prompt=f"choose how to pay {{{each.text}}}",
+        )
+        answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
+        if answer is None:
+            return question
+        chosen.append(answer.nth)
+    proposal.symbols = tuple(chosen)
+    return None
+
+
+def _way(text: str) -> str:
+    return "2 life" if text == "P" else f"{{{text}}}"
+
+
+def note_choices(game: Game, proposal: Proposal) -> Need:
+    """601.2b: what was announced is a fact about the spell or ability from now on."""
+    row = game.edit(proposal.object)
+    row.x, row.modes = proposal.x, proposal.modes
+    row.paid = (*names_of_costs(game, proposal), *proposal.named())
+    row.additions = proposal.additions(game)
+    return None
+
+
+def names_of_costs(game: Game, proposal: Proposal) -> list[str]:
+    """What others ask for; 702.33f: of several with one name, also which of them was paid."""
+    casting = dict(proposal.words(game).casting)
+    paid = [casting[nth] for nth in proposal.paid]
+    alike = [each.name for each in casting.values() if each.kind == "optional"]
+    names = [each.name for each in paid]
+    names += [f"{each.name} {each.mana}" for each in paid if alike.count(each.name) > 1]
+    if proposal.alternative != PRINTED:
+        names.append(casting[proposal.alternative].name)
+    return [name for name in names if name]
+
+
+def choose_targets(game: Game, proposal: Proposal) -> Need:
+    """601.2c: a legal object or player for each target, mode by mode."""
+    found: list[tuple[int, ...]] = []
+    for number, part in enumerate(proposal.parts(game)):
+        if not part.targets:
+            continue
+        key = f"target {number}" if number else "target"
+        chosen = choose_targets_for(game, proposal, proposal.object, part.targets, key=key)
+        if isinstance(chosen, Question):
+            return chosen
+        if chosen is None:
+            return proposal.take_back(game)
+        found += chosen
+    proposal.targets = single_out(game, found)
+    if not found:
+        return None
+    game.edit(proposal.object).targets = proposal.targets
+    things = dict.fromkeys([thing for things in proposal.targets for thing in things])
+    events = [BecomesTarget(on=thing, by=proposal.object) for thing in things]
+    watched = [event for event in events if is_watched(game, event)]
+    return happen(*watched) if watched else None
+
+
+def divide(game: Game, proposal: Proposal) -> Need:
+    """601.2d: how what is divided among targets is divided."""
+    targets = proposal.all_targets(game)
+    if not any(target.divided is not None for target in targets):
+        return None
+    divided = divide_among(game, proposal, proposal.object, targets, proposal.targets)
+    if isinstance(divided, Question):
+        return divided
+    game.edit(proposal.object).divided = divided
+    return None
+
+
+def check_legality(game: Game, proposal: Proposal) -> Need:
+    """601.2e: what was proposed is still legal, though somebody may have left meanwhile."""
+    by = proposal.context(game)
+    for target, things in zip(proposal.all_targets(game), proposal.targets, strict=True):
+        if not all(is_legal_target(game, by, target, thing) for thing in things):
+            return proposal.take_back(game)
+    if not is_affordable(game, proposal, Means(game, proposal.controller)):
+        return proposal.take_back(game)
+    return None
+
+
+def choose_help(game: Game, proposal: Proposal) -> Need:
+    """702.51a, 702.66a, 702.126a: how much of the total cost is paid in which other way."""
+    ways = helps(proposal.words(game))
+    if not ways:
+        return None
+    means, chosen = Means(game, proposal.controller), list[int]()
+    for nth, each in enumerate(ways):
+        able = helpful(game, proposal, means, tuple(chosen), all_=True)
+        if not able:
+            return proposal.take_back(game)
+        numbers = sorted({helped[nth] for helped in able})
+        question = ChooseNumber(
+            f"help {nth}",
+            "601.2f",
+            decider_for(game, proposal.controller),
+            player=proposal.controller,
+            prompt=f"{each.name}: how much {each.mana} to pay like this",
+            low=numbers[0],
+            high=numbers[-1],
+        )
+        answer = numbers[0] if len(numbers) == 1 else proposal.answer_to(question)
+        if answer is None:
+            return question
+        chosen.append(answer)
+    proposal.helped = tuple(chosen)
+    return None
+
+
+def fix_cost(game: Game, proposal: Proposal) -> Need:
+    """601.2f: the total cost is locked in."""
+    proposal.charge = total_charge(game, proposal)
+    return None
+
+
+def make_mana(game: Game, proposal: Proposal) -> Need:
+    """601.2g."""
+    if not proposal.charge.mana.symbols:
+        return None
+    return MakeManaFor(controller=proposal.controller, charge=proposal.charge)
+
+
+def pay(game: Game, proposal: Proposal) -> Need:
+    """601.2h: all of it, or nothing."""
+    charge, seat = proposal.charge, proposal.controller
+    if spend_from_pool(game, seat, charge.mana, charge.purpose(game)) is None:
+        if find_charge_payment(game, seat, charge) is None:
+            return proposal.take_back(game)
+        proposal.go_to(make_mana)
+        return None
+    return PayCharge(controller=seat, charge=charge)

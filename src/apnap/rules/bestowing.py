@@ -1,0 +1,49 @@
+"""702.131b, 2026-08:702.179a: designations that players get for what they control."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from apnap.state.ability import Ability
+from apnap.state.agenda import Procedure
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.objects import GameObject
+
+from . import layers
+from .designating import GetMarker, has_marker
+
+BESTOWS = "bestows"  # its name among a seat's watchers
+
+
+@dataclass(frozen=True)
+class Bestows(Ability):
+    """Whoever controls this, and so many permanents in all, gets a designation for good."""
+
+    marker: CardDef = field(default_factory=lambda: CardDef("a designation", marker=True))
+    permanents: int = 0
+    cited: str = "702.131b"
+
+    def watches(self) -> tuple[str, ...]:
+        return (BESTOWS,)
+
+
+def due_designations(
+    game: Game, _: Procedure, row: GameObject, looked: Characteristics
+) -> list[Event]:
+    """702.131b, 2026-08:704.5aa: looked at whenever one of the player's permanents has changed."""
+    watchers = game.seats[row.controller].watchers
+    if BESTOWS not in watchers:
+        return []
+    seat, found = row.controller, list[Event]()
+    mine = game.player(seat).battlefield
+    for source, nth in watchers[BESTOWS]:
+        abilities = layers.look(game, source).abilities
+        each = abilities[nth] if nth < len(abilities) else None
+        if not isinstance(each, Bestows) or has_marker(game, seat, each.marker.name):
+            continue
+        if sum([game.object(number).many for number in mine]) >= each.permanents:
+            found.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
+    return found[:1]

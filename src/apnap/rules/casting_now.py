@@ -1,0 +1,128 @@
+"""608.2g, 601.2: casting cards while a spell or ability is resolving, whatever the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import NO, Option, Question
+
+from .casting import Cast, SpellCast, why_not_cast
+from .controlling import decider_for
+from .permitting import ANY_TIME, CastFrom
+from .playing_lands import LandPlayed, PlayLand, lands_allowed
+from .proposing import Means
+from .restricting import is_turn_of
+from .ways import pretend, restore
+
+
+@dataclass
+class CastNow(Procedure):
+    """A player may cast these cards, one after another, as `how` says; or has to, if possible.
+
+    `below`: only a spell with a lesser mana value than that; NOBODY: any.
+    """
+
+    left: tuple[int, ...] = ()
+    how: CastFrom = CastFrom(timing=ANY_TIME)  # noqa: RUF009 - a value
+    below: int = NOBODY
+    must: bool = False
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return CAST_NOW
+
+    def outcome(self) -> tuple[Event, ...]:
+        """The spells that were really cast, the lands that were played."""
+        return self.done
+
+
+def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
+    """709.3, 712.11b, 715.3: the faces that could be cast, or played, now; 0 is the front."""
+    card = game.object(number).card
+    faces = [] if card.layout == "split" else [0]
+    if not casting.how.face:
+        faces += [way for way in card.ways if way > 0]
+    else:
+        faces = [casting.how.face]
+    return [face for face in faces if can_cast(game, casting, number, face)]
+
+
+def face_of(card: CardDef, face: int) -> CardDef:
+    return card.faces[face - 1] if face else card
+
+
+def can_cast(game: Game, casting: CastNow, number: int, face: int) -> bool:
+    looked, seat = face_of(game.object(number).card, face).base, casting.controller
+    if looked.is_land:  # 305.2b, 305.3
+        return casting.how.lands and may_play_land(game, seat)
+    if casting.below != NOBODY and looked.value >= casting.below:
+        return False
+    before = pretend(game, number, looked)
+    cast = cast_with(casting, number, face)
+    refusal = why_not_cast(game, seat, number, game.running, Means(game, seat), cast)
+    restore(game, number, before)
+    return refusal is None
+
+
+def may_play_land(game: Game, seat: int) -> bool:
+    """305.2b, 305.3: only in one's own turn, and no more than one may."""
+    played = game.player(seat).lands_played
+    return is_turn_of(game, seat, game.running) and played < lands_allowed(game, seat)
+
+
+def cast_with(casting: CastNow, number: int, face: int) -> Cast:
+    return Cast(
+        source=number,
+        controller=casting.controller,
+        turn=casting.turn,
+        face=face,
+        permit=casting.how,
+    )
+
+
+def cast_next(game: Game, casting: CastNow) -> Need:
+    """608.2g: the player says whether, and as which face, the next one is cast."""
+    while casting.left and game.find(casting.left[0]) is None:
+        casting.left = casting.left[1:]
+    if not casting.left:
+        return None
+    number, seat = casting.left[0], casting.controller
+    faces = faces_to_cast(game, casting, number)
+    if not faces:
+        casting.left = casting.left[1:]
+        return None
+    options = [Option("cast", number, nth=face) for face in faces]
+    question = Question(
+        f"cast {number}",
+        "608.2g",
+        decider_for(game, seat),
+        tuple(options if casting.must else [NO, *options]),
+        player=seat,
+        prompt=f"cast {game.object(number).card.name}?",
+    )
+    forced = casting.must and len(options) == 1
+    answer = options[0] if forced else casting.answer_to(question)
+    if answer is None:
+        return question
+    casting.left = casting.left[1:]
+    if answer == NO:
+        return None
+    if face_of(game.object(number).card, answer.nth).base.is_land:
+        return PlayLand(card=number, controller=seat, face=answer.nth)
+    return cast_with(casting, number, answer.nth)
+
+
+def go_on(game: Game, casting: CastNow) -> Need:
+    casting.done += tuple([e for e in casting.happened if isinstance(e, (SpellCast, LandPlayed))])
+    casting.happened = ()
+    if casting.left:
+        casting.go_to(cast_next)
+    return None
+
+
+CAST_NOW: tuple[Step, ...] = (cast_next, go_on)

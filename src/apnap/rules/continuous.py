@@ -1,0 +1,304 @@
+"""611, 613: continuous effects, applied layer by layer to everything they could concern."""
+
+from __future__ import annotations
+
+from apnap.state.ability import ABILITIES, STATIC, TYPES, Filter, Modification, StaticAbility
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.seats import players
+
+from . import counted
+from .copying import copiable
+from .influence import Scope, who_sees
+
+# 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
+# (copying.py); layer 2, control, is settled before (control.py).
+LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
+SHAPE = frozenset((TYPES, ABILITIES))
+OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
+
+
+class Applying:
+    """One continuous effect while it is being applied."""
+
+    def __init__(
+        self,
+        controller: int,
+        source: int,
+        timestamp: int,
+        modifications: tuple[Modification, ...],
+        affects: Filter | None,
+        affected: tuple[int, ...] | None,
+        ability: StaticAbility | None,
+    ) -> None:
+        self.controller = controller
+        self.timestamp = timestamp
+        self.affects = affects
+        self.affected = affected  # 613.6: locked as soon as it has begun to apply
+        self.ability = ability  # None: made by a resolved spell or ability (611.2)
+        self.by = Resolution(controller=controller, source=source)
+        self.defining = ability is not None and ability.defining
+        self.modifications: dict[str, list[Modification]] = {}
+        for each in modifications:
+            self.modifications.setdefault(each.layer(), []).append(each)
+
+    def reads(self, layer: str) -> frozenset[str]:
+        """What decides in this layer whether it exists, what it affects and what it does."""
+        found: frozenset[str] = frozenset()
+        for each in self.modifications[layer]:
+            found |= each.reads()
+        if self.affected is None:
+            found |= frozenset((ABILITIES,))
+            if self.affects is not None:
+                found |= self.affects.reads()
+        return found
+
+    def writes(self, layer: str) -> frozenset[str]:
+        found: frozenset[str] = frozenset()
+        for each in self.modifications[layer]:
+            found |= each.writes()
+        return found
+
+
+class Region:
+    """A set of seats whose objects' characteristics are computed together."""
+
+    def __init__(self, game: Game, seats: list[int]) -> None:
+        self.game = game
+        self.seats = seats
+        self.drafts: dict[int, Characteristics] = {}
+        self.owned: set[int] = set()  # drafts that are not shared with a card
+        # By object and static ability: the effect, and when the object got the ability (613.7a).
+        self.begun: dict[tuple[int, int], Applying] = {}
+        self.granted: dict[tuple[int, int], int] = {}
+        self.records: list[Applying] = []
+        self.counting: list[int] = []  # what counters have to be counted for
+        self.elsewhere: set[int] = set()  # sources that are not on the battlefield
+        for seat in seats:
+            for number in game.player(seat).battlefield:
+                row = game.object(number)
+                self.drafts[number] = row.printed().base
+                if row.reshaped:
+                    self.drafts[number] = copiable(game, number).base
+                if counted.needs_counting(row):
+                    self.counting.append(number)
+            for number in game.player(seat).command:  # 114.4: emblems and their like
+                for ability in game.object(number).card.base.static:
+                    self.begun[number, id(ability)] = self.from_static(number, ability)
+                    self.elsewhere.add(number)
+            self.records += [from_record(effect) for effect in game.seats[seat].effects.values()]
+
+    def compute(self) -> dict[int, Characteristics]:
+        """613.1: every layer in turn."""
+        game = self.game
+        game.drafts = self.drafts
+        for layer in LAYERS:
+            self.apply_layer(layer)
+            self.count_counters(layer)
+        for number in self.counting:
+            counted.finish(game.object(number), self.own(number))
+        game.drafts = None
+        return self.drafts
+
+    def apply_layer(self, layer: str) -> None:
+        """613.3, 613.7, 613.8: defining abilities first, then in timestamp order, but an effect
+        waits for those it depends on; after each one, everything is looked at again (613.8c)."""
+        applied: set[int] = set()
+        waiting = self.in_layer(layer, applied)
+        while waiting:
+            effect = self.next_of(waiting, layer)
+            applied.add(id(effect))
+            self.apply(effect, layer)
+            if effect.writes(layer).isdisjoint(SHAPE):
+                waiting.remove(effect)
+            else:
+                waiting = self.in_layer(layer, applied)
+
+    def in_layer(self, layer: str, applied: set[int]) -> list[Applying]:
+        """The effects that apply in this layer and have not yet, in timestamp order (613.7)."""
+        found = [each for each in self.records if layer in each.modifications]
+        for number, draft in self.drafts.items():
+            for ability in draft.static:
+                effect = self.begun.get((number, id(ability)))
+                if effect is None:
+                    effect = self.from_static(number, ability)
+                    self.begun[number, id(ability)] = effect
+                if effect.affected is None and layer in effect.modifications:
+                    found.append(effect)
+        # 613.6: what has begun to apply goes on, though its ability may be gone.
+        for each in self.begun.values():
+            goes_on = each.affected is not None or each.by.source in self.elsewhere
+            if goes_on and layer in each.modifications:
+                found.append(each)
+        kept = [each for each in found if id(each) not in applied and self.holds(each)]
+        return sorted(kept, key=lambda each: (not each.defining, each.timestamp))
+
+    def from_static(self, number: int, ability: StaticAbility) -> Applying:
+        row = self.game.object(number)
+        timestamp = max(row.timestamp, self.granted.get((number, id(ability)), 0))
+        return Applying(
+            row.controller, number, timestamp, ability.modifications, ability.affects, None, ability
+        )
+
+    def holds(self, effect: Applying) -> bool:
+        """Does the effect exist now? A static ability has to be there, and its condition hold."""
+        if effect.ability is None or effect.affected is not None:
+            return True
+        source = effect.by.source
+        here = self.drafts[source].static if source not in self.elsewhere else (effect.ability,)
+        if not any(each is effect.ability for each in here):
+            return False
+        condition = effect.ability.condition
+        return condition is None or condition.holds(self.game, effect.by)
+
+    # ---- order (613.8) -------------------------------------------------------------------
+
+    def next_of(self, waiting: list[Applying], layer: str) -> Applying:
+        """613.8b-c: the earliest that depends on none of the others; in a loop, the earliest."""
+        if len(waiting) == 1:
+            return waiting[0]
+        on: dict[int, list[Applying]] = {}
+        for effect in waiting:
+            on[id(effect)] = [
+                o for o in waiting if o is not effect and self.depends(effect, o, layer)
+            ]
+            if not on[id(effect)]:
+                return effect
+        for effect in waiting:
+            if _reaches(effect, effect, on):
+                return effect
+        return waiting[0]
+
+    def depends(self, first: Applying, other: Applying, layer: str) -> bool:
+        """613.8a, by trial: would applying the other change whether the first exists, what it
+        applies to, or what it does to that? Where one writes what the other never reads, no."""
+        if first.defining != other.defining:
+            return False
+        if other.writes(layer).isdisjoint(first.reads(layer)):
+            return False
+        drafts, owned = self.drafts, self.owned
+        before = self.outcome(first, layer, drafts)
+        affected = other.affected
+        self.drafts, self.owned = dict(drafts), set()
+        self.game.drafts = self.drafts
+        self.apply(other, layer)
+        after = self.outcome(first, layer, drafts)
+        other.affected = affected
+        self.drafts, self.owned = drafts, owned
+        self.game.drafts = drafts
+        return before != after
+
+    def outcome(
+        self, effect: Applying, layer: str, drafts: dict[int, Characteristics]
+    ) -> list[tuple[int, object]] | None:
+        """What the effect would do now to those drafts; None: it does not exist."""
+        if not self.holds(effect):
+            return None
+        done: list[tuple[int, object]] = []
+        for number in self.affected_by(effect):
+            twin = drafts[number].copy()
+            for each in effect.modifications[layer]:
+                each.apply(self.game, effect.by, number, twin)
+            done.append((number, twin.contents()))
+        return done
+
+    # ---- applying ------------------------------------------------------------------------
+
+    def affected_by(self, effect: Applying) -> list[int]:
+        scope = Scope(self.game, effect.controller)
+        if effect.affected is not None:
+            return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
+        assert effect.affects is not None
+        matches = effect.affects.matches
+        return [n for n in self.drafts if scope.sees(n) and matches(self.game, effect.by, n)]
+
+    def apply(self, effect: Applying, layer: str) -> None:
+        things = self.affected_by(effect)
+        if effect.affected is None:
+            effect.affected = tuple(things)
+        reshapes = not effect.writes(layer).isdisjoint(SHAPE)
+        for number in things:
+            draft = self.own(number)
+            had = draft.abilities
+            for each in effect.modifications[layer]:
+                each.apply(self.game, effect.by, number, draft)
+            if reshapes:
+                draft.index()
+                if layer in OWN_TEXT:
+                    continue
+                for ability in draft.static:
+                    if not any(ability is old for old in had):
+                        self.granted[number, id(ability)] = effect.timestamp
+
+    def own(self, number: int) -> Characteristics:
+        if number not in self.owned:
+            self.drafts[number] = self.drafts[number].copy()
+            self.owned.add(number)
+        return self.drafts[number]
+
+    def count_counters(self, layer: str) -> None:
+        """122.1a-b: what counters give, in layers 6 and 7c."""
+        if layer == "6":
+            for number in self.counting:
+                counted.add_keywords(self.game.object(number), self.own(number))
+        elif layer == "7c":
+            for number in self.counting:
+                counted.add_power_and_toughness(self.game.object(number), self.own(number))
+
+
+def from_record(effect: Continuous) -> Applying:
+    """611.2c: what it affects was fixed as it began."""
+    return Applying(
+        effect.controller,
+        effect.source,
+        effect.timestamp,
+        effect.modifications,
+        None,
+        effect.affected,
+        None,
+    )
+
+
+def _reaches(effect: Applying, goal: Applying, on: dict[int, list[Applying]]) -> bool:
+    """Does it depend on the goal, directly or through others?"""
+    seen: set[int] = set()
+    pending = list(on[id(effect)])
+    while pending:
+        each = pending.pop()
+        if each is goal:
+            return True
+        if id(each) not in seen:
+            seen.add(id(each))
+            pending += on.get(id(each), [])
+    return False
+
+
+def has_effects(game: Game, seat: int) -> bool:
+    """Does this player control anything that makes a continuous effect?"""
+    table = game.seats[seat]
+    return bool(table.effects) or STATIC in table.watchers
+
+
+def region_of(game: Game, seat: int) -> list[int]:
+    """The seats whose objects can't be looked at without each other; empty: no effect reaches it.
+
+    801.10: an effect reaches its controller's range; so two seats belong together if one player
+    with a continuous effect reaches both.
+    """
+    if seat == NOBODY:
+        return []
+    found: set[int] = set()
+    pending = [seat]
+    while pending:
+        each = pending.pop()
+        for other in who_sees(game, each):
+            if has_effects(game, other):
+                reach = game.player(other).reach
+                more = {other, *(players(game) if reach is None else reach)} - found
+                found |= more
+                pending += sorted(more)
+                if reach is None:
+                    return sorted(found)
+    return sorted(found)

@@ -1,0 +1,75 @@
+"""122.1, 306.5c, 310.4c: what counters make of a permanent's characteristics."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from apnap.state.ability import Keyword
+from apnap.state.characteristics import Characteristics
+from apnap.state.names import BATTLE, BATTLEFIELD, PLANESWALKER
+from apnap.state.objects import GameObject
+
+# 122.1b: counters that give the keyword they are named after.
+KEYWORD_COUNTERS = frozenset(
+    (
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    )
+)
+
+
+@cache
+def power_and_toughness(kind: str) -> tuple[int, int]:
+    """122.1a: what a +X/+Y counter adds; nothing if the counter is of another kind."""
+    found = re.fullmatch(r"([+-]\d+)/([+-]\d+)", kind)
+    return (int(found[1]), int(found[2])) if found is not None else (0, 0)
+
+
+def add_keywords(row: GameObject, draft: Characteristics) -> None:
+    """122.1b, 613.1f: in layer 6."""
+    words = [Keyword(kind) for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
+    if words:
+        draft.abilities += tuple(words)
+        draft.index()
+
+
+def add_power_and_toughness(row: GameObject, draft: Characteristics) -> None:
+    """122.1a, 613.4c: in layer 7c."""
+    for kind, number in row.counters:
+        power, toughness = power_and_toughness(kind)
+        draft.power += power * number
+        draft.toughness += toughness * number
+
+
+def needs_counting(row: GameObject) -> bool:
+    """Do counters or the lack of them make the object anything but what its card says?"""
+    if row.counters or row.reshaped:
+        return True
+    base = row.printed().base
+    if row.zone != BATTLEFIELD:
+        return False
+    return bool(
+        base.loyalty or base.defense or (not base.is_creature and (base.power or base.toughness))
+    )
+
+
+def finish(row: GameObject, draft: Characteristics) -> None:
+    """306.5c, 310.4c: loyalty and defense are counters; 208.3: only creatures have power."""
+    if row.zone != BATTLEFIELD:
+        return
+    draft.loyalty = row.count("loyalty") if PLANESWALKER in draft.types else 0
+    draft.defense = row.count("defense") if BATTLE in draft.types else 0
+    if "creature" not in draft.types:
+        draft.power = draft.toughness = 0

@@ -1,0 +1,82 @@
+"""121.2: cards are drawn one at a time, each player's in turn order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Arrange, options_of
+from apnap.state.seats import in_turn_order, primary
+
+from .controlling import decider_for
+from .events import Draw
+from .happening import happen
+
+
+@dataclass
+class DrawInTurn(Procedure):
+    """121.2c: the active player draws all of theirs, then each other player in turn order."""
+
+    draws: tuple[tuple[int, int], ...] = ()  # players, and how many cards each has to draw
+    by: int = NOBODY  # whose spell or ability it is
+    why: tuple[str, ...] = ()
+    drawn: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return DRAW_IN_TURN
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.drawn
+
+
+def draw_cards(draws: list[tuple[int, int]], by: int = NOBODY, *why: str) -> DrawInTurn:
+    """These players draw so many cards each. What happened are the single draws."""
+    return DrawInTurn(draws=tuple(draws), by=by, why=why)
+
+
+def order_players(game: Game, drawing: DrawInTurn) -> Need:
+    """121.2c, 121.2d: in turn order; the members of a team that shares turns as the team likes."""
+    numbers = {seat: number for seat, number in drawing.draws if number > 0}
+    order = in_turn_order(game, numbers, game.turns[drawing.turn].active)
+    if game.rules.shared_turns:
+        for side in dict.fromkeys([game.side_of(seat) for seat in order]):
+            members = [seat for seat in order if seat in side]
+            if len(members) < 2:
+                continue
+            question = Arrange(
+                f"draw {side[0]}",
+                "121.2d",
+                decider_for(game, primary(game, side)),
+                options_of("draw", members),
+                prompt="choose in which order your team draws",
+            )
+            answer = drawing.answer_to(question)
+            if answer is None:
+                return question
+            at = order.index(members[0])
+            order[at : at + len(members)] = [option.what for option in answer]
+    drawing.draws = tuple([(seat, numbers[seat]) for seat in order])
+    return None
+
+
+def draw_one(game: Game, drawing: DrawInTurn) -> Need:
+    """121.2; 121.6b: what replaces one draw is completed before the next."""
+    if not drawing.draws:
+        drawing.finish()
+        return None
+    (seat, number), *others = drawing.draws
+    rest = [(seat, number - 1)] if number > 1 else []
+    drawing.draws = (*rest, *others)
+    return happen(Draw(on=seat, why=drawing.why), by=drawing.by)
+
+
+def then_the_next(game: Game, drawing: DrawInTurn) -> Need:
+    drawing.drawn += drawing.happened
+    drawing.go_to(draw_one)
+    return None
+
+
+DRAW_IN_TURN: tuple[Step, ...] = (order_players, draw_one, then_the_next)

@@ -1,0 +1,214 @@
+"""708: face-down spells and permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.ability import Ability, Cost, Mode
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Option, Refusal
+
+from . import layers
+from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
+from .copying import CopyValues, reshaping
+from .counters import PutCounters
+from .faces import FACE_DOWN_WAY
+from .happening import happen
+from .moving import begin_watching, stop_watching
+from .naming import name_of
+from .proposing import Means, Proposal, why_not_propose
+from .totalling import Words
+
+MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
+BY_ABILITY, BY_MANA_COST = 0, 1
+
+
+@dataclass(frozen=True)
+class FaceDownAbility(Ability):
+    """702.37a, 702.168a: the card may be cast face down for {3}; a face-down permanent with it may
+    be turned face up for this cost. `name` is "morph", "megamorph" (702.37b) or "disguise"."""
+
+    name: str = "morph"
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    hidden_as: CardDef | None = None
+
+    def ways(self) -> tuple[int, ...]:
+        return (FACE_DOWN_WAY,)
+
+
+def hidden_as(card: CardDef) -> CardDef | None:
+    """What the ability that lets it be cast face down makes of it."""
+    for each in card.abilities:
+        if isinstance(each, FaceDownAbility):
+            return each.hidden_as
+    return None
+
+
+# ---- turning face up -------------------------------------------------------------------------
+
+
+def face_up_card(game: Game, row: GameObject) -> CardDef:
+    """707.3, 708.10: what it would be if it were face up."""
+    card = row.card if row.origin is None else row.origin
+    if row.reshaped:
+        for effect in reshaping(game, row.id):
+            for each in effect.modifications:
+                card = each.card if isinstance(each, CopyValues) else card
+    return card
+
+
+def cost_of_turning(game: Game, row: GameObject, how: int) -> FaceDownAbility | None:
+    """702.37e: its cost, if it would have one face up; 701.34b: of a manifested creature card, its
+    mana cost."""
+    card = face_up_card(game, row)
+    if how == BY_MANA_COST:
+        if MANIFESTED not in row.marks or not card.base.is_creature or card.cost is None:
+            return None
+        return FaceDownAbility(MANIFESTED, card.cost)
+    for each in card.abilities:
+        if isinstance(each, FaceDownAbility):
+            return each
+    return None
+
+
+def why_not_turn_up(
+    game: Game, seat: int, number: int, how: int, turn: int, means: Means
+) -> Refusal | None:
+    """116.2b, 702.37e: any time the player has priority."""
+    row = game.object(number)
+    if not row.face_down:
+        return Refusal("708.7", f"{name_of(game, number)} is not face down")
+    if cost_of_turning(game, row, how) is None:
+        return Refusal("702.37e", "it would have no such cost if it were face up")
+    action = TurnUp(source=number, object=number, controller=seat, turn=turn, how=how)
+    return why_not_propose(game, action, means)
+
+
+def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
+    return [
+        Option("turn up", number, nth=how)
+        for how in (BY_ABILITY, BY_MANA_COST)
+        if why_not_turn_up(game, seat, number, how, turn, means) is None
+    ]
+
+
+@dataclass
+class TurnUp(Proposal):
+    """116.2b: a special action; it uses no stack."""
+
+    how: int = BY_ABILITY
+
+    def steps(self) -> tuple[Step, ...]:
+        return TURN_UP
+
+    def words(self, game: Game) -> Words:
+        cost = cost_of_turning(game, game.object(self.source), self.how)
+        assert cost is not None
+        return Words("", mana_cost(cost.mana), cost.costs, Mode(()), None)
+
+    def cost_source(self) -> int:
+        return self.source
+
+    def take_back(self, game: Game) -> Procedure:
+        self.finish()
+        return happen()
+
+
+def turn_up(game: Game, action: TurnUp) -> Need:
+    """702.37e: all is paid; 702.37b: a megamorph has a counter put on it."""
+    row = game.find(action.source)
+    if row is None or not row.face_down:
+        return None
+    cost = cost_of_turning(game, row, action.how)
+    mega = cost is not None and cost.name == "megamorph"
+    return happen(TurnFaceUp(on=row.id, x=action.x, mega=mega))
+
+
+TURN_UP: tuple[Step, ...] = (
+    choose_x,
+    choose_symbols,
+    fix_cost,
+    make_mana,
+    pay,
+    turn_up,
+)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+def turn_over(game: Game, number: int, down: bool, hidden: CardDef | None = None) -> GameObject:
+    """Its abilities stop watching, and those of the other side begin."""
+    stop_watching(game, game.object(number))
+    row = game.edit(number)
+    row.face_down, row.hidden_as = down, hidden
+    row.shown_to = ()
+    begin_watching(game, row)
+    layers.note_reshaping(game, number)
+    layers.forget(game, number)
+    return row
+
+
+@dataclass
+class TurnFaceUp(Event):
+    """708.8: its copiable values are its own again; it has not just entered the battlefield."""
+
+    x: int = 0
+    mega: bool = False
+    turned_up: int = NOBODY  # the permanent, once it has happened
+
+    def rule(self) -> str:
+        return "708.8"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None or not row.face_down:
+            return "708.8"
+        cards = row.components or (face_up_card(game, row),)
+        spells = any(not card.base.is_permanent for card in cards)
+        return "701.34g" if spells else ""
+
+    def apply(self, game: Game) -> Event:
+        row = turn_over(game, self.on, down=False)
+        row.x = self.x
+        row.marks = tuple([mark for mark in row.marks if mark != MANIFESTED])
+        return replace(self, turned_up=self.on)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return (PutCounters(on=self.on, kind="+1/+1", number=1),) if self.mega else ()
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is turned face up"
+
+
+@dataclass
+class TurnFaceDown(Event):
+    """708.2a: it is a 2/2 creature without anything else, unless what turns it says otherwise."""
+
+    hidden_as: CardDef | None = None
+
+    def rule(self) -> str:
+        return "708.2a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None or row.zone != BATTLEFIELD or row.face_down:
+            return "708.2b"
+        double = [card.layout in ("transform", "modal", "meld") for card in row.components]
+        if any(double) or row.card.layout in ("transform", "modal", "meld"):
+            return "712.16"
+        return ""
+
+    def apply(self, game: Game) -> Event:
+        turn_over(game, self.on, down=True, hidden=self.hidden_as)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{game.object(self.on).card.name} is turned face down"

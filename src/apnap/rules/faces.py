@@ -1,0 +1,80 @@
+"""709-718: cards with more than one set of characteristics, and which of them is up."""
+
+from __future__ import annotations
+
+from apnap.state.ability import Modification
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, STACK
+from apnap.state.objects import GameObject
+
+from .copying import CopyValues
+from .moving import UP, Side
+
+# The ways to cast a card that are not one of its faces: see `ways`.
+FACE_DOWN_WAY, MUTATING = -1, -2
+NIGHT = "night"
+TRANSFORM = "transform"
+LASTING = (TRANSFORM, "modal", "prototype")  # a spell's face stays up on the battlefield
+
+
+def new_face(game: Game, row: GameObject, face: int) -> int:
+    """712.13: a permanent has the face up that its spell had; 702.145b: at night, what has
+    daybound enters with its back face up."""
+    if face:
+        return face
+    if row.zone == STACK and row.face:
+        return row.face if row.card.layout in LASTING else 0
+    if game.daytime == NIGHT and row.card.layout == TRANSFORM:
+        return 1 if "daybound" in row.card.base.keywords else 0
+    return 0
+
+
+def token_face(game: Game, token: CardDef, face: int) -> int:
+    """702.145b, 707.8a: tokens that are copies of transforming permanents have two faces, too."""
+    if not face and game.daytime == NIGHT and token.layout == TRANSFORM:
+        return 1 if "daybound" in token.base.keywords else 0
+    return face
+
+
+def entering_card(
+    game: Game, row: GameObject, face: int, changes: tuple[Modification, ...] = ()
+) -> CardDef | None:
+    """The face with which the card would enter; None: it has no such face (712.14a). 707.5: what
+    enters as a copy enters as that."""
+    copied = copied_card(changes)
+    if copied is not None:
+        return copied
+    up = new_face(game, row, face)
+    if not up:
+        return row.card
+    if up > len(row.card.faces) or row.card.layout not in LASTING:
+        return None
+    return row.card.faces[up - 1]
+
+
+def copied_card(changes: tuple[Modification, ...]) -> CardDef | None:
+    """707.5: of what it would enter as a copy."""
+    for each in changes:
+        if isinstance(each, CopyValues):
+            return each.card
+    return None
+
+
+def side_of(
+    game: Game, row: GameObject, zone: str, face: int, down: bool, hidden_as: CardDef | None
+) -> Side:
+    """Which side is up where the object goes."""
+    if down:
+        return Side(0, True, hidden_as)
+    if zone == STACK:
+        return Side(face)
+    if zone != BATTLEFIELD:  # 712.8a
+        return UP
+    up = new_face(game, row, face)
+    return Side(up) if up else UP
+
+
+def is_uncovered(old: GameObject) -> bool:
+    """708.9: a face-down permanent or spell is revealed as it goes to another zone."""
+    return old.face_down and old.zone in (BATTLEFIELD, STACK)

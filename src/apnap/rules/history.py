@@ -1,0 +1,30 @@
+"""What has happened this turn, for abilities that ask ("if a creature died this turn")."""
+
+from __future__ import annotations
+
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from .influence import Scope
+
+
+def this_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
+    """What has happened in that turn, in order; 801.11: as far as this player's range reaches.
+
+    With several turns in progress, what happens in one of them is not part of another. What players
+    did who have left since is still found (800.4i).
+    """
+    scope = Scope(game, by)
+    found = []
+    turn = game.turns[number]
+    for entry in game.log.last_of(number, turn.recorded - turn.began):
+        if entry.happened and _is_seen(game, scope, entry.event):
+            found.append(entry.event)
+    return found
+
+
+def _is_seen(game: Game, scope: Scope, event: Event) -> bool:
+    if scope.reach is None:
+        return True
+    return all(role == NOBODY or scope.sees(role) for role in event.roles())

@@ -1,0 +1,217 @@
+"""605.1a: the mana abilities a player could activate now, sorted for the search of a payment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from apnap.state.ability import ManaAbility, Token
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.mana import BITS, SNOW, ManaCost, mana_cost
+from apnap.state.objects import GameObject
+
+from . import layers
+from .mana_triggers import TappedForMana, is_more_made, more_mana
+from .restricting import is_sick, may_still_use
+from .solving import REPEATABLE
+
+# Which sources to keep for later, if there is a choice: the higher, the longer.
+PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
+ONCE = ("tap", "untap")
+
+
+class Alternative(NamedTuple):
+    """One mana that a source could make, and which of its abilities makes it."""
+
+    bit: int
+    spend_on: str
+    nth: int
+    made: str
+    rank: int
+
+
+class Simple(NamedTuple):
+    """Sources that make one mana, once, and are alike."""
+
+    rank: int
+    makes: tuple[Alternative, ...]
+
+
+class Ability(NamedTuple):
+    """Another mana ability, with all that it costs."""
+
+    number: int
+    nth: int
+    of: Characteristics | None
+    makes: tuple[str, ...]
+    words: tuple[str, ...]  # the same as the ability says it, which may make it several times
+    more: tuple[str, ...]  # what triggered mana abilities add to each of those (605.1b)
+    spend_on: str
+    snow: bool
+    fuel: ManaCost | None
+    life: int
+    units: tuple[tuple[Token, ...], ...]
+    rank: int
+    limit: int
+
+    def is_own(self, unit: tuple[Token, ...]) -> bool:
+        """Does it use up what only the object that has the ability could give?"""
+        return len(unit) == 1 and unit[0][1] == self.number
+
+
+class Group(NamedTuple):
+    """Abilities one of which can be activated, `limit` times in all."""
+
+    abilities: tuple[Ability, ...]
+    limit: int
+
+    def rank(self) -> int:
+        return max([each.rank for each in self.abilities])
+
+    def has_fuel(self) -> bool:
+        return any(each.fuel is not None for each in self.abilities)
+
+
+_PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, bool], Simple] = {}
+
+
+def plain_source(looked: Characteristics) -> Simple:
+    """The usual case, a land: {T}: add one mana of some type."""
+    key = (looked.taps_for, "snow" in looked.supertypes, looked.is_creature)
+    found = _PLAIN.get(key)
+    if found is None:
+        rank = CREATURE if looked.is_creature else PLAIN
+        shift = SNOW if key[1] else 0
+        makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in looked.taps_for]
+        found = Simple(rank, tuple(makes))
+        _PLAIN[key] = found
+    return found
+
+
+class Sources:
+    """What a player could make mana with, as the battlefield stands."""
+
+    def __init__(self) -> None:
+        self.simple: dict[Simple, list[int]] = {}
+        self.groups: list[Group] = []
+        self.is_plain = True  # nothing but plain sources
+
+    def look(self, game: Game, seat: int) -> None:
+        more = is_more_made(game, seat)
+        for number in game.player(seat).battlefield:
+            looked = layers.look(game, number)
+            if not looked.mana:
+                continue
+            row = game.object(number)
+            if looked.taps_for and not more:
+                if not row.tapped and not (looked.is_creature and is_sick(game, row, looked)):
+                    self._add_simple(plain_source(looked), row)
+            else:
+                self._add_others(game, seat, row, looked)
+
+    def _add_simple(self, simple: Simple, row: GameObject) -> None:
+        numbers = self.simple.get(simple)
+        if numbers is None:
+            self.simple[simple] = [row.id] * row.many
+        else:
+            numbers.extend([row.id] * row.many)
+
+    def _add_others(self, game: Game, seat: int, row: GameObject, looked: Characteristics) -> None:
+        self.is_plain = False
+        found = []
+        for nth, ability in looked.mana:
+            usable = usable_now(game, seat, row, looked, nth, ability)
+            if usable is not None:
+                found.append(usable)
+        tapping = [each for each in found if _own(each, "tap")]
+        if tapping and all(_is_simple(each) for each in tapping):
+            makes = [alternative for each in tapping for alternative in _alternatives(each)]
+            makes.sort(key=lambda each: each.rank)
+            self._add_simple(Simple(max([each.rank for each in tapping]), tuple(makes)), row)
+        elif tapping:
+            self.groups.append(Group(tuple(tapping), row.many))
+        self.groups += [Group((each,), each.limit) for each in found if each not in tapping]
+
+
+def usable_now(
+    game: Game, seat: int, row: GameObject, looked: Characteristics, nth: int, ability: ManaAbility
+) -> Ability | None:
+    """The ability with what it costs and makes, unless its cost beside mana can't be paid."""
+    if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
+        return None
+    by = Resolution(controller=seat, source=row.id)
+    units = [unit for cost in ability.costs for unit in cost.units(game, by)]
+    life = sum([cost.life(game, by) for cost in ability.costs])
+    times = 1 if ability.times is None else ability.times.count(game, by)
+    if not all(units) or life > max(0, game.life(seat)) or times <= 0:
+        return None
+    makes = tuple([made * times for made in ability.makes])
+    fuel = mana_cost(ability.mana) if ability.mana else None
+    once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
+    limit = row.many if once else REPEATABLE
+    if ability.limit:
+        limit = min(limit, ability.limit)
+    snow = "snow" in looked.supertypes
+    rank = _rank(looked, ability, units, life)
+    more = _more(game, seat, row.id, ability, makes)
+    return Ability(
+        row.id,
+        nth,
+        looked,
+        makes,
+        ability.makes,
+        more,
+        ability.spend_on,
+        snow,
+        fuel,
+        life,
+        tuple(units),
+        rank,
+        limit,
+    )
+
+
+def _more(
+    game: Game, seat: int, number: int, ability: ManaAbility, makes: tuple[str, ...]
+) -> tuple[str, ...]:
+    if not is_more_made(game, seat) or not any(cost.taps() for cost in ability.costs):
+        return ("",) * len(makes)
+    events = [TappedForMana(on=number, by=seat, mana=made) for made in makes]
+    return tuple(["".join([types for _, types in more_mana(game, each)]) for each in events])
+
+
+def _rank(
+    looked: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
+) -> int:
+    used = {token[0] for unit in units for token in unit}
+    if not used <= {*ONCE, "counter"}:
+        return SACRIFICE
+    if life:
+        return LIFE
+    if ability.effects:
+        return HARMFUL
+    if "counter" in used:
+        return COUNTERS
+    return CREATURE if looked.is_creature else PLAIN
+
+
+def _own(ability: Ability, how: str) -> bool:
+    return any(unit == ((how, ability.number, 0),) for unit in ability.units)
+
+
+def _is_simple(ability: Ability) -> bool:
+    """One mana for what only this object has."""
+    if ability.fuel is not None or ability.life or any(ability.more):
+        return False
+    if any(len(made) != 1 for made in ability.makes):
+        return False
+    return all(ability.is_own(unit) for unit in ability.units)
+
+
+def _alternatives(ability: Ability) -> list[Alternative]:
+    shift = SNOW if ability.snow else 0
+    return [
+        Alternative(BITS[made] << shift, ability.spend_on, ability.nth, made, ability.rank)
+        for made in ability.makes
+    ]

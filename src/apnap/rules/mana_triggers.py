@@ -1,0 +1,65 @@
+"""605.1b, 106.12a: abilities that trigger as mana is made, and make more of it at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import TriggeredManaAbility
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from . import layers
+from .influence import Scope, who_sees
+from .naming import name_of
+
+TAPPED = "TappedForMana"
+
+
+@dataclass
+class TappedForMana(Event):
+    """106.12a: a permanent was tapped for mana: a mana ability with {T} in its cost resolved."""
+
+    by: int = NOBODY
+    mana: str = ""
+
+    def rule(self) -> str:
+        return "106.12a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        made = "".join([f"{{{each}}}" for each in self.mana])
+        return f"{name_of(game, self.by)} taps {name_of(game, self.on)} for {made}"
+
+
+def is_more_made(game: Game, seat: int) -> bool:
+    """Does anything wait for permanents of this player to be tapped for mana?"""
+    for other in who_sees(game, seat):
+        watchers = game.seats[other].watchers
+        if watchers and TAPPED in watchers:
+            return True
+    return False
+
+
+def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
+    """605.4a: what triggered mana abilities add for this, and which objects have them."""
+    found = []
+    for seat in who_sees(game, event.by):
+        for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            if not isinstance(ability, TriggeredManaAbility):
+                continue
+            by = Resolution(controller=seat, source=source, about=(event,))
+            scope = Scope(game, seat)
+            if not all(scope.sees(role) for role in event.roles()):  # 801.7
+                continue
+            if ability.trigger.matches(game, by, event):
+                found.append((source, event.mana[:1] if ability.same else ability.makes))
+    return found

@@ -1,0 +1,72 @@
+"""106.6, 601.2g-h: what a payment of mana is, and what the mana is for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from apnap.state.ability import Token
+from apnap.state.characteristics import Characteristics
+from apnap.state.mana import BITS, SNOW, Mana
+from apnap.state.records import Value
+
+Units = Sequence[tuple[Token, ...]]
+
+COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+class Purpose(NamedTuple):
+    """106.6: what mana is spent on: "spell", "ability" or something else, and of which object.
+
+    Mana that may be spent on one thing only says so in words such as "creature spells", "Dragon
+    creature spells", "abilities" or "artifact spells or artifact abilities".
+    """
+
+    kind: str = ""
+    of: Characteristics | None = None
+
+    def allows(self, spend_on: str) -> bool:
+        if not spend_on:
+            return True
+        return any(self._fits(words.split()) for words in spend_on.split(" or "))
+
+    def _fits(self, words: list[str]) -> bool:
+        kind = {"spells": "spell", "abilities": "ability"}[words[-1]]
+        return kind == self.kind and all(self._is(word) for word in words[:-1])
+
+    def _is(self, word: str) -> bool:
+        of = self.of
+        if of is None:
+            return False
+        if word in COLOR_WORDS:
+            return COLOR_WORDS[word] in of.colors
+        if word == "colorless":
+            return not of.colors
+        return word in of.types or word in of.supertypes or word in of.subtypes
+
+
+ANYTHING = Purpose()
+
+
+@dataclass(frozen=True)
+class Activation(Value):
+    """605.3: activate this mana ability, to make this, having paid with that."""
+
+    number: int
+    nth: int
+    made: str
+    spend: tuple[Mana, ...] = ()
+
+
+@dataclass(frozen=True)
+class Payment(Value):
+    """Which mana abilities to activate, which mana to spend, and how much life to pay."""
+
+    activate: tuple[Activation, ...] = ()
+    spend: tuple[Mana, ...] = ()
+    life: int = 0
+
+
+def bit_of(mana: Mana) -> int:
+    return BITS[mana.type] << (SNOW if mana.snow else 0)

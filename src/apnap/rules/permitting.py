@@ -1,0 +1,96 @@
+"""601.3b, 305.1: permissions to cast spells and play lands from elsewhere than the hand.
+
+A permission is an ability: of the card itself, where it works in the zone the card is in; of a
+permanent, about cards that fit; or what a resolved spell or ability said about some cards. All of
+them are among the watchers of the player who has the permission, so that nobody looks through a
+graveyard or library for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.ability import MAY_PLAY, Ability, Condition, Cost, Filter, Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import EXILE, GRAVEYARD, STACK
+
+from .events import Move
+from .totalling import NO_COST, Words
+
+ANY_TIME, AS_A_SORCERY = "any time", "sorcery"
+
+
+@dataclass(frozen=True)
+class CastFrom(Ability):
+    """A card in that zone may be cast; without `what` the card that has this, else cards of the
+    player's that fit (of a library, the top card). With `lands` it may be played, too.
+
+    `mana` is paid rather than its mana cost (118.9); "" and `free` are not the same only in words.
+    `costs` are paid as well. `timing` is empty: as usual, "any time" or "sorcery". `rider` "exile":
+    as it leaves the stack it is exiled instead of going anywhere else; "from graveyard": if it
+    would go to a graveyard. Others ask by `name` how it was cast.
+    """
+
+    zone: str = GRAVEYARD
+    name: str = ""
+    mana: str | None = None
+    costs: tuple[Cost, ...] = ()
+    free: bool = False
+    timing: str = ""
+    rider: str = ""
+    condition: Condition | None = None
+    what: Filter | None = None
+    lands: bool = False
+    face: int = 0
+
+    def watches(self) -> tuple[str, ...]:
+        return (MAY_PLAY,) if self.what is not None else ()
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return () if self.what is not None else (self.zone,)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)
+
+    def changed(self, words: Words) -> Words:
+        """118.9a: what is paid rather than the mana cost, and no other alternative cost."""
+        if self.free or self.mana is not None:
+            words = without_mana_cost(words)
+            words = words._replace(mana=mana_cost(self.mana or ""))
+        return words._replace(costs=words.costs + self.costs)
+
+
+def without_mana_cost(words: Words) -> Words:
+    """118.9a: instead of it nothing is paid, nor could another alternative cost be; X is 0."""
+    kept = tuple([(nth, each) for nth, each in words.casting if each.kind != "alternative"])
+    return words._replace(mana=NO_COST, casting=kept)
+
+
+@dataclass(frozen=True)
+class ExiledInstead(Replacement):
+    """702.34a, 702.84a: what the effect was made for is exiled instead of going anywhere else when
+    it would leave that zone; or only instead of going to a graveyard."""
+
+    anywhere: bool = True
+    was: str = STACK
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.on not in by.targets[0] or event.to == EXILE:
+            return False
+        row = game.find(event.on)
+        if row is None or row.zone != self.was:
+            return False
+        return self.anywhere or event.to == GRAVEYARD
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, to=EXILE, bottom=False, from_top=0, verb=""),)
+
+    def rule(self) -> str:
+        return "614.1a"

@@ -1,0 +1,262 @@
+"""601.2, 601.3: what is proposed, what it would cost, and whether there is a way to do it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.ability import CastingCost, Cost, Mode, Target
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.mana import ManaCost, cost_of, mana_cost
+from apnap.state.names import NOBODY
+from apnap.state.question import Refusal
+
+from .charging import Charge, can_afford
+from .forbidding import cant
+from .helping import helps, ways_to_help, with_help
+from .naming import name_of
+from .paying import Resources
+from .targeting import has_targets
+from .totalling import PRINTED, Words, changes_for, is_anything_changed, total
+
+MOST = 1000  # the largest X that is looked for
+
+
+@dataclass
+class Proposal(Procedure):
+    """601.2, 602.2: a spell or ability on its way to the stack, and what was announced for it."""
+
+    source: int = NOBODY  # the card that is cast, the object whose ability is activated
+    object: int = NOBODY  # the spell or ability, once it is on the stack
+    modes: tuple[int, ...] = ()
+    alternative: int = PRINTED
+    paid: tuple[int, ...] = ()  # the optional costs that will be paid, each as often as it will
+    x: int = 0
+    symbols: tuple[int, ...] = ()  # for each symbol with several ways to pay it, which way
+    targets: tuple[tuple[int, ...], ...] = ()
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+    helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
+
+    def words(self, game: Game) -> Words:
+        raise NotImplementedError
+
+    def take_back(self, game: Game) -> Procedure:
+        """601.2e, 730.1: the game returns to the moment before."""
+        raise NotImplementedError
+
+    def named(self) -> tuple[str, ...]:
+        """Beside the costs that have names, how it is cast."""
+        return ()
+
+    def parts(self, game: Game) -> tuple[Mode, ...]:
+        return self.words(game).parts(self.modes, self.additions(game))
+
+    def additions(self, game: Game) -> tuple[int, ...]:
+        """The costs that may have words of their own: optional ones, and an alternative cost."""
+        return self.paid if self.alternative == PRINTED else (*self.paid, self.alternative)
+
+    def all_targets(self, game: Game) -> tuple[Target, ...]:
+        return tuple([target for part in self.parts(game) for target in part.targets])
+
+    def cost_source(self) -> int:
+        """Whose costs they are: the spell's own, or those of the object with the ability."""
+        raise NotImplementedError
+
+    def context(self, game: Game) -> Resolution:
+        thing = self.object if self.object != NOBODY else self.source
+        return Resolution(turn=self.turn, controller=self.controller, source=thing, x=self.x)
+
+
+# ---- is there a way? -------------------------------------------------------------------------
+
+
+class Means:
+    """What a player could pay with, and what may stand in the way; looked at once, if at all."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.found: Resources | None = None
+        self.changes = -1
+        self.cants: dict[str, bool] = {}
+
+    def has(self) -> Resources:
+        if self.found is None:
+            self.found = Resources(self.game, self.seat)
+        return self.found
+
+    def has_changes(self) -> bool:
+        """601.2f: does anything change what things cost?"""
+        if self.changes < 0:
+            self.changes = int(is_anything_changed(self.game, self.seat))
+        return bool(self.changes)
+
+    def cant(self, verb: str) -> bool:
+        """601.3, 602.5: does an effect say that this player can't do such a thing?"""
+        if verb not in self.cants:
+            self.cants[verb] = cant(self.game, self.seat, verb)
+        return self.cants[verb]
+
+
+def total_charge(game: Game, proposal: Proposal) -> Charge:
+    """601.2f: with what has been announced so far."""
+    words, seat = proposal.words(game), proposal.controller
+    mana, costs = with_additional(words, proposal)
+    mana = announced(mana, proposal.symbols)
+    thing = proposal.object if words.kind == "spell" else proposal.source
+    thing = proposal.source if thing == NOBODY else thing
+    mana, costs = total(mana, costs, changes_for(game, seat, thing, words.kind))
+    if proposal.helped:
+        mana, costs = with_help(mana, costs, helps(words), proposal.helped)
+    for_ = proposal.object if proposal.object != NOBODY else proposal.source
+    return Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
+
+
+def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """601.2f: the mana cost or alternative cost, and all additional costs."""
+    casting = dict(words.casting)
+    mana, costs = words.base(proposal.alternative), words.costs
+    added = [each for _, each in words.casting if each.kind == "additional"]
+    if proposal.alternative != PRINTED:
+        costs += casting[proposal.alternative].costs
+    for each in (*added, *[casting[nth] for nth in proposal.paid]):
+        mana = mana.and_also(mana_cost(each.mana))
+        costs += each.costs
+    return mana.with_x(proposal.x), costs
+
+
+def announced(mana: ManaCost, ways: tuple[int, ...]) -> ManaCost:
+    """601.2b: the nonhybrid equivalent, as far as it has been announced."""
+    if not ways:
+        return mana
+    found, left = [], list(ways)
+    for each in mana.symbols:
+        options = each.ways()
+        found.append(options[left.pop(0)] if len(options) > 1 and left else each)
+    return cost_of(found).plus(0)
+
+
+def bases(game: Game, proposal: Proposal, means: Means) -> list[int]:
+    """118.9: the mana cost and the alternative costs, as far as they could be paid with X = 0."""
+    words = proposal.words(game)
+    found = [] if words.mana is None else [PRINTED]
+    for nth, each in words.casting:
+        if each.kind == "alternative" and is_available(game, proposal, each):
+            found.append(nth)
+    before = proposal.alternative
+    payable = []
+    for nth in found:
+        proposal.alternative = nth
+        if is_affordable(game, proposal, means):
+            payable.append(nth)
+    proposal.alternative = before
+    return payable
+
+
+def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    return cost.condition is None or cost.condition.holds(game, proposal.context(game))
+
+
+def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
+    charge, seat = total_charge(game, proposal), proposal.controller
+    if can_afford(game, seat, charge, means.has()):
+        return True
+    ways = helps(proposal.words(game))
+    return bool(ways) and not proposal.helped and bool(helpful(game, proposal, means, ()))
+
+
+def helpful(
+    game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...], all_: bool = False
+) -> list[tuple[int, ...]]:
+    """702.51a: how often each way to help may be used, so that all can be paid; one example, or
+    `all_` of them."""
+    ways, charge = helps(proposal.words(game)), total_charge(game, proposal)
+    by, found = charge.context(proposal.controller), list[tuple[int, ...]]()
+    for helped in ways_to_help(game, by, charge.mana, ways, chosen):
+        mana, costs = with_help(charge.mana, charge.costs, ways, helped)
+        tried = replace(charge, mana=mana, costs=costs)
+        if can_afford(game, proposal.controller, tried, means.has()):
+            found.append(helped)
+            if not all_:
+                break
+    return found
+
+
+def legal_modes(game: Game, proposal: Proposal) -> list[int]:
+    """700.2a: those for which there are legal targets."""
+    modes = proposal.words(game).modes
+    if modes is None:
+        return []
+    by = proposal.context(game)
+    return [n for n, mode in enumerate(modes.options) if can_target(game, by, mode.targets)]
+
+
+def can_target(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
+    """601.2c; where the number depends on X, which is not yet known, at least with X = 1."""
+    if has_targets(game, by, targets):
+        return True
+    if by.x or not any(target.x or target.divided is not None for target in targets):
+        return False
+    by.x = 1
+    able = has_targets(game, by, targets)
+    by.x = 0
+    return able
+
+
+def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
+    """601.2e, looked at beforehand: is there a way through all the steps?"""
+    words, name = proposal.words(game), name_of(game, proposal.source)
+    if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
+        return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
+    possible = bases(game, proposal, means)
+    if not possible:
+        charge = total_charge(game, proposal)
+        return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
+    if words.modes is not None:
+        able = legal_modes(game, proposal)
+        if len(able) < (1 if words.modes.again else words.modes.low):
+            return Refusal("700.2a", f"{name} has no mode that could be chosen")
+    if any(is_aimable(game, proposal, nth) for nth in possible):
+        return None
+    if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
+        return Refusal("601.2c", f"{name} has no legal target")
+    return None
+
+
+def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
+    """601.2c: are there targets for what the spell says if that cost is paid (702.96b)?"""
+    words = proposal.words(game)
+    body = words.body
+    if alternative != PRINTED:
+        cost = dict(words.casting)[alternative]
+        body = cost.instead or body
+        by = proposal.context(game)
+        if cost.adds is not None and not can_target(game, by, cost.adds.targets):
+            return False
+    return has_targets(game, proposal.context(game), body.targets)
+
+
+def show(charge: Charge) -> str:
+    costs = [cost.text() for cost in charge.costs]
+    mana = [str(charge.mana)] if charge.mana.symbols or not costs else []
+    return " and ".join([*mana, *costs])
+
+
+def x_bounds(
+    game: Game, proposal: Proposal, alternative: int, means: Means
+) -> tuple[int, int] | None:
+    """107.3a: the values of X that can be paid and leave legal targets; None: there are none."""
+    before = (proposal.alternative, proposal.x)
+    proposal.alternative = alternative
+    targets = proposal.all_targets(game)
+    low = high = -1
+    for x in range(MOST + 1):
+        proposal.x = x
+        if not is_affordable(game, proposal, means):
+            break
+        if has_targets(game, proposal.context(game), targets):
+            low, high = (x if low < 0 else low), x
+        elif low >= 0:
+            break
+    proposal.alternative, proposal.x = before
+    return (low, high) if low >= 0 else None

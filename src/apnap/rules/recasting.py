@@ -1,0 +1,87 @@
+"""707.12: a copy of a card is made where the card is, and cast while something is resolving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import NO, YES, Question
+
+from . import layers
+from .casting import Cast
+from .controlling import decider_for
+from .copying import copiable
+from .happening import happen
+from .moving import create
+from .naming import name_of
+from .proposing import Means, why_not_propose
+
+
+@dataclass
+class CastACopy(Procedure):
+    """707.12: the copy is made, then cast by 601.2a-h, whatever the time."""
+
+    original: int = NOBODY
+    free: bool = False
+    copy: int = NOBODY
+
+    def steps(self) -> tuple[Step, ...]:
+        return CAST_A_COPY
+
+
+def make_copy(game: Game, casting: CastACopy) -> Need:
+    if game.find(casting.original) is None:
+        casting.finish()
+        return None
+    return happen(CopyCard(on=casting.original, controller=casting.controller))
+
+
+def cast_copy(game: Game, casting: CastACopy) -> Need:
+    """A copy that is not cast ceases to exist (707.10a)."""
+    made = [event.became for event in casting.happened if isinstance(event, CopyCard)]
+    if not made:
+        return None
+    seat = casting.controller
+    cast = Cast(source=made[0], controller=seat, turn=casting.turn, free=casting.free)
+    looked = layers.look(game, made[0])
+    if looked.is_land or why_not_propose(game, cast, Means(game, seat)) is not None:
+        return None
+    question = Question(
+        "cast the copy",
+        "707.12",
+        decider_for(game, seat),
+        (YES, NO),
+        player=seat,
+        prompt=f"cast the copy of {looked.name}?",
+    )
+    answer = casting.answer_to(question)
+    if answer is None:
+        return question
+    return cast if answer == YES else None
+
+
+CAST_A_COPY: tuple[Step, ...] = (make_copy, cast_copy)
+
+
+@dataclass
+class CopyCard(Event):
+    """707.12: a copy of a card, in the same zone."""
+
+    controller: int = NOBODY
+    became: int = NOBODY
+
+    def rule(self) -> str:
+        return "707.12"
+
+    def apply(self, game: Game) -> Event:
+        old = game.object(self.on)
+        row = create(game, copiable(game, self.on), self.controller, old.zone)
+        row.copy_of = "card"
+        game.mark(row.id)
+        return replace(self, became=row.id)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.controller)} copies {name_of(game, self.on)}"

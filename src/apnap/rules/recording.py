@@ -1,0 +1,18 @@
+"""The log: what happened, or did not, and the rules that say so."""
+
+from __future__ import annotations
+
+from apnap.state.event import Entry, Event
+from apnap.state.game import Game
+
+
+def record(game: Game, event: Event, rules: tuple[str, ...], happened: bool = True) -> None:
+    """Add a line to the log: what happened, or did not, and the rules that say so."""
+    turn = game.edit_turn(game.running)
+    turn.recorded += 1
+    text = event.text(game)
+    seen_by = event.seen_by(game)
+    public = text if seen_by is None else event.public_text(game)
+    game.log.append(
+        Entry(game.running, turn.number, turn.step, event, rules, happened, text, public, seen_by)
+    )

@@ -1,0 +1,59 @@
+"""602.5, 606.3: when, and how often, an ability may be activated."""
+
+from __future__ import annotations
+
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.state.objects import GameObject
+
+LOYALTY = -1  # 606.3: all loyalty abilities of a permanent count together
+
+
+def is_sick(game: Game, row: GameObject, looked: Characteristics) -> bool:
+    """302.6, 602.5a: has this creature come under control since that player's last turn began?"""
+    if not looked.is_creature or "haste" in looked.keywords:
+        return False
+    return row.since == game.player(row.controller).turns_begun
+
+
+def is_turn_of(game: Game, seat: int, number: int) -> bool:
+    """102.1, 805.4a: is the player the active player, or on the active team, of that turn?"""
+    active = game.turns[number].active
+    return seat in game.side_of(active) if game.rules.shared_turns else seat == active
+
+
+def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
+    """117.1a, 307.1: the player's own main phase, with an empty stack."""
+    turn = game.turns[number]
+    if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+        return False
+    return is_turn_of(game, seat, number)
+
+
+def may_still_use(
+    game: Game, seat: int, row: GameObject, nth: int, timing: str, limit: int, number: int
+) -> bool:
+    """602.5b, 602.5d: by its own restrictions, may the ability be activated in this turn now?"""
+    if timing == "sorcery" and not is_sorcery_time(game, seat, number):
+        return False
+    if timing == "your turn" and not is_turn_of(game, seat, number):
+        return False
+    return not limit or times_used(game, row, nth, number) < limit
+
+
+def times_used(game: Game, row: GameObject, nth: int, number: int) -> int:
+    """602.5b: how often in this turn, whoever controlled it."""
+    for ability, turn, round_, times in row.used:
+        if ability == nth and turn == number and round_ == game.turns[number].number:
+            return times
+    return 0
+
+
+def note_use(game: Game, thing: int, nth: int, number: int) -> None:
+    """602.5b: it has been activated once more this turn. What earlier turns saw is forgotten."""
+    row = game.edit(thing)
+    times = times_used(game, row, nth, number) + 1
+    round_ = game.turns[number].number
+    kept = [u for u in row.used if u[0] != nth and (u[1] != number or u[2] == round_)]
+    row.used = (*kept, (nth, number, round_, times))

@@ -1,0 +1,85 @@
+"""612: text-changing effects, as rewriting of the values that an object's abilities are made of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from apnap.state.ability import Ability
+from apnap.state.card import CardDef
+from apnap.state.records import Value, field_names
+
+LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+# 612.2: fields that hold names, or words that are no types; color letters are also mana.
+NOT_WORDS = frozenset(("name", "text", "called", "words", "mana", "makes", "spend_on", "cost"))
+COLOR_FIELDS = frozenset(("color", "colors"))
+NAMES = frozenset(("HasName", "SharesName"))
+
+
+@lru_cache(maxsize=4096)
+def rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
+    """612.2: the ability with one color word, basic land type or creature type for another."""
+    found: Ability = Rewriter(kind, old, new).value(ability)
+    return found
+
+
+class Rewriter:
+    """Replaces a word wherever it is used as what it is: "color", "land" or "creature"."""
+
+    def __init__(self, kind: str, old: str, new: str) -> None:
+        self.kind = kind
+        self.old, self.new = old, new
+        self.letters = (LETTERS.get(old, ""), LETTERS.get(new, ""))
+
+    def value(self, value: Any, field: str = "") -> Any:
+        if isinstance(value, str):
+            return self.word(value, field)
+        if isinstance(value, tuple):
+            parts = [self.value(each, field) for each in value]
+            same = all(new is old for new, old in zip(parts, value, strict=True))
+            return value if same else tuple(parts)
+        if isinstance(value, CardDef):
+            return self.token(value)
+        if isinstance(value, Value) and type(value).__name__ not in NAMES:
+            return self.fields(value)
+        return value
+
+    def fields(self, value: Any) -> Any:
+        changed: dict[str, Any] = {}
+        for name in field_names(type(value)):
+            before = getattr(value, name)
+            after = self.landwalk(value, name, before)
+            if after is before:
+                after = self.value(before, name)
+            if after is not before:
+                changed[name] = after
+        return replace(value, **changed) if changed else value
+
+    def landwalk(self, value: Any, field: str, before: Any) -> Any:
+        """702.14a: the land type in "islandwalk"."""
+        if self.kind != "land" or not isinstance(before, str) or not before.endswith("walk"):
+            return before
+        word = self.old.lower() + "walk"
+        return before.replace(word, self.new.lower() + "walk") if word in before else before
+
+    def word(self, word: str, field: str) -> str:
+        if self.kind == "color":
+            old, new = self.letters
+            if field in COLOR_FIELDS and old in word:
+                return word.replace(old, new)
+            return self.new if word == self.old and field not in NOT_WORDS else word
+        return self.new if word == self.old and field not in NOT_WORDS else word
+
+    def token(self, card: CardDef) -> CardDef:
+        """612.2a: a creature type in the description of a token is its name, too."""
+        subtypes = [self.new if w == self.old else w for w in card.subtypes.split()]
+        name, colors = card.name, card.colors
+        if self.kind != "color" and " ".join(subtypes) != card.subtypes:
+            name = " ".join([self.new if w == self.old else w for w in card.name.split()])
+        if self.kind == "color" and colors is not None:
+            colors = self.word(colors, "colors")
+        abilities = self.value(card.abilities)
+        return replace(
+            card, name=name, subtypes=" ".join(subtypes), colors=colors, abilities=abilities
+        )

@@ -1,0 +1,160 @@
+"""701.19: searching zones for cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import Amount, Filter
+from apnap.state.agenda import Need, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.question import ChooseSome, options_of
+
+from .controlling import decider_for
+from .events import Shuffle
+from .forbidding import cant
+from .happening import happen
+from .looking import Ids, LookThrough, decide, note, put, still_here
+from .naming import name_of
+from .showing import by_name, show
+
+HIDDEN = (LIBRARY, HAND)
+
+
+@dataclass
+class Searches(Event):
+    """701.19a: a player looks at all cards in zones of that player; 701.19f: or at some of them."""
+
+    by: int = NOBODY
+    zones: tuple[str, ...] = (LIBRARY,)
+    top: int = 0  # only so many cards from the top of the library; 0: all of it
+
+    def rule(self) -> str:
+        return "701.19a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def forbidden(self, game: Game) -> str:
+        return "614.17" if LIBRARY in self.zones and cant(game, self.by, "search") else ""
+
+    def apply(self, game: Game) -> Event:
+        for card in self.looked_at(game):
+            show(game, card, (self.by,))
+        return self
+
+    def looked_at(self, game: Game) -> Ids:
+        cards: Ids = ()
+        for zone in self.zones:
+            ids: Ids = getattr(game.player(self.on), zone)
+            cards += ids[-self.top :] if zone == LIBRARY and self.top else ids
+        return cards
+
+    def text(self, game: Game) -> str:
+        whose = "their" if self.by == self.on else f"{name_of(game, self.on)}'s"
+        top = f"the top {self.top} cards of " if self.top else ""
+        zones = " and ".join(self.zones)
+        return f"{name_of(game, self.by)} searches {top}{whose} {zones}"
+
+
+@dataclass
+class SearchThrough(LookThrough):
+    """701.19i: the players look at the same time, then decide in turn order which cards to find.
+
+    The portions and the rest say where the cards found go. Then libraries are shuffled; but first,
+    if that is where the cards go (701.20b).
+    """
+
+    find: Filter | None = None  # the stated quality; None: a card is a card (701.19d)
+    most: Amount | None = None  # how many; None: all of them
+    zones: tuple[str, ...] = (LIBRARY,)
+    shuffles: bool = True
+    searched: tuple[Searches, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return SEARCH_THROUGH
+
+
+def look(game: Game, search: SearchThrough) -> Need:
+    """701.19a."""
+    events = [Searches(on=whose, by=who, zones=search.zones) for who, whose in search.jobs]
+    return happen(*events, by=search.controller) if events else None
+
+
+def see(game: Game, search: SearchThrough) -> Need:
+    """701.19f: whatever has been looked at is what can be found."""
+    search.searched = tuple([e for e in search.happened if isinstance(e, Searches)])
+    return None
+
+
+def find(game: Game, search: SearchThrough) -> Need:
+    """701.19b, 701.19d: a card with a stated quality need not be found in a hidden zone."""
+    found: list[Ids] = []
+    here = still_here(game, search)
+    for number, (who, whose) in enumerate(search.jobs):
+        question = ask_find(game, search, number, who, whose) if number in here else None
+        if question is None:
+            found.append(())
+            continue
+        answer = search.answer_to(question)
+        if answer is None:
+            return question
+        found.append(tuple([option.what for option in answer]))
+    search.cards = tuple(found)
+    return None
+
+
+def ask_find(
+    game: Game, search: SearchThrough, number: int, who: int, whose: int
+) -> ChooseSome | None:
+    seen: Ids = ()
+    for event in search.searched:
+        if (event.by, event.on) == (who, whose):
+            seen = event.looked_at(game)
+    if not seen:
+        return None
+    what = search.find
+    cards = [card for card in seen if what is None or what.matches(game, search, card)]
+    most = len(cards) if search.most is None else max(0, search.most.count(game, search))
+    high = min(most, len(cards))
+    low = high
+    if what is not None:
+        open_to_all = [card for card in cards if game.object(card).zone not in HIDDEN]
+        low = min(high, len(open_to_all))
+    return ChooseSome(
+        f"find {number}",
+        "701.19b" if what is not None else "701.19d",
+        decider_for(game, who),
+        options_of("find", by_name(game, cards)),
+        player=who,
+        prompt=f"find {high}" if low == high else f"find {low} to {high}",
+        low=low,
+        high=high,
+    )
+
+
+def shuffle_first(game: Game, search: SearchThrough) -> Need:
+    """701.20b: the cards found are not among those that are shuffled."""
+    places = (*search.portions, search.rest)
+    return shuffle(game, search) if any(each.to == LIBRARY for each in places) else None
+
+
+def shuffle(game: Game, search: SearchThrough) -> Need:
+    seats = dict.fromkeys([whose for _, whose in search.jobs])
+    if not search.shuffles or LIBRARY not in search.zones:
+        return None
+    search.shuffles = False
+    return happen(*[Shuffle(on=seat) for seat in seats], by=search.controller)
+
+
+SEARCH_THROUGH: tuple[Step, ...] = (
+    look,
+    see,
+    find,
+    decide,
+    shuffle_first,
+    put,
+    note,
+    shuffle,
+)

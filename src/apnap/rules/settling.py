@@ -1,0 +1,118 @@
+"""What follows at once when something has changed: who controls what, which abilities watch.
+
+613.1b: layer 2 is settled here, before the others are computed: everything else reads the
+controller from the object's row.
+"""
+
+from __future__ import annotations
+
+from apnap.state.ability import CONTROL, StaticAbility
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+
+from . import layers, moving
+from .continuous import region_of
+from .control import end_effects, gain_control, hand_over, heir
+from .influence import Scope, who_notices, who_sees
+
+
+def settle(game: Game, events: list[Event]) -> None:
+    """After a batch of events: look again at what they may have changed."""
+    notice(game, events)
+    if not game.unsettled:
+        return
+    for seat in sorted(game.unsettled):  # layer 1: what copies have become may give control
+        for number in game.seats[seat].altered:
+            row = game.find(number)
+            if row is not None and row.reshaped and row.zone == BATTLEFIELD:
+                rewatch(game, number, layers.look(game, number))
+    settle_control(game)
+    seats, game.unsettled = game.unsettled, ()
+    for seat in sorted(seats):
+        watchers = game.seats[seat].watchers
+        if "daybound" in watchers or "nightbound" in watchers:
+            game.restless = True
+        if game.seats[seat].altered or region_of(game, seat):
+            for number in game.player(seat).battlefield:
+                rewatch(game, number, layers.look(game, number))
+
+
+def notice(game: Game, events: list[Event]) -> None:
+    """Has anything happened that static abilities said they look at?"""
+    for event in events:
+        name = f"look {type(event).__name__}"
+        for other in who_notices(game, event.on):
+            watchers = game.seats[other].watchers
+            if watchers and name in watchers:
+                layers.disturb(game, other)
+
+
+def rewatch(game: Game, number: int, looked: Characteristics) -> None:
+    """Where effects gave or took abilities, what watches is what it has now."""
+    row = game.object(number)
+    table = game.seats[row.controller]
+    if looked.watches == row.printed().base.watches and number not in table.altered:
+        return
+    now = sorted(looked.watches)
+    before = sorted(
+        [(name, nth) for name, all_ in table.watchers.items() for n, nth in all_ if n == number]
+    )
+    if now == before:
+        return
+    table = game.table(row.controller)
+    moving.unwatch(game, row, list(table.watchers))
+    moving.watch(game, row, looked.watches)
+    kept = tuple([each for each in table.altered if each != number])
+    table.altered = kept if looked.watches == row.printed().base.watches else (*kept, number)
+
+
+def settle_control(game: Game) -> None:
+    """613.1b: abilities such as an Aura's that say who controls something."""
+    for seat in _seats_near(game):
+        for source, nth in game.seats[seat].watchers.get(CONTROL, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            if not isinstance(ability, StaticAbility):
+                continue
+            by = Resolution(controller=seat, source=source)
+            for number in Scope(game, seat).permanents():
+                row = game.object(number)
+                given = any(effect == source for effect, _ in row.control)
+                if ability.affects.matches(game, by, number) != given:
+                    take_or_return(game, number, source, NOBODY if given else seat)
+    if not game.released:
+        return
+    game.released = False
+    for seat in _seats_near(game):
+        for number in game.player(seat).battlefield:
+            for effect, _ in game.object(number).control:
+                if effect >= game.size and not _still_gives(game, effect, number):
+                    take_or_return(game, number, effect, NOBODY)
+
+
+def _seats_near(game: Game) -> tuple[int, ...]:
+    near: set[int] = set()
+    for seat in game.unsettled:
+        near.update(who_sees(game, seat))
+    return tuple(sorted(near))
+
+
+def _still_gives(game: Game, effect: int, number: int) -> bool:
+    """Is the effect, or the permanent whose ability gave control, still there?"""
+    return effect in game.seats[effect % game.size].effects or game.is_here(effect)
+
+
+def take_or_return(game: Game, number: int, effect: int, seat: int) -> None:
+    """The effect gives control to the seat; or, to NOBODY, it has ended (800.4c)."""
+    if seat != NOBODY:
+        gain_control(game, number, seat, effect)
+        return
+    follower = heir(game, game.object(number), without=effect)
+    end_effects(game, number, without=effect)
+    if follower == NOBODY:
+        moving.move(game, number, "exile")
+    else:
+        hand_over(game, number, follower)

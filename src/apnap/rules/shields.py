@@ -1,0 +1,185 @@
+"""614.3, 615.3: replacement and prevention effects that resolved spells and abilities made.
+
+They are rows among a seat's effects, registered among its watchers under names of their own, so
+that nothing looks for them while there are none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.ability import MAY_PLAY
+from apnap.state.agenda import Procedure
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.records import Value
+
+from .influence import Scope, who_sees
+from .naming import name_of
+
+PLAYER = "player"  # the name among the watchers of what gives players keyword abilities
+_NAMES: dict[str, str] = {}
+
+
+def watch_name(kind: str) -> str:
+    """Under which name effects that watch for events of this class are kept."""
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = f"instead of {kind}"
+    return name
+
+
+def watch(game: Game, seat: int, effect: Continuous) -> None:
+    """An effect in this seat's table begins to look for the events it is about."""
+    watchers = game.table(seat).watchers
+    if effect.permits is not None:
+        watchers[MAY_PLAY] = (*watchers.get(MAY_PLAY, ()), (effect.id, NOBODY))
+    if effect.replacement is None:
+        return
+    for kind in effect.replacement.watches():
+        name = watch_name(kind)
+        watchers[name] = (*watchers.get(name, ()), (effect.id, 0))
+        if kind == PLAYER:
+            look_at_curses(game, seat)
+
+
+def look_at_curses(game: Game, seat: int) -> None:
+    """702.16c: Auras attached to players whom this player's effects may have given protection."""
+    for number in Scope(game, seat).permanents():
+        if game.is_player(game.object(number).attached):
+            game.mark(number)
+
+
+def unwatch(game: Game, seat: int, effect: Continuous) -> None:
+    names = [MAY_PLAY] if effect.permits is not None else []
+    if effect.replacement is not None:
+        names += [watch_name(kind) for kind in effect.replacement.watches()]
+    watchers = game.table(seat).watchers if names else {}
+    for name in names:
+        kept = tuple([each for each in watchers.get(name, ()) if each[0] != effect.id])
+        if kept:
+            watchers[name] = kept
+        else:
+            watchers.pop(name, None)
+
+
+def lasting(game: Game, number: int) -> Continuous | None:
+    """The effect with this number, while it lasts."""
+    return game.seats[number % game.size].effects.get(number)
+
+
+def use(game: Game, number: int, times: int) -> None:
+    """615.7, 614.3: so much of it is used up; when nothing is left, it is over."""
+    seat = number % game.size
+    effect = game.table(seat).effects[number]
+    left = effect.left - times
+    if left > 0:
+        kept = replace(effect, left=left, epoch=game.epoch, hash=0)
+        game.table(seat).effects[number] = kept
+    else:
+        unwatch(game, seat, effect)
+        del game.table(seat).effects[number]
+
+
+def follow(game: Game, spell: int, permanent: int) -> None:
+    """400.7a, 400.7c, 609.7a: effects on a permanent spell, and on damage from it, go on for what
+    it becomes; so does a delayed ability that is about it (603.7c)."""
+    for seat in who_sees(game, game.controller_of(permanent)):
+        for effect in list(game.seats[seat].effects.values()):
+            if spell in effect.affected:
+                now = tuple([permanent if n == spell else n for n in effect.affected])
+                moved = replace(effect, affected=now, epoch=game.epoch, hash=0)
+                game.table(seat).effects[effect.id] = moved
+        if game.seats[seat].delayed:
+            follow_delayed(game, seat, spell, permanent)
+
+
+def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:
+    """603.7c: what a delayed ability noted about a spell is about what the spell has become."""
+    for each in list(game.seats[seat].delayed.values()):
+        if not any(spell in getattr(event, "things", ()) for event in each.about):
+            continue
+        about = []
+        for event in each.about:
+            things: tuple[int, ...] = getattr(event, "things", ())
+            if spell in things:
+                now = tuple([became if n == spell else n for n in things])
+                event = replace(event, things=now)  # type: ignore[call-arg]  # it has some
+            about.append(event)
+        moved = replace(each, about=tuple(about), epoch=game.epoch, hash=0)
+        game.table(seat).delayed[each.id] = moved
+
+
+def share_out(game: Game, seat: int, effect: Continuous, part: int) -> None:
+    """Tokens singled out from a row keep a shield of their own, with as much left."""
+    number = game.new_number(seat)
+    twin = replace(effect, id=number, affected=(part,), epoch=game.epoch, hash=0)
+    game.table(seat).effects[number] = twin
+    watch(game, seat, twin)
+
+
+# ---- what is noted beside the events themselves ----------------------------------------------
+
+
+@dataclass
+class Aside(Event):
+    """What belongs to a batch without being part of what an instruction did ("this way")."""
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
+        """614.5: having been made by these effects one after another; and what it is about."""
+        return self
+
+    def afterwards(self, game: Game) -> Procedure | None:
+        """615.5: what is done as soon as the events have happened."""
+        return None
+
+
+@dataclass
+class Prevented(Aside):
+    """615.6: damage that would have been dealt, and was not.
+
+    615.13: `total` is all that the same effect prevented at the same time; it stands with the first
+    of several, the others have 0.
+    """
+
+    amount: int = 0
+    source: int = NOBODY
+    by: int = NOBODY  # the object whose effect it is
+    total: int = 0
+
+    def rule(self) -> str:
+        return "615.6"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.source)
+
+    def text(self, game: Game) -> str:
+        what = f"{self.amount} damage" if self.amount else "no damage"
+        return f"{name_of(game, self.by)} prevents {what} to {name_of(game, self.on)}"
+
+
+@dataclass
+class UsedUp(Aside):
+    """615.7: an effect has less left, or is over (614.3)."""
+
+    effect: int = NOBODY
+    number: int = 1
+    source: int = NOBODY
+
+    def rule(self) -> str:
+        return "614.3"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def apply(self, game: Game) -> Event:
+        if lasting(game, self.effect) is not None:
+            use(game, self.effect, self.number)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{self.number} of the effect of {name_of(game, self.source)} is used up"

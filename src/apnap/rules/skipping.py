@@ -1,0 +1,60 @@
+"""614.10, 500.11: steps and phases that are skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    UNTAP,
+    UPKEEP,
+)
+
+from .naming import name_of
+
+# 501, 506, 512: the steps of the phases that have steps.
+PHASES: dict[str, tuple[str, ...]] = {
+    "beginning": (UNTAP, UPKEEP, DRAW),
+    "combat": (
+        BEGIN_COMBAT,
+        DECLARE_ATTACKERS,
+        DECLARE_BLOCKERS,
+        FIRST_STRIKE_DAMAGE,
+        COMBAT_DAMAGE,
+        END_COMBAT,
+    ),
+    "ending": (END, CLEANUP),
+}
+
+
+@dataclass
+class SkipPhase(Event):
+    """500.11: no step of the phase that would begin now takes place."""
+
+    phase: str = ""
+
+    def rule(self) -> str:
+        return "614.10"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def apply(self, game: Game) -> Event:
+        turn = game.edit_turn(game.running)
+        while turn.ahead and turn.ahead[0] in PHASES[self.phase][1:]:
+            turn.ahead = turn.ahead[1:]
+        return self
+
+    def text(self, game: Game) -> str:
+        active = game.turns[game.running].active
+        return f"{name_of(game, active)} skips the {self.phase} phase"

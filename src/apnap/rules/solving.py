@@ -1,0 +1,384 @@
+"""118.3, 601.2g-h: is there a way to pay a mana cost, and which is the best one?
+
+Nothing here knows the game. Kinds of mana are bits (`state.mana`); a supply is a number of mana
+each of which can be any one of some kinds; a demand is the set of kinds that would pay it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from apnap.state.ability import Token
+from apnap.state.mana import ANY, ANY_SNOW, ManaCost, Symbol, mask_of
+
+Counts = tuple[int, ...]
+REPEATABLE = 1000  # the limit of what can be activated again and again
+
+
+class Demand(NamedTuple):
+    """One way to pay a cost: a set of kinds for each mana, and life for Phyrexian symbols."""
+
+    masks: tuple[int, ...]
+    life: int
+
+
+def demands(cost: ManaCost) -> list[Demand]:
+    """118.13: the ways to pay a cost; those without life first, and the cheapest of them."""
+    numbers: dict[Symbol, int] = {}
+    for each in cost.symbols:
+        numbers[each] = numbers.get(each, 0) + 1
+    choices = [_divisions(each, number) for each, number in numbers.items()]
+    found: dict[Demand, None] = {}
+    for chosen in product(*choices):
+        masks = [mask for part in chosen for mask in part.masks]
+        masks.sort(key=int.bit_count)
+        found[Demand(tuple(masks), sum([part.life for part in chosen]))] = None
+    return sorted(found, key=lambda each: (each.life, len(each.masks)))
+
+
+def _divisions(one: Symbol, number: int) -> list[Demand]:
+    """The ways to pay equal symbols: so many this way, so many that way."""
+    assert not one.variable, "X has a value before it is paid (107.3a)"
+    ways: list[Demand] = []
+    if one.types:
+        ways.append(Demand((mask_of(one.types),), 0))
+    if one.generic:
+        ways.append(Demand((ANY_SNOW if one.snow else ANY,) * one.generic, 0))
+    if one.life:
+        ways.append(Demand((), one.life))
+    if not ways:
+        return [Demand((), 0)]
+    divided = [Demand((), 0)]
+    for at, way in enumerate(ways):
+        last = at == len(ways) - 1
+        divided = [
+            Demand(done.masks + way.masks * more, done.life + way.life * more)
+            for done in divided
+            for more in _counts(number, done, ways[:at], last)
+        ]
+    return divided
+
+
+def _counts(number: int, done: Demand, before: list[Demand], last: bool) -> range:
+    """How many of the symbols may still be paid the next way."""
+    paid = 0
+    for way in before:
+        size = len(way.masks)
+        if size:
+            paid += done.masks.count(way.masks[0]) // size
+        else:
+            paid += done.life // way.life
+    left = number - paid
+    return range(left, left + 1) if last else range(left + 1)
+
+
+def allot(wanted: Counts, supplies: list[tuple[int, int]]) -> list[int] | None:
+    """For each demand, which supply pays it; None: they can't all be paid.
+
+    Supplies are (kinds, number), the ones to use first come first. The mana that can be used
+    together is a matroid, so taking whatever can be added, in that order, makes the best choice.
+    """
+    owner = [-1] * len(wanted)
+    left = len(wanted)
+    for index, (mask, number) in enumerate(supplies):
+        for _ in range(min(number, left)):
+            if not _augment(index, mask, wanted, supplies, owner, set()):
+                break
+            left -= 1
+        if not left:
+            return owner
+    return owner if not left else None
+
+
+def _augment(
+    index: int,
+    mask: int,
+    wanted: Counts,
+    supplies: list[tuple[int, int]],
+    owner: list[int],
+    seen: set[int],
+) -> bool:
+    fitting = [at for at, accepted in enumerate(wanted) if accepted & mask and at not in seen]
+    for at in fitting:
+        if owner[at] < 0:
+            owner[at] = index
+            return True
+    for at in fitting:
+        if at not in seen:
+            seen.add(at)
+            before = owner[at]
+            if _augment(before, supplies[before][0], wanted, supplies, owner, seen):
+                owner[at] = index
+                return True
+    return False
+
+
+def assign_tokens(units: Sequence[tuple[Token, ...]]) -> list[Token] | None:
+    """118.10: a different token for each unit; None: there are not enough."""
+    taken: dict[Token, int] = {}
+    for index in range(len(units)):
+        if not _take(index, units, taken, set()):
+            return None
+    owners = {index: token for token, index in taken.items()}
+    return [owners[index] for index in range(len(units))]
+
+
+def _take(
+    index: int,
+    units: Sequence[tuple[Token, ...]],
+    taken: dict[Token, int],
+    seen: set[Token],
+) -> bool:
+    for token in units[index]:
+        if token not in seen:
+            seen.add(token)
+            if token not in taken or _take(taken[token], units, taken, seen):
+                taken[token] = index
+                return True
+    return False
+
+
+# ---- abilities that make several mana, or cost something -------------------------------------
+
+
+class Use(NamedTuple):
+    """One way to activate a mana ability: what it adds, and what it costs to do so.
+
+    `adds` are numbers of supplies that get one more; `fuel` is the mana it costs, as demands on
+    the masks of purpose `purpose`; `units` are tokens that other uses want too.
+    """
+
+    adds: tuple[int, ...]
+    fuel: tuple[int, ...] = ()
+    purpose: int = 0
+    life: int = 0
+    units: tuple[tuple[Token, ...], ...] = ()
+
+
+class Maker(NamedTuple):
+    """Something that can be activated `limit` times, each time in one of several ways."""
+
+    uses: tuple[Use, ...]
+    limit: int = 1
+
+    def gain(self) -> int:
+        return max([len(use.adds) - len(use.fuel) for use in self.uses])
+
+
+class Step(NamedTuple):
+    """One activation in a plan, and the supplies that its mana cost is paid from."""
+
+    maker: int
+    use: int
+    fuel: tuple[int, ...]
+
+
+class Plan(NamedTuple):
+    steps: tuple[Step, ...]
+    owner: tuple[int, ...]  # for each demand, the supply that pays it
+
+
+class Search:
+    """All orders of activations that could matter, none of them twice.
+
+    `masks[p][s]` are the kinds that supply `s` has for purpose `p` (106.6); purpose 0 is the cost
+    to be paid, the others are the costs of mana abilities. `reserved` are tokens wanted elsewhere.
+    """
+
+    def __init__(
+        self,
+        masks: list[list[int]],
+        makers: list[Maker],
+        wanted: Counts,
+        reserved: list[tuple[Token, ...]],
+    ) -> None:
+        self.masks = masks
+        self.makers = makers
+        self.wanted = wanted
+        self.reserved = reserved
+        self.failed: set[tuple[Counts, Counts, int, tuple[tuple[int, int], ...]]] = set()
+        self.kinds = self._same_supplies()
+        self.sorts = self._same_makers()
+        self.limits = self._limits()
+        fuels = [_most_fuel(m) * n for m, n in zip(makers, self.limits, strict=True)]
+        self.cap = len(wanted) + sum(fuels)
+
+    def _same_supplies(self) -> list[int]:
+        """Which supplies can do the same: nothing that is wanted tells them apart."""
+        wants = {(0, mask) for mask in self.wanted}
+        for maker in self.makers:
+            wants.update([(use.purpose, mask) for use in maker.uses for mask in use.fuel])
+        order = sorted(wants)
+        seen: dict[tuple[bool, ...], int] = {}
+        found = []
+        for supply in range(len(self.masks[0])):
+            able = tuple([self.masks[purpose][supply] & mask != 0 for purpose, mask in order])
+            found.append(seen.setdefault(able, len(seen)))
+        return found
+
+    def _same_makers(self) -> list[int]:
+        """Which makers do the same, as far as what they add can."""
+        seen: dict[object, int] = {}
+        found = []
+        for index, maker in enumerate(self.makers):
+            key: object = index
+            if not any(use.units for use in maker.uses):
+                key = tuple(
+                    [
+                        (tuple(sorted([self.kinds[s] for s in u.adds])), u.fuel, u.purpose, u.life)
+                        for u in [use._replace(purpose=self._purpose(use)) for use in maker.uses]
+                    ]
+                )
+            found.append(seen.setdefault(key, len(seen)))
+        return found
+
+    def _purpose(self, use: Use) -> int:
+        """The first purpose that has the same masks."""
+        return self.masks.index(self.masks[use.purpose]) if use.fuel else 0
+
+    def _limits(self) -> Counts:
+        """How often each could be of use. What can be repeated changes mana into other mana: no
+        mana goes through the same ability twice on its way to where it is spent."""
+        again = [maker for maker in self.makers if maker.limit >= REPEATABLE]
+        ends = len(self.wanted)
+        ends += sum([_most_fuel(m) * m.limit for m in self.makers if m.limit < REPEATABLE])
+        widest = max([_most_fuel(maker) for maker in again], default=1)
+        often = ends * max(1, widest) ** max(0, len(again) - 1)
+        return tuple([min(maker.limit, often) for maker in self.makers])
+
+    def run(self, counts: list[int], life: int) -> Plan | None:
+        """A plan that begins with so much of each supply, and no more life than that."""
+        start = tuple([min(number, self.cap) for number in counts])
+        return self._from(start, self.limits, life, ())
+
+    def _from(
+        self, counts: Counts, limits: Counts, life: int, used: tuple[tuple[int, int], ...]
+    ) -> Plan | None:
+        owner = allot(self.wanted, list(zip(self.masks[0], counts, strict=True)))
+        if owner is not None:
+            return Plan((), tuple(owner))
+        key = (_totals(self.kinds, counts), _totals(self.sorts, limits), life, used)
+        if key in self.failed or not self._could(counts, limits):
+            return None
+        self.failed.add(key)
+        for index in self._order(limits):
+            for nth in range(len(self.makers[index].uses)):
+                plan = self._try(counts, limits, life, used, index, nth)
+                if plan is not None:
+                    return plan
+            if self._is_free(index):
+                return None  # nothing is gained by doing without it
+        return None
+
+    def _try(
+        self,
+        counts: Counts,
+        limits: Counts,
+        life: int,
+        used: tuple[tuple[int, int], ...],
+        index: int,
+        nth: int,
+    ) -> Plan | None:
+        use = self.makers[index].uses[nth]
+        if use.life > life:
+            return None
+        if use.units:
+            used = tuple(sorted([*used, (index, nth)]))
+            if not self._has_tokens(used):
+                return None
+        rest = (*limits[:index], limits[index] - 1, *limits[index + 1 :])
+        for fuel in self._fuels(counts, use):
+            after = list(counts)
+            for supply in fuel:
+                after[supply] -= 1
+            for supply in use.adds:
+                after[supply] = min(after[supply] + 1, self.cap)
+            plan = self._from(tuple(after), rest, life - use.life, used)
+            if plan is not None:
+                return Plan((Step(index, nth, fuel), *plan.steps), plan.owner)
+        return None
+
+    def _has_tokens(self, used: tuple[tuple[int, int], ...]) -> bool:
+        units = list(self.reserved)
+        for index, nth in used:
+            units += self.makers[index].uses[nth].units
+        return assign_tokens(units) is not None
+
+    def _order(self, limits: Counts) -> list[int]:
+        """Whatever costs nothing first; the order of those makes no difference, so one will do."""
+        first: dict[int, int] = {}
+        for index, number in enumerate(limits):
+            if number:
+                first.setdefault(self.sorts[index], index)
+        left = list(first.values())
+        free = [index for index in left if self._is_free(index)]
+        if free:
+            return free[:1]
+        costless = [i for i in left if not any(use.fuel for use in self.makers[i].uses)]
+        return costless + [i for i in left if i not in costless]
+
+    def _is_free(self, index: int) -> bool:
+        return not any(use.fuel or use.life or use.units for use in self.makers[index].uses)
+
+    def _could(self, counts: Counts, limits: Counts) -> bool:
+        """Would it be enough if all that is left cost nothing and made each of its kinds?"""
+        gain, supplies = sum(counts), list(zip(self.masks[0], counts, strict=True))
+        for maker, number in zip(self.makers, limits, strict=True):
+            if number:
+                gain += max(0, maker.gain()) * number
+                for masks in self._at_best(maker):
+                    supplies.append((masks, number))
+        return gain >= len(self.wanted) and allot(self.wanted, supplies) is not None
+
+    def _at_best(self, maker: Maker) -> list[int]:
+        """For each mana that it makes at most, all the kinds that one could be."""
+        found: list[int] = []
+        for use in maker.uses:
+            masks = [self.masks[0][supply] for supply in use.adds]
+            found += [0] * (len(masks) - len(found))
+            for at, mask in enumerate(masks):
+                found[at] |= mask
+        return found
+
+    def _fuels(self, counts: Counts, use: Use) -> list[tuple[int, ...]]:
+        """The ways to pay for a use that leave the most: never a supply that can do more."""
+        found: list[tuple[tuple[int, ...], Counts]] = [((), counts)]
+        for accepted in use.fuel:
+            longer: dict[tuple[int, ...], Counts] = {}
+            for spent, left in found:
+                fitting = [
+                    supply
+                    for supply, number in enumerate(left)
+                    if number and self.masks[use.purpose][supply] & accepted
+                ]
+                one_of_each = {self.kinds[supply]: supply for supply in reversed(fitting)}
+                fitting = list(one_of_each.values())
+                for supply in fitting:
+                    if not any(self._is_less(o, supply) for o in fitting if o != supply):
+                        after = (*left[:supply], left[supply] - 1, *left[supply + 1 :])
+                        longer[(*spent, supply)] = after
+            found = list(longer.items())
+        return [spent for spent, _ in found]
+
+    def _is_less(self, one: int, other: int) -> bool:
+        """Can the one supply do nothing that the other can't? Of equals, the first is less."""
+        equal = True
+        for masks in self.masks:
+            if masks[one] & ~masks[other]:
+                return False
+            equal = equal and masks[one] == masks[other]
+        return not equal or one < other
+
+
+def _most_fuel(maker: Maker) -> int:
+    return max([len(use.fuel) for use in maker.uses])
+
+
+def _totals(groups: list[int], numbers: Counts) -> Counts:
+    """The sums of the numbers that belong to the same group."""
+    found = [0] * (max(groups, default=-1) + 1)
+    for group, number in zip(groups, numbers, strict=True):
+        found[group] += number
+    return tuple(found)

@@ -1,0 +1,75 @@
+"""707.10: copies of spells and abilities, put on the stack without being cast or activated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, STACK
+from apnap.state.objects import GameObject
+
+from .copying import NO_EXCEPTIONS, Exceptions
+from .moving import place
+from .naming import name_of
+
+
+def row_of(game: Game, number: int) -> GameObject:
+    """The spell or ability, or how it was on the stack."""
+    row = game.find(number)
+    return row if row is not None else game.seats[number % game.size].last_known[number].row
+
+
+@dataclass
+class CopyOnStack(Event):
+    """707.10: the player puts a copy of a spell or ability, which may have left the stack since
+    (608.2h), on the stack; it is not cast or activated."""
+
+    original: int = NOBODY
+    targets: tuple[tuple[int, ...], ...] = ()
+    divided: tuple[tuple[int, int], ...] = ()
+    exceptions: Exceptions = NO_EXCEPTIONS
+    became: int = NOBODY
+
+    def rule(self) -> str:
+        return "707.10"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.original)
+
+    def apply(self, game: Game) -> Event:
+        old, seat = row_of(game, self.original), self.on
+        number = game.new_number(seat)
+        card, face = old.card, old.face
+        if old.ability is None and self.exceptions != NO_EXCEPTIONS:
+            card, face = self.exceptions.applied_to(old.printed(), None, None), 0
+        row = GameObject(
+            id=number,
+            epoch=game.epoch,
+            card=card,
+            owner=seat,
+            controller=seat,
+            zone=STACK,
+            timestamp=game.tick(seat),
+            copy_of="" if old.ability is not None else "spell",
+            face=face,
+            face_down=old.face_down,
+            hidden_as=old.hidden_as,
+            targets=self.targets,
+            divided=self.divided,
+            x=old.x,
+            modes=old.modes,
+            ability=old.ability,
+            source=old.source,
+            about=old.about,
+            paid=old.paid,
+            additions=old.additions,
+            nth=old.nth,
+            marks=old.marks,
+        )
+        game.table(seat).objects[number] = row
+        place(game, row)
+        return replace(self, became=number)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} copies {name_of(game, self.original)}"

@@ -1,0 +1,156 @@
+"""601.2f, 118.7-118.9: from what is printed, and what changes it, to the total cost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from apnap.state.ability import (
+    ActivatedAbility,
+    CastingCost,
+    Cost,
+    CostChange,
+    EnchantAbility,
+    Mode,
+    Modes,
+    SpellAbility,
+    Target,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
+
+from . import layers
+from .attaching import is_aura
+from .influence import who_sees
+
+PRINTED = -1  # the mana cost itself, where alternative costs are numbered
+NO_COST = ManaCost()
+
+
+class Words(NamedTuple):
+    """What a spell or an activated ability says: its costs, its instructions, its targets."""
+
+    kind: str  # "spell" or "ability"
+    mana: ManaCost | None
+    costs: tuple[Cost, ...]
+    body: Mode
+    modes: Modes | None
+    casting: tuple[tuple[int, CastingCost], ...] = ()
+
+    def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:
+        """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for."""
+        found = [self.modes.options[n] for n in modes] if self.modes is not None else []
+        casting = dict(self.casting)
+        body = self.body
+        for nth in paid:
+            body = casting[nth].instead or body
+        if body.effects or body.targets:
+            found.append(body)
+        for nth in paid:
+            adds = casting[nth].adds
+            if adds is not None:
+                found.append(adds)
+        return tuple(found)
+
+    def base(self, alternative: int) -> ManaCost:
+        """118.9: the mana cost, or the alternative cost that is paid rather than it."""
+        if alternative != PRINTED:
+            return mana_cost(dict(self.casting)[alternative].mana)
+        return self.mana if self.mana is not None else NO_COST
+
+    def has_x(self, alternative: int, paid: tuple[int, ...]) -> bool:
+        """107.3a, 107.3b."""
+        casting = dict(self.casting)
+        mana, costs = [self.base(alternative)], list(self.costs)
+        for nth in (alternative, *paid):
+            if nth != PRINTED:
+                mana.append(mana_cost(casting[nth].mana))
+                costs += casting[nth].costs
+        for _, each in self.casting:
+            if each.kind == "additional":
+                mana.append(mana_cost(each.mana))
+                costs += each.costs
+        return any(each.variables for each in mana) or any(cost.has_x() for cost in costs)
+
+
+def words_of_spell(looked: Characteristics) -> Words:
+    spell, body, modes = looked.spell, Mode(()), None
+    halves = [each for each in looked.abilities if isinstance(each, SpellAbility)]
+    if len(halves) > 1:  # 702.102d: of a fused spell, first the left half, then the right one
+        options = tuple([Mode(half.effects, half.targets) for half in halves])
+        modes = Modes(options, len(halves), len(halves))
+    elif spell is not None:
+        body, modes = Mode(spell.effects, spell.targets), spell.modes
+    elif is_aura(looked):  # 115.1b, 303.4a
+        enchants = [a.what for a in looked.abilities if isinstance(a, EnchantAbility)]
+        body = Mode((), tuple([Target(what) for what in enchants[:1]]))
+    return Words("spell", looked.cost, (), body, modes, looked.casting)
+
+
+def words_of_ability(ability: ActivatedAbility) -> Words:
+    body = Mode(ability.effects, ability.targets)
+    return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes)
+
+
+# ---- the total (601.2f) ----------------------------------------------------------------------
+
+
+def is_anything_changed(game: Game, seat: int) -> bool:
+    """Is there an ability around that changes what this player's spells or abilities cost?"""
+    for other in who_sees(game, seat):
+        watchers = game.seats[other].watchers
+        if watchers and "cost" in watchers:
+            return True
+    return False
+
+
+def changes_for(game: Game, seat: int, thing: int, kind: str) -> list[tuple[CostChange, int]]:
+    """118.7: what changes the cost of this spell, or of the abilities of this permanent; how often.
+
+    Abilities of permanents, of players within whose range the payer is; and the spell's own.
+    """
+    found: list[tuple[CostChange, Resolution]] = []
+    if kind == "spell":
+        own = Resolution(controller=seat, source=thing)
+        found = [(change, own) for change in layers.look(game, thing).own_costs]
+    for other in who_sees(game, seat):
+        for source, nth in game.seats[other].watchers.get("cost", ()):
+            abilities = layers.look(game, source).abilities
+            change = abilities[nth] if nth < len(abilities) else None
+            if not isinstance(change, CostChange) or change.of != kind or change.what is None:
+                continue
+            by = Resolution(controller=other, source=source)
+            if change.what.matches(game, by, thing):
+                found.append((change, by))
+    return [(c, 1 if c.times is None else max(0, c.times.count(game, by))) for c, by in found]
+
+
+def total(
+    mana: ManaCost, costs: tuple[Cost, ...], changes: list[tuple[CostChange, int]]
+) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """601.2f: increases, then reductions, then what sets a least total."""
+    for change, times in changes:
+        for _ in range(times if change.more or change.costs else 0):
+            mana = mana.and_also(mana_cost(change.more))
+            costs += change.costs
+    for change, times in changes:
+        for _ in range(times if change.less else 0):
+            mana = mana.less(mana_cost(change.less))
+    for change, _ in changes:
+        short = change.least - mana.mana_value
+        if short > 0:
+            mana = cost_of([*mana.symbols, symbol(str(short))]).plus(0)
+    return mana, one_loyalty_cost(costs)
+
+
+def one_loyalty_cost(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """606.5: several loyalty symbols are combined into a single cost."""
+    by = Resolution()
+    symbols = [cost for cost in costs if cost.loyalty(by) is not None]
+    if len(symbols) < 2:
+        return costs
+    whole = symbols[0]
+    for cost in symbols[1:]:
+        whole = whole.and_loyalty(cost)
+    return (whole, *[cost for cost in costs if cost not in symbols])

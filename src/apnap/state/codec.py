@@ -1,0 +1,220 @@
+"""A game as JSON, at any question; and its digest, which two games share only if they are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final
+
+from .delayed import Delayed
+from .encoding import (
+    Cards,
+    CodecError,
+    Json,
+    Reader,
+    canonical,
+    decode,
+    encode,
+    member,
+    parse,
+    show,
+)
+from .event import Entry
+from .game import Continuous, Game, SeatTable
+from .objects import GameObject, LastKnown
+from .player import Player
+from .records import Record
+from .ruleset import Ruleset
+from .turn import Turn
+
+__all__ = ["FORMAT", "CodecError", "decode", "digest", "dump", "encode", "load"]
+
+FORMAT: Final = 1
+
+# What is written of a game and of a seat besides its rows. What is not listed here and is neither
+# a row nor an argument of the constructor is derived: epochs, looks, hashes, open questions.
+GAME: Final = ("running", "clock", "remaining", "departed", "over", "daytime")
+SEAT: Final = ("watchers", "altered", "next_number")
+
+# ---- writing ---------------------------------------------------------------------------------
+
+
+def dump(game: Game) -> str:
+    """The whole game as text. Open questions are not part of it: they are derived."""
+    cards: Cards = {}
+    data: dict[str, Json] = {
+        "format": FORMAT,
+        "rules": encode(game.rules),
+        "seed": game.seed,
+        "sides": encode(game.sides),
+        "state": {name: encode(getattr(game, name)) for name in GAME},
+        "seats": [_encode_seat(table, cards) for table in game.seats],
+        "turns": [encode(game.turns[number], cards) for number in sorted(game.turns)],
+        "log": [encode(entry, cards) for entry in game.log],
+    }
+    data["cards"] = cards
+    return canonical(data)
+
+
+def _encode_seat(table: SeatTable, cards: Cards) -> Json:
+    return {
+        "player": encode(table.player, cards),
+        "objects": [encode(table.objects[number], cards) for number in sorted(table.objects)],
+        "effects": [encode(table.effects[number], cards) for number in sorted(table.effects)],
+        "last_known": [
+            encode(table.last_known[number], cards) for number in sorted(table.last_known)
+        ],
+        "delayed": [encode(table.delayed[number], cards) for number in sorted(table.delayed)],
+        "state": {name: encode(getattr(table, name)) for name in SEAT},
+    }
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def load(text: str) -> Game:
+    """The game that was dumped. `engine.advance` then asks its questions again."""
+    data = parse(text)
+    version = member(data, "format", int, "the game")
+    if version != FORMAT:
+        raise CodecError(f"the game is in format {version}; this program reads format {FORMAT}")
+    try:
+        return _load(data, Reader(member(data, "cards", dict, "the game")))
+    except RecursionError as error:
+        raise CodecError("the text is nested too deeply to be a game") from error
+
+
+def _load(data: Json, reader: Reader) -> Game:
+    rules = reader.value(member(data, "rules", dict, "the game"))
+    if not isinstance(rules, Ruleset):
+        raise CodecError(f"'rules' in the game has {show(data['rules'])}: not a Ruleset")
+    sides = reader.value(member(data, "sides", list, "the game"))
+    seats = member(data, "seats", list, "the game")
+    members = sorted([seat for side in sides for seat in side])
+    if members != list(range(len(seats))):
+        raise CodecError(f"the sides {show(sides)} don't have each of the {len(seats)} seats once")
+    game = Game(rules, member(data, "seed", int, "the game"), sides)
+    _set_all(game, GAME, data, reader, "the game")
+    for number, each in enumerate(seats):
+        game.seats.append(_load_seat(game, number, each, reader))
+    game.turns = reader.rows(data, "turns", Turn, "the game")
+    for each in member(data, "log", list, "the game"):
+        entry = reader.value(each)
+        if not isinstance(entry, Entry):
+            raise CodecError(f"the log has {show(each)}: not an Entry")
+        game.log.append(entry)
+    game.stale = () if game.over else tuple(game.turns)
+    return game
+
+
+def _load_seat(game: Game, number: int, data: Json, reader: Reader) -> SeatTable:
+    where = f"seat {number}"
+    player = reader.value(member(data, "player", dict, where))
+    if not isinstance(player, Player) or player.id != number:
+        raise CodecError(f"{where} has {show(data['player'])}: not its Player")
+    table = SeatTable(game.epoch, player)
+    table.objects = reader.rows(data, "objects", GameObject, where)
+    table.effects = reader.rows(data, "effects", Continuous, where)
+    table.last_known = reader.rows(data, "last_known", LastKnown, where)
+    table.delayed = reader.rows(data, "delayed", Delayed, where)
+    for strange in (*table.objects, *table.effects, *table.last_known, *table.delayed):
+        if strange % game.size != number:
+            raise CodecError(
+                f"{where} has number {strange}, which is of seat {strange % game.size}"
+            )
+    _set_all(table, SEAT, data, reader, where)
+    return table
+
+
+def _set_all(
+    owner: Game | SeatTable, names: Iterable[str], data: Json, reader: Reader, where: str
+) -> None:
+    state = member(data, "state", dict, where)
+    for name in names:
+        if name not in state:
+            raise CodecError(f"the state of {where} has no {name!r}")
+        value = reader.value(state[name])
+        if type(value) is not type(getattr(owner, name)):
+            raise CodecError(f"{name!r} of {where} can't be {show(value)}")
+        setattr(owner, name, value)
+
+
+# ---- the digest ------------------------------------------------------------------------------
+
+
+def digest(game: Game) -> str:
+    """All that the game's future depends on, as 32 hexadecimal digits.
+
+    A sum of the hashes of rows, each of which is kept until the row is written to. The log counts
+    as far as abilities may ask what has happened in a turn in progress. Which turn ran last
+    (`running`) does not: it is set before anything reads it.
+    """
+    head = [game.seed, game.sides, game.clock, game.remaining, sorted(game.departed), game.over]
+    if game.daytime:
+        head.append(game.daytime)
+    total = _hash(["game", *head]) + _hash_of_rules(game.rules)
+    for table in game.seats:
+        total += table.hash or _hash_seat(table)
+    for turn in game.turns.values():
+        total += turn.hash or _hash_row(turn)
+    total += _hash_history(game)
+    return f"{total % (1 << 128):032x}"
+
+
+def _hash(data: Json) -> int:
+    return int.from_bytes(blake2b(canonical(data).encode(), digest_size=16).digest(), "big")
+
+
+def _hash_row(row: Record) -> int:
+    row.hash = _hash(encode(row))
+    return row.hash
+
+
+def _hash_seat(table: SeatTable) -> int:
+    state = [encode(getattr(table, name)) for name in SEAT]
+    total = _hash(["seat", table.player.id, *state])
+    total += table.player.hash or _hash_row(table.player)
+    for row in table.objects.values():
+        total += row.hash or _hash_row(row)
+    for effect in table.effects.values():
+        total += effect.hash or _hash_row(effect)
+    for last in table.last_known.values():
+        total += last.hash or _hash_row(last)
+    for delayed in table.delayed.values():
+        total += delayed.hash or _hash_row(delayed)
+    table.hash = total % (1 << 128)
+    return table.hash
+
+
+def _hash_history(game: Game) -> int:
+    """What has happened in the turns in progress, each turn's entries in their own order."""
+    total = 0
+    left = {number: turn.recorded for number, turn in game.turns.items()}
+    missing = sum([turn.recorded - turn.began for turn in game.turns.values()])
+    for chunk in (game.log.recent, *reversed(game.log.chunks)):
+        for entry in reversed(chunk):
+            if not missing:
+                return total
+            number = left.get(entry.turn, 0)
+            if number and number > game.turns[entry.turn].began:
+                total += entry.hash or _hash_entry(entry, number)
+                left[entry.turn] = number - 1
+                missing -= 1
+    return total
+
+
+def _hash_entry(entry: Entry, number: int) -> int:
+    """An entry as the one with that number in its turn."""
+    entry.hash = _hash(["entry", entry.turn, number, entry.happened, encode(entry.event)])
+    return entry.hash
+
+
+_RULES: dict[Ruleset, int] = {}
+
+
+def _hash_of_rules(rules: Ruleset) -> int:
+    found = _RULES.get(rules)
+    if found is None:
+        found = _hash(encode(rules))
+        _RULES[rules] = found
+    return found

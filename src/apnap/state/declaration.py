@@ -1,0 +1,101 @@
+"""508.1, 509.1: a declaration of attackers or blockers, and what makes it legal as a whole.
+
+A creature attacks or blocks a *place*: a player, planeswalker or battle that may be attacked, or an
+attacking creature. Effects of the game write limits, requirements and costs into the draft.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .ability import Cost
+from .names import NOBODY
+from .question import Refusal
+from .records import Value
+
+Ids = tuple[int, ...]
+Pair = tuple[int, int]  # a creature, and what it attacks or blocks
+
+Price = tuple[str, tuple[Cost, ...]]  # mana, and other costs
+
+ATTACK = "attack"
+BLOCK = "block"
+
+
+@dataclass(frozen=True)
+class Limit(Value):
+    """How many creatures may go to these places: `most`, and if any do, at least `least`.
+
+    No `places`: anywhere. No `who`: every creature counts.
+    """
+
+    rule: str
+    reason: str
+    places: Ids = ()
+    most: int = NOBODY  # no limit
+    least: int = 0
+    who: Ids = ()
+
+
+@dataclass(frozen=True)
+class Company(Value):
+    """A creature that takes part only if at least so many others do; or only if no other does.
+
+    No `who`: any others count.
+    """
+
+    rule: str
+    reason: str
+    creature: int
+    others: int = 1
+    who: Ids = ()
+    alone: bool = False
+
+
+@dataclass(frozen=True)
+class Requirement(Value):
+    """508.1d, 509.1c: each of these creatures goes to one of these places if able.
+
+    No `who`: at least one creature does, whichever it is.
+    """
+
+    rule: str
+    reason: str
+    places: Ids
+    who: Ids = ()
+
+
+class Draft:
+    """Who may be declared against whom, and what the whole has to comply with."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+        self.many: dict[int, int] = {}  # the creatures; identical tokens share a number
+        self.times: dict[int, int] = {}  # how many attackers each may block, if more than one
+        self.places: dict[int, int] = {}  # each with its defending player
+        self.pairs: dict[Pair, None] = {}  # an ordered set
+        self.refusals: dict[Pair, Refusal] = {}  # why another pair is not possible
+        self.limits: list[Limit] = []
+        self.companies: list[Company] = []
+        self.requirements: list[Requirement] = []
+        self.costs: dict[Pair, list[Price]] = {}  # for each creature that is declared so
+        self.names: dict[int, str] = {}  # for messages; only where the draft is not plain
+        self.optional: dict[int, list[tuple[int, Price]]] = {}  # 508.1g: whose ability, what
+
+    def add(self, creature: int, many: int, place: int) -> None:
+        self.many[creature] = many
+        self.pairs[creature, place] = None
+
+    def forbid(self, creature: int, place: int, rule: str, reason: str) -> None:
+        """508.1c, 509.1b: this creature can't attack or block that."""
+        if (creature, place) in self.pairs:
+            del self.pairs[creature, place]
+            self.refusals[creature, place] = Refusal(rule, reason)
+
+    def is_plain(self) -> bool:
+        """Is every choice of pairs legal, if only no creature is chosen too often?"""
+        return not (self.limits or self.companies or self.requirements or self.costs)
+
+    def charge(self, creature: int, place: int, price: Price) -> None:
+        """508.1h, 509.1d: declaring this costs something; several such costs add up."""
+        self.costs.setdefault((creature, place), []).append(price)

@@ -1,0 +1,411 @@
+"""Single values as JSON, and back.
+
+Whatever is an object in the JSON has one key that says what it is: the name of a class, with the
+fields that are not at their defaults; or "card", "dict" or "set". A list stands for a tuple. Cards
+are written once, in a table, and referred to by a key that their contents decide.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import MISSING, fields
+from hashlib import blake2b
+from typing import Any, Final
+
+from .agenda import Procedure
+from .card import CardDef
+from .characteristics import Characteristics
+from .event import Entry, Event
+from .mana import Mana, ManaCost, Symbol, mana_cost, symbol
+from .objects import LastKnown
+from .question import Option
+from .records import Record, Value
+
+Json = Any
+Cards = dict[str, Json]  # by key; filled by `encode`, read by `Reader`
+
+CHARACTERISTICS: Final = (
+    "name",
+    "cost",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
+    "value",
+)
+
+_SCALARS: Final = frozenset((int, str, bool, type(None)))
+_OWN: Final = frozenset(("epoch", "hash"))  # a row's bookkeeping, not its contents
+_ALWAYS: Final = object()  # equals no field's value: such a field is always written
+_PRINTED: Final = "printed"  # for characteristics that are those of the card
+_END: Final = "end"  # for the place after a procedure's last step
+
+
+class CodecError(ValueError):
+    """The text does not describe a game, or the value is of a kind that no game may hold."""
+
+
+# ---- classes ---------------------------------------------------------------------------------
+
+
+class Shape:
+    """How the instances of one class are written: its fields, and the defaults left out."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+        self.name: str = kind.__name__
+        self.is_procedure = issubclass(kind, Procedure)
+        self.defaults: list[tuple[str, Any]] = []
+        self.hints: dict[str, frozenset[str]] = {}
+        for each in fields(kind):
+            if not each.init or each.name in _OWN or (self.is_procedure and each.name == "at"):
+                continue
+            default = each.default
+            if each.default_factory is dict:
+                default = {}
+            plain = type(default) in _SCALARS or default == () or default == {}
+            self.defaults.append(
+                (each.name, default if plain and default is not MISSING else _ALWAYS)
+            )
+            self.hints[each.name] = _names_in(each.type)
+
+
+_SHAPES: dict[type[Any], Shape] = {}
+_CLASSES: dict[str, list[type[Any]]] = {}
+
+
+def _shape_of(kind: type[Any]) -> Shape:
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        if kind is not CardDef and class_named(kind.__name__) is not kind:
+            raise CodecError(
+                f"a {kind.__name__} can't be saved: it has to be a scalar, a tuple, an Option, or a"
+                " dataclass derived from Value, Record or Event"
+            )
+        shape = Shape(kind)
+        _SHAPES[kind] = shape
+    return shape
+
+
+def class_named(name: str) -> type[Any] | None:
+    """The one class of values, records, events or log entries with this name, if there is one."""
+    if name not in _CLASSES:
+        _CLASSES.clear()
+        todo: list[type[Any]] = [Value, Record, Event, Entry]
+        while todo:
+            kind = todo.pop()
+            todo.extend(kind.__subclasses__())
+            same = _CLASSES.setdefault(kind.__name__, [])
+            if kind not in same:
+                same.append(kind)
+    found = _CLASSES.get(name, [])
+    if len(found) > 1:
+        places = " and ".join(sorted([kind.__module__ for kind in found]))
+        raise CodecError(f"{places} each have a class called {name}: a save file can't tell which")
+    return found[0] if found else None
+
+
+def _names_in(hint: Any) -> frozenset[str]:
+    """The alternatives of an annotation, without what is in brackets; empty: not known."""
+    if not isinstance(hint, str):  # compiled: a class, or `type` for what is not simply one
+        return frozenset((hint.__name__,)) if hint is not type else frozenset()
+    shorter = re.sub(r"\[[^\[\]]*\]", "", hint)
+    while shorter != hint:
+        hint, shorter = shorter, re.sub(r"\[[^\[\]]*\]", "", shorter)
+    return frozenset([part.strip() for part in hint.split("|")])
+
+
+_CHECKED: Final = {
+    "int": int,
+    "str": str,
+    "bool": bool,
+    "None": type(None),
+    "tuple": tuple,
+    "dict": dict,
+    "frozenset": frozenset,
+    "CardDef": CardDef,
+    "Characteristics": Characteristics,
+}
+
+
+def _fits(value: object, names: frozenset[str]) -> bool:
+    """Could a field with this annotation hold the value? An alias, which is not known, could."""
+    for name in names:
+        kind = _CHECKED.get(name) or class_named(name)
+        if kind is None or isinstance(value, kind):
+            return True
+    return not names
+
+
+# ---- writing ---------------------------------------------------------------------------------
+
+
+def canonical(data: Json) -> str:
+    """The one text for this JSON."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def encode(value: Any, cards: Cards | None = None) -> Json:
+    """The value as JSON; the cards it refers to are added to the table, if one is given."""
+    kind = type(value)
+    if kind in _SCALARS:
+        return value
+    if kind is tuple:
+        return [encode(each, cards) for each in value]
+    if kind is CardDef:
+        return {"card": _refer(value, cards)}
+    if kind is Option:
+        return {"Option": _without_defaults(value)}
+    if kind is dict:
+        pairs = [[encode(key, cards), encode(each, cards)] for key, each in value.items()]
+        return {"dict": sorted(pairs, key=lambda pair: canonical(pair[0]))}
+    if kind is frozenset:
+        return {"set": sorted([encode(each, cards) for each in value], key=canonical)}
+    if kind is ManaCost:
+        return {"ManaCost": "".join([f"{{{each.text}}}" for each in value.symbols])}
+    if kind is Symbol:
+        return {"Symbol": value.text}
+    if kind is Characteristics:
+        found = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
+        return {"Characteristics": found}
+    shape = _shape_of(kind)
+    body = _encode_fields(value, shape, cards)
+    if kind is Mana and len(body) == 1:
+        return {"Mana": body["type"]}
+    if kind is LastKnown and _is_as_printed(value):
+        body["looked"] = _PRINTED
+    return {shape.name: body}
+
+
+def _encode_fields(value: Any, shape: Shape, cards: Cards | None) -> dict[str, Json]:
+    body: dict[str, Json] = {}
+    for name, default in shape.defaults:
+        field = getattr(value, name)
+        kind = type(field)
+        if kind is type(default) and field == default:
+            continue
+        body[name] = field if kind in _SCALARS else encode(field, cards)
+    if shape.is_procedure:
+        names = step_names(value)
+        body["at"] = names[value.at] if value.at < len(names) else _END
+    return body
+
+
+def step_names(procedure: Procedure) -> list[str]:
+    """The names of its steps; one that comes again has its number."""
+    names: list[str] = []
+    for step in procedure.steps():
+        name: str = step.__name__
+        again = sum([1 for each in names if each.split("#")[0] == name])
+        names.append(f"{name}#{again + 1}" if again else name)
+    return names
+
+
+def _without_defaults(option: Option) -> list[Json]:
+    """An option's fields, up to the last one that says anything."""
+    found: list[Json] = list(option)
+    empty = list(Option(""))
+    while len(found) > 1 and found[-1] == empty[len(found) - 1]:
+        found.pop()
+    return found
+
+
+def _is_as_printed(last: LastKnown) -> bool:
+    looked, base = last.looked, last.row.printed().base
+    if looked is None or looked is base:
+        return looked is base
+    return all(getattr(looked, name) == getattr(base, name) for name in CHARACTERISTICS)
+
+
+def key_of(card: CardDef) -> str:
+    """The card's name and a hash of all that is printed on it."""
+    if not card.key:
+        text = canonical(_encode_fields(card, _shape_of(CardDef), None))
+        card.key = f"{card.name}#{blake2b(text.encode(), digest_size=6).hexdigest()}"
+    return card.key
+
+
+def _refer(card: CardDef, cards: Cards | None) -> str:
+    key = key_of(card)
+    if cards is not None and key not in cards:
+        cards[key] = _encode_fields(card, _shape_of(CardDef), cards)
+    return key
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def parse(text: str) -> Json:
+    """The JSON in a text."""
+    try:
+        return json.loads(text, parse_constant=_refuse_constant)
+    except RecursionError as error:
+        raise CodecError("the text is nested too deeply to be a game") from error
+    except ValueError as error:
+        raise CodecError(f"the text is not JSON, or not all of it is there: {error}") from error
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is not a number")
+
+
+def member(data: Json, name: str, kind: type[Any], where: str) -> Any:
+    """A member of a JSON object that has to be of this Python type."""
+    if type(data) is not dict:
+        raise CodecError(f"{where} has to be a JSON object, not {show(data)}")
+    if name not in data:
+        raise CodecError(f"{where} has no {name!r}")
+    if type(data[name]) is not kind:
+        wanted = {dict: "a JSON object", list: "a list", int: "a number", str: "a string"}
+        raise CodecError(
+            f"{name!r} in {where} has to be {wanted.get(kind, kind.__name__)},"
+            f" not {show(data[name])}"
+        )
+    return data[name]
+
+
+def show(data: Json) -> str:
+    text = repr(data)
+    return text if len(text) <= 80 else text[:80] + "…"
+
+
+def decode(data: Json, cards: Cards | None = None) -> Any:
+    """The value that `encode` was given."""
+    return Reader(cards if cards is not None else {}).value(data)
+
+
+class Reader:
+    """Makes values from JSON, with one table of cards."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.made: dict[str, CardDef] = {}
+        self.opened: list[str] = []
+
+    def value(self, data: Json) -> Any:
+        if type(data) in _SCALARS:
+            return data
+        if type(data) is list:
+            return tuple([self.value(each) for each in data])
+        if type(data) is not dict or len(data) != 1:
+            raise CodecError(f"{show(data)} is not a value: an object has one key, its class")
+        [(name, body)] = data.items()
+        if name == "card":
+            return self.card(body)
+        if name == "dict" or name == "set":
+            return self._collection(name, body)
+        if name == "Option" or name == "Characteristics":
+            return self._row_of(name, body)
+        if type(body) is str:
+            return _from_text(name, body)
+        return self.instance(name, body)
+
+    def card(self, key: Json) -> CardDef:
+        """The card with this key, whose contents have to be what the key says."""
+        if type(key) is str and key in self.made:
+            return self.made[key]
+        if type(key) is not str or key not in self.cards:
+            raise CodecError(f"there is no card {show(key)} in the table of cards")
+        if key in self.opened:
+            raise CodecError(f"the card {key!r} is part of itself")
+        self.opened.append(key)
+        card: CardDef = self._build(_shape_of(CardDef), self.cards[key], f"card {key!r}")
+        if key_of(card) != key:
+            raise CodecError(f"the card {key!r} has been changed: it is {key_of(card)!r} now")
+        self.made[key] = card
+        return card
+
+    def instance(self, name: str, body: Json) -> Any:
+        kind = class_named(name)
+        if kind is None:
+            raise CodecError(f"there is no class {name!r}")
+        return self._build(_shape_of(kind), body, name)
+
+    def _build(self, shape: Shape, body: Json, where: str) -> Any:
+        if type(body) is not dict:
+            raise CodecError(f"{where} has to have its fields in a JSON object, not {show(body)}")
+        found: dict[str, Any] = {}
+        for name, data in body.items():
+            if shape.is_procedure and name == "at":
+                continue
+            if name not in shape.hints:
+                raise CodecError(f"{where} has no field {name!r}")
+            if data == _PRINTED and shape.kind is LastKnown:
+                continue
+            value = self.value(data)
+            if not _fits(value, shape.hints[name]):
+                expected = " or ".join(sorted(shape.hints[name]))
+                raise CodecError(f"{name!r} of {where} has to be {expected}, not {show(value)}")
+            found[name] = value
+        try:
+            made = shape.kind(**found)
+        except (TypeError, ValueError) as error:
+            raise CodecError(f"{where} can't be made of {show(body)}: {error}") from error
+        if shape.is_procedure:
+            made.at = _place(made, body.get("at"))
+        if shape.kind is LastKnown and body.get("looked") == _PRINTED:
+            made.looked = made.row.printed().base
+        return made
+
+    def _collection(self, name: str, body: Json) -> Any:
+        if type(body) is not list:
+            raise CodecError(f"a {name} has to be a list, not {show(body)}")
+        try:
+            if name == "set":
+                return frozenset([self.value(each) for each in body])
+            return {self.value(key): self.value(each) for key, each in body}
+        except (TypeError, ValueError) as error:
+            raise CodecError(f"{show(body)} is not a {name}: {error}") from error
+
+    def _row_of(self, name: str, body: Json) -> Any:
+        if type(body) is not list:
+            raise CodecError(f"{name} has to have its fields in a list, not {show(body)}")
+        if name == "Characteristics":
+            if len(body) != len(CHARACTERISTICS):
+                raise CodecError(f"{show(body)} are not characteristics")
+            looked = Characteristics(*[self.value(each) for each in body])
+            looked.index()
+            return looked
+        kinds = [type(each) for each in body]
+        if not 0 < len(body) <= len(Option("")) or kinds != [str, *[int] * (len(body) - 1)]:
+            raise CodecError(f"{show(body)} is not an option: a verb, then numbers")
+        return Option(*body)
+
+    def rows(self, data: Json, name: str, kind: type[Any], where: str) -> dict[int, Any]:
+        """The rows of a list, by their numbers."""
+        found: dict[int, Any] = {}
+        for each in member(data, name, list, where):
+            row = self.value(each)
+            if not isinstance(row, kind):
+                raise CodecError(f"{name!r} in {where} has {show(each)}: not a {kind.__name__}")
+            found[row.id] = row
+        return found
+
+
+def _from_text(name: str, text: str) -> Value:
+    try:
+        if name == "Mana":
+            return Mana(text)
+        if name == "ManaCost":
+            return mana_cost(text)
+        if name == "Symbol":
+            return symbol(text)
+    except ValueError as error:
+        raise CodecError(str(error)) from error
+    raise CodecError(f"{name!r} can't be made of the text {text!r}")
+
+
+def _place(procedure: Procedure, step: Json) -> int:
+    """Where in its steps the procedure is."""
+    names = [*step_names(procedure), _END]
+    if step not in names:
+        raise CodecError(
+            f"{type(procedure).__name__} has no step {show(step)}; it has {', '.join(names)}"
+        )
+    return names.index(step)

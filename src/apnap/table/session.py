@@ -1,0 +1,230 @@
+"""A game with its setup and the answers so far, which together are its save file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from apnap._version import __version__
+from apnap.rules import engine
+from apnap.rules.ending import concede
+from apnap.rules.start import SeatSetup, new_game
+from apnap.state.card import CardDef
+from apnap.state.codec import digest
+from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse, show
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer, Question
+from apnap.state.records import field_names
+from apnap.state.ruleset import Ruleset
+
+FORMAT: Final = 1
+DIGEST_EVERY: Final = 50  # answers
+
+
+class SaveError(ValueError):
+    """The text is not a save file that can be loaded; the message says why."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A question's id, who decided, and the thing or things chosen."""
+
+    question: str
+    by: int
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class Conceded:
+    """104.3a: that player conceded."""
+
+    seat: int
+
+
+class Session:
+    """A game being played. `seats` are as given: `random_seats` shuffles them in the game only."""
+
+    def __init__(self, seats: list[SeatSetup], rules: Ruleset, seed: int = 0) -> None:
+        self.game = new_game(seats, rules, seed)
+        self.seats = [replace(seat, deck=list(seat.deck)) for seat in seats]
+        self.rules = rules
+        self.seed = seed
+        self.answers: list[Answered | Conceded] = []
+        self.digests: dict[int, str] = {0: digest(self.game)}  # by the number of answers
+
+    @property
+    def questions(self) -> list[Question]:
+        return self.game.questions
+
+    def submit(self, question: str, answer: Answer, by: int = NOBODY) -> None:
+        """Answer an open question. An illegal answer changes nothing and is not recorded."""
+        decider = engine.find_question(self.game, question).decider
+        engine.submit(self.game, question, answer, by)
+        self._record(Answered(question, decider, answer))
+
+    def concede(self, seat: int) -> None:
+        """104.3a. Nothing happens if the player has left or the game is over."""
+        playing = not self.game.over and self.game.is_player(seat) and self.game.is_in(seat)
+        concede(self.game, seat)
+        if playing:
+            self._record(Conceded(seat))
+
+    def _record(self, done: Answered | Conceded) -> None:
+        self.answers.append(done)
+        if len(self.answers) % DIGEST_EVERY == 0:
+            self.digests[len(self.answers)] = digest(self.game)
+
+    def save(self) -> str:
+        """The save file: setup, rules, seed, cards, answers, and digests to check them by."""
+        cards: Cards = {}
+        setup = [
+            {
+                "name": seat.name,
+                "team": seat.team,
+                "deck": [encode(card, cards)["card"] for card in seat.deck],
+            }
+            for seat in self.seats
+        ]
+        digests = {**self.digests, len(self.answers): digest(self.game)}
+        return canonical(
+            {
+                "apnap": {"format": FORMAT, "version": __version__},
+                "setup": setup,
+                "rules": {name: encode(getattr(self.rules, name)) for name in field_names(Ruleset)},
+                "seed": self.seed,
+                "cards": cards,
+                "answers": [_encode_answer(each) for each in self.answers],
+                "digests": [[number, digests[number]] for number in sorted(digests)],
+            }
+        )
+
+    @classmethod
+    def load(cls, text: str) -> Session:
+        """Play the saved game again, checking its digests; or raise SaveError."""
+        writer = ""
+        try:
+            data = parse(text)
+            writer = _check_format(data)
+            return _replay(cls, data)
+        except (CodecError, ReplayError) as error:
+            raise SaveError(f"{error}{writer}") from error
+        except RecursionError as error:
+            raise SaveError(f"the file is nested too deeply to be a game{writer}") from error
+
+
+class ReplayError(Exception):
+    """The file is well formed, but the game does not go as it says."""
+
+
+def _encode_answer(done: Answered | Conceded) -> dict[str, Any]:
+    if isinstance(done, Conceded):
+        return {"concede": done.seat}
+    return {"question": done.question, "by": done.by, "answer": encode(done.answer)}
+
+
+# ---- loading ---------------------------------------------------------------------------------
+
+
+def _check_format(data: Any) -> str:
+    """Who wrote the file, for error messages. A file that is none of ours, or newer, is refused."""
+    if type(data) is not dict or "apnap" not in data:
+        raise CodecError("this is not an apnap save file: it has no 'apnap' with its format")
+    version = member(data["apnap"], "version", str, "'apnap'")
+    number = member(data["apnap"], "format", int, "'apnap'")
+    writer = f" (the file was written by apnap {version}, this is {__version__})"
+    if number > FORMAT:
+        raise CodecError(
+            f"the file has format {number}, and this program reads formats up to {FORMAT}: "
+            f"load it with apnap {version} or newer{writer}"
+        )
+    if number < 1:
+        raise CodecError(f"there is no format {number}: the first one is 1{writer}")
+    return writer
+
+
+def _replay(kind: type[Session], data: Any) -> Session:
+    reader = Reader(member(data, "cards", dict, "the file"))
+    seats = _read_setup(data, reader)
+    rules = _read_rules(data, reader)
+    seed = member(data, "seed", int, "the file")
+    answers = [
+        _read_answer(each, number, reader)
+        for number, each in enumerate(member(data, "answers", list, "the file"), 1)
+    ]
+    digests = _read_digests(data, len(answers))
+    where = "setting up the game"
+    try:
+        session = kind(seats, rules, seed)
+        _compare(session.game, digests.get(0), where)
+        for number, done in enumerate(answers, 1):
+            where = f"answer {number} of {len(answers)}"
+            if isinstance(done, Conceded):
+                session.concede(done.seat)
+            else:
+                session.submit(done.question, done.answer, done.by)
+            if len(session.answers) != number:
+                raise ReplayError(f"{where}: that player has nothing left to concede")
+            _compare(session.game, digests.get(number), where)
+    except ReplayError:
+        raise
+    # A damaged file may ask for anything at all of the rules; what went wrong stays chained.
+    except Exception as error:
+        raise ReplayError(f"{where} can't be played again: {error}") from error
+    return session
+
+
+def _compare(game: Game, expected: str | None, where: str) -> None:
+    if expected is None:
+        return
+    found = digest(game)
+    if found != expected:
+        raise ReplayError(
+            f"{where}: the game is not the one that was saved: its digest is {found}, "
+            f"the file has {expected}"
+        )
+
+
+def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
+    seats = []
+    for number, each in enumerate(member(data, "setup", list, "the file")):
+        where = f"seat {number}"
+        deck: list[CardDef] = [reader.card(key) for key in member(each, "deck", list, where)]
+        name, team = member(each, "name", str, where), member(each, "team", str, where)
+        seats.append(SeatSetup(name, deck, team))
+    return seats
+
+
+def _read_rules(data: Any, reader: Reader) -> Ruleset:
+    rules = reader.instance("Ruleset", member(data, "rules", dict, "the file"))
+    assert isinstance(rules, Ruleset)
+    return rules
+
+
+def _read_answer(data: Any, number: int, reader: Reader) -> Answered | Conceded:
+    where = f"answer {number}"
+    if type(data) is dict and "concede" in data:
+        return Conceded(member(data, "concede", int, where))
+    question, by = member(data, "question", str, where), member(data, "by", int, where)
+    if "answer" not in data:
+        raise CodecError(f"{where} has no 'answer'")
+    try:
+        return Answered(question, by, reader.value(data["answer"]))
+    except CodecError as error:
+        raise CodecError(f"{where}: {error}") from error
+
+
+def _read_digests(data: Any, answers: int) -> dict[int, str]:
+    """By the number of answers before it. The last one vouches for the whole game."""
+    found: dict[int, str] = {}
+    for pair in member(data, "digests", list, "the file"):
+        if type(pair) is not list or [type(each) for each in pair] != [int, str]:
+            raise CodecError(f"{show(pair)} is not a digest: a number of answers, then a string")
+        found[pair[0]] = pair[1]
+    if answers not in found or max(found) != answers:
+        last = max(found, default=None)
+        raise CodecError(
+            f"the file has {answers} answers, but its last digest is for "
+            f"{'none' if last is None else last}: answers are missing or were added"
+        )
+    return found

@@ -1,0 +1,28 @@
+"""Having things happen that no card at the table makes happen."""
+
+from __future__ import annotations
+
+from apnap.rules.engine import advance
+from apnap.rules.happening import happen
+from apnap.state.agenda import Procedure
+from apnap.state.event import Event
+
+from .scenario import Table
+
+
+def make(t: Table, *things: Event | Procedure) -> None:
+    """Events that happen together, or one procedure, before whatever is being asked now.
+
+    What they need to know is asked; state-based actions are not checked before somebody would get
+    priority anew.
+    """
+    t.begin()
+    events = [thing for thing in things if isinstance(thing, Event)]
+    [procedure] = [thing for thing in things if isinstance(thing, Procedure)] or [happen(*events)]
+    game = t.game
+    number = min(game.turns)
+    procedure.turn, procedure.silent, procedure.epoch = number, True, game.epoch
+    turn = game.edit_turn(number)
+    turn.agenda = (*turn.agenda, procedure)
+    game.stale = (*game.stale, number)
+    advance(game)

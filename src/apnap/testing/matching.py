@@ -1,0 +1,169 @@
+"""Which option a scenario means when it names a player, a card or a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, SupportsIndex
+
+from apnap.rules import naming
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.question import (
+    NO,
+    YES,
+    Answer,
+    Arrange,
+    ChooseNumber,
+    ChooseSome,
+    Divide,
+    Option,
+    Question,
+)
+
+from .words import ScenarioError, card_name, describe_all, describe_question
+
+# A seat, the number of an object, a definition or a name.
+Thing = SupportsIndex | CardDef | str
+
+
+def listed(things: object) -> list[Any]:
+    """One thing, or several, as a list."""
+    if things is None:
+        return []
+    if isinstance(things, list | tuple) and not isinstance(things, Option):
+        return list(things)
+    assert isinstance(things, CardDef | str | SupportsIndex), f"{things!r} names nothing"
+    return [things]
+
+
+def is_meant(game: Game, number: int, thing: Thing) -> bool:
+    """Does the scenario mean this object or player?"""
+    if isinstance(thing, CardDef | str):
+        return naming.name_of(game, number) == card_name(thing)
+    return number == thing.__index__()
+
+
+def name_of(game: Game, thing: Thing) -> str:
+    if isinstance(thing, CardDef | str):
+        return card_name(thing)
+    return naming.name_of(game, thing.__index__())
+
+
+def meant(game: Game, options: Iterable[Option], thing: Thing) -> Option:
+    """The option about this thing; of several alike the first, if one player controls them all."""
+    offered = tuple(options)
+    found = [option for option in offered if is_meant(game, option.what, thing)]
+    if not found:
+        raise ScenarioError(
+            f"{name_of(game, thing)} can't be chosen; possible: {describe_all(game, offered)}"
+        )
+    if len({game.controller_of(option.what) for option in found}) > 1:
+        raise ScenarioError(
+            f"{name_of(game, thing)} could be one of several players'; "
+            f"name it by number, as in b.find({name_of(game, thing)!r})"
+        )
+    return found[0]
+
+
+def answer_from(game: Game, question: Question, value: object) -> Answer:
+    """The answer that the scenario's value stands for."""
+    if isinstance(value, bool):
+        return YES if value else NO
+    if isinstance(question, ChooseNumber) or isinstance(value, Option):
+        if isinstance(value, Option) and isinstance(question, ChooseSome):
+            return (value,)
+        return value
+    if isinstance(question, Divide) and isinstance(value, Mapping):
+        return tuple([(meant(game, question.options, k), n) for k, n in value.items()])
+    if isinstance(question, ChooseSome | Arrange):
+        return _several(game, question, value)
+    for option in question.options:  # "pass", "yes", "no" and the like
+        if option.verb == value:
+            return option
+    if not question.options:
+        return value
+    return meant(game, question.options, listed(value)[0])
+
+
+def _several(game: Game, question: Question, value: object) -> Answer:
+    chosen: list[Option] = []
+    for thing in listed(value):
+        if isinstance(thing, Option):
+            chosen.append(thing)
+        else:
+            left = [option for option in question.options if option not in chosen]
+            chosen.append(meant(game, left, thing))
+    return tuple(chosen)
+
+
+@dataclass
+class Given:
+    """What a scenario says about a spell or ability beforehand, used up as it is asked for."""
+
+    at: list[Thing] = field(default_factory=list)
+    x: int | None = None
+    modes: list[int] = field(default_factory=list)
+    divided: Mapping[Thing, int] | None = None
+    choose: list[Thing] = field(default_factory=list)
+
+    def answer(self, game: Game, question: Question) -> Answer:
+        """The answer to a question about it; None: the scenario has not said."""
+        if isinstance(question, ChooseNumber):
+            x, self.x = self.x, None
+            return x
+        if isinstance(question, Divide):
+            divided, self.divided = self.divided, None
+            return None if divided is None else answer_from(game, question, divided)
+        verbs = {option.verb for option in question.options}
+        if "mode" in verbs:
+            return self._modes(question)
+        taken = self.at if "target" in verbs else self.choose
+        many = question.high if isinstance(question, ChooseSome) else 1
+        if not taken or not many:
+            return question.example() if many == 0 or is_forced(question) else None
+        now = [taken.pop(0) for _ in range(min(many, len(taken)))]
+        return answer_from(game, question, now if isinstance(question, ChooseSome) else now[0])
+
+    def _modes(self, question: Question) -> Answer:
+        chosen: list[Option] = []
+        for mode in self.modes:  # a mode may be offered several times (700.2d)
+            left = [o for o in question.options if o.nth == mode and o not in chosen]
+            if not left:
+                raise ScenarioError(
+                    f"mode {mode} can't be chosen; the possible ones are "
+                    f"{sorted({option.nth for option in question.options})}"
+                )
+            chosen.append(left[0])
+        self.modes = []
+        if not chosen:
+            return None
+        return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
+
+    def copy(self) -> Given:
+        return Given(list(self.at), self.x, list(self.modes), self.divided, list(self.choose))
+
+    def check_used_up(self, game: Game, what: str, asked: Question | None) -> None:
+        """Nothing that the scenario said may be left: nobody asked for it."""
+        left = {
+            "at": self.at,
+            "x": self.x,
+            "modes": self.modes,
+            "divided": self.divided,
+            "choose": self.choose,
+        }
+        for name, value in left.items():
+            if value not in ([], None):
+                now = f"; asked now: {describe_question(game, asked)}" if asked else ""
+                raise ScenarioError(f"{what} doesn't ask for what {name}= says ({value!r}){now}")
+
+
+def is_forced(question: Question) -> bool:
+    """Is there only one legal answer?"""
+    if isinstance(question, Arrange):
+        return len(question.options) < 2
+    if type(question) is ChooseSome:
+        return question.low == question.high == len(question.options)
+    if isinstance(question, ChooseNumber):
+        return question.low == question.high
+    return type(question) is Question and len(question.options) == 1

@@ -1,0 +1,157 @@
+"""Laying out a table: objects put straight where a scenario wants them, and the turns to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from apnap.formats import combine
+from apnap.rules import layers, moving
+from apnap.rules.engine import advance
+from apnap.rules.markers import marker_seats
+from apnap.rules.settling import settle
+from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.turns import (
+    TAKE_TURNS,
+    TURN,
+    TakeTurns,
+    TurnBegins,
+    active_players,
+    begin_step,
+)
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, FIRST_STRIKE_DAMAGE, NOBODY
+from apnap.state.ruleset import Format, Ruleset
+from apnap.state.turn import Turn
+
+from .cards import BLANK
+from .words import ScenarioError
+
+STEPS = (*TURN, FIRST_STRIKE_DAMAGE)
+LIBRARY_SIZE = 60
+
+
+def seat_name(number: int) -> str:
+    """A to Z, then AA, AB …"""
+    head, tail = divmod(number, 26)
+    return (seat_name(head - 1) if head else "") + chr(ord("A") + tail)
+
+
+def rules_for(
+    formats: tuple[Format, ...],
+    rules: Ruleset | None,
+    ranges: Mapping[int, int] | None,
+    skip_passes: bool,
+) -> Ruleset:
+    """The rules of the table. Nobody shuffles the seats: a scenario names them."""
+    base = rules
+    if base is None:
+        base = Ruleset() if formats else Ruleset(attack="multiple")
+    found = combine(*formats, base=base) if formats else base
+    if ranges is not None:
+        found = replace(found, ranges=tuple(sorted(ranges.items())))
+    return replace(found, random_seats=False, skip_passes=skip_passes)
+
+
+def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> Game:
+    """A game whose libraries hold blank lands and in which nothing has begun."""
+    if teams and len(teams) != size:
+        raise ScenarioError(
+            f"teams={teams!r} names the teams of {len(teams)} seats; there are {size}: "
+            "one letter for each seat, '-' for a player without a team"
+        )
+    seats = []
+    for number in range(size):
+        team = teams[number].replace("-", "") if teams else ""
+        seats.append(
+            SeatSetup(seat_name(number), [BLANK] * library, f"team {team}" if team else "")
+        )
+    return new_game(seats, rules, seed, start=False)
+
+
+def begin_turns(game: Game, step: str) -> None:
+    """103.8, 807.4b: hand out the markers, from seat 0, and go to that step of the first turns."""
+    dirty = game.turns.pop(0).dirty
+    for number, seat in enumerate(marker_seats(game.size, game.rules.seats_per_marker, 0), 1):
+        active = game.side_of(seat)[0] if game.rules.shared_turns else seat
+        at = TAKE_TURNS.index(begin_step)
+        game.turns[number] = Turn(
+            id=number,
+            epoch=game.epoch,
+            active=active,
+            number=1,
+            ahead=TURN[TURN.index(step) :],
+            agenda=(TakeTurns(turn=number, epoch=game.epoch, at=at),),
+        )
+    game.running = 1
+    for number in game.turns:
+        for seat in active_players(game, number):
+            _begin_first_turn(game, seat)
+    for thing in dirty:
+        seat = game.controller_of(thing)
+        if seat != NOBODY:
+            game.edit_turn(_turn_near(game, seat)).dirty += (thing,)
+    settle(game, [TurnBegins(on=turn.active) for turn in game.turns.values()])
+    game.stale = tuple(game.turns)
+    advance(game)
+
+
+def _begin_first_turn(game: Game, seat: int) -> None:
+    player = game.edit_player(seat)
+    player.turns_begun = 1
+    for number in player.battlefield:
+        if game.object(number).since == 0:  # placed with summoning sickness
+            game.edit(number).since = 1
+
+
+def _turn_near(game: Game, seat: int) -> int:
+    """The turn whose marker is nearest to the right of this seat, or at it."""
+    return min(game.turns, key=lambda number: (seat - game.turns[number].active) % game.size)
+
+
+def place(game: Game, card: CardDef, owner: int, zone: str, controller: int = NOBODY) -> int:
+    """Put a new object into a zone, on top of a library. Nothing sees it enter."""
+    if game.running not in game.turns:
+        game.running = min(game.turns)
+    row = moving.create(game, card, owner, zone, controller)
+    if zone == BATTLEFIELD:
+        for kind, number in (("loyalty", card.loyalty), ("defense", card.defense)):
+            if number:  # 306.5b, 310.4b
+                game.edit(row.id).counters = ((kind, number),)
+                layers.forget(game, row.id)
+        settle(game, [])
+    return row.id
+
+
+def set_counters(
+    counters: tuple[tuple[str, int], ...], kind: str, number: int
+) -> tuple[tuple[str, int], ...]:
+    """Those counters, but so many of this kind; sorted, as rows have them."""
+    totals = {**dict(counters), kind: number}
+    return tuple(sorted([pair for pair in totals.items() if pair[1]]))
+
+
+def attach(game: Game, number: int, to: int) -> None:
+    """701.3a, as it lies: no check whether it could be attached there."""
+    game.edit(number).attached = to
+    if not game.is_player(to):
+        host = game.edit(to)
+        host.attachments = (*host.attachments, number)
+        layers.forget(game, to)
+    layers.forget(game, number)
+    settle(game, [])
+
+
+def ask_again(game: Game) -> None:
+    """Something was placed in the middle of the game: all that is being asked is asked anew."""
+    game.actions = {}
+    if game.turns and 0 not in game.turns and not game.over:
+        game.stale = tuple(game.turns)
+        advance(game)
+
+
+def empty_library(game: Game, seat: int) -> None:
+    for number in game.player(seat).library:
+        del game.table(seat).objects[number]
+    game.edit_player(seat).library = ()

@@ -1,0 +1,66 @@
+"""What scenarios call things, and what they say when something is wrong."""
+
+from __future__ import annotations
+
+from apnap.rules import naming
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Act, Option, Question
+
+Card = CardDef | str  # a definition, or the name of a built-in card
+
+MOST = 12  # how many options a message lists
+
+
+class ScenarioError(AssertionError):
+    """The scenario can't be played as written; says what was wrong and what would be right."""
+
+
+def card_name(card: Card) -> str:
+    return card if isinstance(card, str) else card.name
+
+
+def describe(game: Game, option: Option) -> str:
+    """The option in words, such as "attack Bear → B"."""
+    words = [option.verb]
+    if option.what != NOBODY:
+        words.append(naming.name_of(game, option.what))
+    if option.nth:
+        words.append(f"(number {option.nth})")
+    if option.at != NOBODY:
+        words += ["→", naming.name_of(game, option.at)]
+    if option.many:
+        words.append(f"(up to {option.many})")
+    if option.turn != NOBODY:
+        words.append(f"(turn {option.turn})")
+    return " ".join(words)
+
+
+def describe_all(game: Game, options: tuple[Option, ...]) -> str:
+    found = list(dict.fromkeys([describe(game, option) for option in options]))
+    more = f", … ({len(found) - MOST} more)" if len(found) > MOST else ""
+    return (", ".join(found[:MOST]) or "nothing") + more
+
+
+def describe_question(game: Game, question: Question) -> str:
+    """Who is asked what, such as "A: choose a target for Shock [601.2c] (target B, target C)"."""
+    who = game.player(question.decider).name
+    asked = question.prompt or question.key
+    return f"{who}: {asked} [{question.rule}] ({describe_all(game, question.options)})"
+
+
+def open_questions(game: Game) -> str:
+    """All that is being asked, for the end of a message."""
+    if game.over:
+        return "the game is over"
+    return "; ".join([describe_question(game, q) for q in game.questions]) or "nobody is asked"
+
+
+def player_of(question: Question) -> int:
+    """Whom the question concerns (720: not always the one who answers)."""
+    return question.decider if question.player == NOBODY else question.player
+
+
+def is_act(question: Question) -> bool:
+    return isinstance(question, Act)

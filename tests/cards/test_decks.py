@@ -1,0 +1,85 @@
+"""Deck lists: what is read, and what is said of what can't be."""
+
+from collections import Counter
+
+import pytest
+
+from apnap.cards import (
+    DeckError,
+    bench_deck,
+    bundled_deck,
+    bundled_decks,
+    read_deck,
+    read_deck_file,
+)
+
+
+def names(deck):
+    return Counter([card.name for card in deck])
+
+
+def test_a_list_is_numbers_and_names():
+    assert names(read_deck("4 Shock\n2 Mountain")) == {"Shock": 4, "Mountain": 2}
+
+
+def test_comments_blank_lines_and_headings_are_skipped():
+    text = "# mine\n\nDeck\n4x Shock  # hot\n// lands\n 2  mountain \n\nCommander:\n1 Hill Giant\n"
+    assert names(read_deck(text)) == {"Shock": 4, "Mountain": 2, "Hill Giant": 1}
+
+
+def test_a_sideboard_is_not_in_the_deck():
+    text = "Deck\n4 Shock\nSideboard\n3 Pyroclasm\n"
+    assert names(read_deck(text)) == {"Shock": 4}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("4 Shock\n4 Shok", "mine, line 2: there is no built-in card 'Shok'; did you mean Shock"),
+        ("Shock", "mine, line 1: 'Shock' is not a number and a name, such as '4 Shock'"),
+        ("\n\n0 Shock", "mine, line 3: 0 is not a number of cards from 1 to 1000"),
+        ("99999 Shock", "mine, line 1: 99999 is not a number of cards from 1 to 1000"),
+        ("-1 Shock", "mine, line 1: '-1 Shock' is not a number and a name"),
+        ("4", "mine, line 1: '4' is not a number and a name"),
+        ("Sideboard\n4 Shok", "mine, line 2: there is no built-in card 'Shok'"),
+        ("# nothing\n", "mine: there are no cards in this list"),
+    ],
+)
+def test_what_is_wrong_with_a_list_is_said(text, message):
+    with pytest.raises(DeckError) as error:
+        read_deck(text, "mine")
+    assert str(error.value).startswith(message)
+
+
+def test_a_list_may_be_in_a_file(tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("3 Shock\n", encoding="utf-8")
+    assert names(read_deck_file(path)) == {"Shock": 3}
+    path.write_bytes(b"\xff\xfe")
+    for wrong in (path, tmp_path / "nothing.txt", tmp_path):
+        with pytest.raises(DeckError, match="can't be read"):
+            read_deck_file(wrong)
+
+
+def test_every_bundled_deck_has_sixty_cards_and_at_most_four_of_each_but_basic_lands():
+    assert bundled_decks() == ("black", "blue", "green", "red", "white")
+    for name in bundled_decks():
+        deck = bundled_deck(name)
+        assert len(deck) == 60
+        for card in set(deck):
+            assert "basic" in card.base.supertypes or deck.count(card) <= 4
+
+
+def test_an_unknown_deck_is_refused_with_the_known_ones():
+    with pytest.raises(DeckError, match="no deck 'purple'; there are: black, blue"):
+        bundled_deck("purple")
+
+
+def test_the_decks_that_speed_is_measured_with_have_sixty_cards():
+    for name in ("green", "red", "white", "black"):
+        assert len(bench_deck(name)) == 60
+
+
+def test_changing_a_deck_leaves_the_next_one_whole():
+    bundled_deck("red").clear()
+    assert len(bundled_deck("red")) == 60

@@ -1,0 +1,161 @@
+"""The commands, as a person at a terminal gives them."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from apnap import __version__
+from apnap.cli import main
+
+
+def run(*words, typed=""):
+    return CliRunner().invoke(main, words, input=typed)
+
+
+def test_version():
+    result = run("--version")
+    assert result.exit_code == 0
+    assert result.output == f"apnap, version {__version__}\n"
+
+
+def test_without_a_command_there_is_help():
+    result = run()
+    assert result.exit_code == 0
+    for command in ("play", "simulate"):
+        assert f"\n  {command} " in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["simulate", "--games", "0"], "the number of games has to be at least 1, not 0"),
+        (["simulate", "--games", "x"], "Invalid value for '--games'"),
+        (["simulate", "--jobs", "0"], "the number of jobs has to be at least 1, not 0"),
+        (["simulate", "--format", "chess"], "there is no format 'chess'; there are: free-for-all"),
+        (["simulate", "--bots", "clever"], "there is no bot 'clever'; there are: plain, random"),
+        (["simulate", "--bots", ","], "name at least one bot"),
+        (["simulate", "--decks", "purple"], "there is no deck 'purple'"),
+        (["simulate", "--gmaes", "3"], "No such option '--gmaes'"),
+        (["play", "--players", "1"], "free-for-all is for 2 to 1024 players, not 1"),
+        (["play", "--players", "1000000"], "free-for-all is for 2 to 1024 players, not 1000000"),
+        (["play", "--seat", "4"], "--seat has to be from 0 to 3, or none; not '4'"),
+        (["play", "--seat", "-1"], "--seat has to be from 0 to 3, or none; not '-1'"),
+        (["play", "--format", "two-headed-giant", "--players", "5"], "a multiple of 2 players"),
+        (["play", "--bots", "clever"], "there is no bot 'clever'"),
+        (["chess"], "No such command 'chess'"),
+    ],
+)
+def test_a_wrong_value_is_answered_with_one_line(words, message):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.output.startswith("Error: ")
+    assert message in result.output
+    assert result.output.count("\n") == 1
+
+
+# ---- simulate --------------------------------------------------------------------------------
+
+
+def test_simulate_shows_who_won():
+    result = run("simulate", "--games", "2", "--players", "3", "--seed", "5")
+    assert result.exit_code == 0
+    assert "free-for-all, 3 players, 2 games" in result.output
+    for name in ("Ann", "Bob", "Cay"):
+        assert name in result.output
+    assert "decisions in a game; seed 5" in result.output
+
+
+def test_simulate_as_json_has_every_game():
+    words = ["simulate", "--games", "3", "--players", "2", "--seed", "5", "--json"]
+    data = json.loads(run(*words).output)
+    assert data["games"] == 3
+    assert data["table"]["players"] == 2
+    assert sum(data["wins"].values()) + data["drawn"] == 3
+    assert [row["game"] for row in data["rows"]] == [0, 1, 2]
+    assert data["answers"] == sum(row["answers"] for row in data["rows"])
+    assert json.loads(run(*words, "--jobs", "2").output) == data
+
+
+# ---- play ------------------------------------------------------------------------------------
+
+
+def test_play_without_a_seat_shows_a_game_among_bots_to_its_end():
+    result = run("play", "--seat", "none", "--seed", "2")
+    assert result.exit_code == 0
+    assert "— turn 1 of" in result.output
+    assert " won." in result.output
+    assert ", 704.5a, " in result.output
+    assert "untap step begins" not in result.output
+    assert "draws a card [121.1, 103.5] ×7" in result.output
+    assert result.output == run("play", "--seat", "none", "--seed", "2").output
+    assert "untap step begins" in run("play", "--seat", "none", "--seed", "2", "--full-log").output
+
+
+def test_play_ends_cleanly_at_the_end_of_its_input():
+    result = run("play", "--seed", "3")
+    assert result.exit_code == 0
+    assert "take a mulligan? [103.5]" in result.output
+    assert "Goodbye." in result.output
+    assert result.output.endswith("The seed was 3.\n")
+
+
+def test_play_shows_ones_own_hand_and_nobody_elses():
+    result = run("play", "--seed", "3", typed="1\nlog\n")
+    drawn = [line for line in result.output.splitlines() if " draws " in line]
+    mine = [line for line in drawn if "Ann draws" in line]
+    others = [line for line in drawn if "Ann draws" not in line]
+    assert len(mine) >= 3
+    assert all("draws a card" not in line for line in mine)
+    assert others
+    assert all("draws a card" in line for line in others)
+    assert "your hand: " in result.output
+    assert "hand of" not in result.output
+
+
+def test_in_a_team_a_teammates_hand_is_shown():
+    result = run("play", "--seed", "3", "--format", "two-headed-giant")
+    assert "hand of Bob: " in result.output
+    assert "hand of Cay: " not in result.output
+
+
+def test_play_answers_by_number_and_refuses_others():
+    result = run("play", "--seed", "3", typed="7\nfoo\n1 2\n\n1\n")
+    assert "there is no option 7; type one from 1 to 2" in result.output
+    assert "'foo' is not a number; type ? for help" in result.output
+    assert result.output.count("type one number") == 2
+    assert "act, or pass [117.1]" in result.output
+
+
+def test_play_commands():
+    typed = "1\n?\n? Lightning Bolt\n? no such card\nboard\nquit\n"
+    result = run("play", "--seed", "3", typed=typed)
+    assert result.exit_code == 0
+    assert "concede    leaves the game (104.3a)" in result.output
+    assert "Lightning Bolt deals 3 damage to any target." in result.output
+    assert "there is no built-in card 'no such card'" in result.output
+    assert result.output.count("act, or pass [117.1]") == 2
+    assert "Goodbye." in result.output
+
+
+def test_play_says_why_a_card_can_not_be_played(tmp_path):
+    deck = tmp_path / "deck.txt"
+    deck.write_text("30 Mountain\n30 Shivan Dragon\n", encoding="utf-8")
+    result = run("play", "--seed", "3", "--decks", str(deck), typed="1\n? shivan\n? mountain\n")
+    assert "Flying\n{R}: This creature gets +1/+0 until end of turn." in result.output
+    assert "Shivan Dragon costs {4}{R}{R}, which you can't pay [601.2h]" in result.output
+    assert "you may do this now" in result.output
+
+
+def test_who_concedes_is_out_and_the_others_play_on():
+    result = run("play", "--seed", "3", typed="concede\n")
+    assert result.exit_code == 0
+    assert "104.3a" in result.output
+    assert "Ann concedes and leaves the game" in result.output
+    assert " won." in result.output
+    assert "Ann won." not in result.output
+
+
+def test_a_person_can_play_a_whole_game_by_pressing_enter_and_1():
+    result = run("play", "--seed", "4", "--players", "2", typed="1\n" + "\n1\n" * 300)
+    assert " won." in result.output

@@ -1,0 +1,143 @@
+import pytest
+
+from apnap.effects.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasKeyword,
+    HasNumber,
+    HasType,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.selections import Each
+from apnap.state.ability import ActivatedAbility, Filter, Keyword
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+BIRD = CardDef(
+    "Bird",
+    "legendary creature",
+    "Bird Wizard",
+    cost="{U}",
+    power=1,
+    toughness=1,
+    abilities=(Keyword("flying"),),
+)
+GOLEM = CardDef("Golem", "artifact creature", "Golem", cost="{5}", power=5, toughness=4)
+LAND = CardDef("Field", "land")
+WALKER = CardDef("Walker", "planeswalker", cost="{2}{W}", loyalty=3)
+
+
+def board() -> Table:
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR, LAND).graveyard(BIRD)
+    b.battlefield(BIRD).battlefield(GOLEM, tapped=True).hand(BEAR)
+    c.battlefield(WALKER)
+    return t
+
+
+FITS: list[tuple[Filter, list[str]]] = [
+    (Permanent(), ["Bear", "Field", "Bird", "Golem", "Walker"]),
+    (Permanent(("artifact", "creature")), ["Golem"]),
+    (Permanent(control="you"), ["Bear", "Field"]),
+    (Permanent(("creature",), "opponent"), ["Bird", "Golem"]),
+    (Permanent(("creature",), other=True), ["Bird", "Golem"]),
+    (AnyTarget(), ["Bear", "Bird", "Golem", "Walker"]),
+    (Itself(), ["Bear"]),
+    (CardIn("graveyard"), ["Bird"]),
+    (CardIn("graveyard", ("land",)), []),
+    (CardIn("graveyard", whose="opponent"), []),
+    (CardIn("hand", ("creature",), "opponent"), ["Bear"]),
+    (HasType("Wizard"), ["Bird"]),
+    (HasType("legendary"), ["Bird"]),
+    (HasType("planeswalker"), ["Walker"]),
+    (HasColor("GW"), ["Bear", "Walker"]),
+    (HasColor(), ["Field", "Golem"]),
+    (HasKeyword("flying"), ["Bird"]),
+    (AllOf((Permanent(("creature",)), HasNumber("power", 2))), ["Bear", "Golem"]),
+    (AllOf((Permanent(("creature",)), HasNumber("toughness", high=2))), ["Bear", "Bird"]),
+    (HasNumber("mana value", 2, 3), ["Bear", "Walker"]),
+    (IsTapped(), ["Golem"]),
+    (AllOf((Permanent(), Non(HasType("creature")))), ["Field", "Walker"]),
+    (AnyOf((HasColor("U"), HasType("land"))), ["Field", "Bird"]),
+    (AnyOf((HasColor("U"), CardIn("graveyard"))), ["Bird", "Bird"]),
+    (IsFighting(), []),
+    (APlayer(), []),
+]
+
+
+@pytest.mark.rule("109.2")
+@pytest.mark.parametrize(("what", "names"), FITS)
+def test_109_2_what_fits_a_description(what: Filter, names: list[str]):
+    t = board().begin()
+    by = Resolution(controller=0, source=t.seat(0).find(BEAR))
+    found = Each(what).pick(t.game, by)
+    assert [t.game.object(number).card.name for number in found] == names
+
+
+@pytest.mark.rule("102.2")
+@pytest.mark.parametrize(("who", "seats"), [("", [0, 1, 2]), ("you", [0]), ("opponent", [1, 2])])
+def test_102_2_which_players_fit(who: str, seats: list[int]):
+    t = board().begin()
+    by = Resolution(controller=0)
+    assert [s for s in range(3) if APlayer(who).matches(t.game, by, s)] == seats
+    assert not APlayer(who).matches(t.game, by, t.seat(0).find(BEAR))
+
+
+@pytest.mark.rule("508.1k")
+def test_508_1k_attacking_and_blocking_creatures():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(GOLEM)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    b.blocks({GOLEM: BEAR})
+    by = Resolution(controller=0)
+    assert Each(IsFighting()).pick(t.game, by) == [a.find(BEAR)]
+    assert Each(IsFighting("blocks")).pick(t.game, by) == [b.find(GOLEM)]
+
+
+@pytest.mark.rule("109.1")
+@pytest.mark.parametrize(
+    "quality",
+    [HasType("creature"), HasColor(), HasKeyword("flying"), HasNumber("power"), IsTapped()],
+)
+def test_109_1_a_player_has_no_characteristics(quality: Filter):
+    t = board().begin()
+    assert not quality.matches(t.game, Resolution(controller=0), 1)
+
+
+@pytest.mark.rule("112.1")
+def test_112_1_spells_and_abilities_on_the_stack():
+    t = table(2)
+    a, b = t.seats
+    pinger = CardDef("Pinger", "creature", power=1, toughness=1, abilities=(ActivatedAbility(),))
+    trick = CardDef("Trick", "instant", cost="{0}")
+    a.battlefield(pinger)
+    b.hand(trick)
+    a.activates(pinger)
+    b.casts(trick)
+    ability, spell = t.game.turns[1].stack
+    by = Resolution(controller=0, source=a.find(pinger))
+
+    def fitting(what: Filter) -> list[int]:
+        return [n for n in (ability, spell, a.find(pinger)) if what.matches(t.game, by, n)]
+
+    assert fitting(Spell()) == fitting(Spell(("instant",), "opponent")) == [spell]
+    assert fitting(Spell(("creature",))) == fitting(Spell(whose="you")) == []
+    assert fitting(AbilityOnStack()) == fitting(AbilityOnStack("you")) == [ability]
+    assert fitting(AbilityOnStack("opponent")) == []

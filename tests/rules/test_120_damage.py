@@ -1,0 +1,309 @@
+"""120: damage, and its results by the kind of source and of what it is dealt to."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.instructions import DealDamage
+from apnap.effects.replacements import ChangeNumber, PreventDamage
+from apnap.effects.selections import Each, Targets
+from apnap.formats import two_headed_giant
+from apnap.rules.damage import Damage, excess_of, redirect_excess
+from apnap.state.ability import (
+    Ability,
+    Effect,
+    Filter,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.state.names import NOBODY
+from apnap.testing import table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+
+
+def spell(name: str, effect: Effect, target: Filter | None, *abilities: Ability) -> CardDef:
+    targets = (Target(target),) if target is not None else ()
+    return CardDef(
+        name, "instant", cost="{0}", abilities=(*abilities, SpellAbility((effect,), targets))
+    )
+
+
+def bolt(amount: int, *keywords: str) -> CardDef:
+    words = [Keyword(word) for word in keywords]
+    return spell("Bolt", DealDamage(Number(amount), Targets()), AnyTarget(), *words)
+
+
+def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
+    return CardDef(name, "creature", power=power, toughness=toughness, abilities=abilities)
+
+
+BEAR = creature("Bear", 2, 2)
+BIG = creature("Big", 9, 9)
+
+
+@pytest.mark.rule("120.3a")
+def test_120_3a_a_player_loses_that_much_life() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(bolt(3))
+    a.casts("Bolt", at=b)
+    t.resolve()
+    assert (a.life, b.life, c.life) == (20, 17, 20)
+    assert t.log_has("120.3a", "B loses 3 life (17)")
+
+
+@pytest.mark.rule("120.3b")
+def test_120_3b_infect_gives_poison_instead() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(bolt(3, "infect"))
+    a.casts("Bolt", at=b)
+    t.resolve()
+    assert (b.life, b.poison) == (20, 3)
+
+
+@pytest.mark.rule("120.3c")
+@pytest.mark.rule("120.3h")
+def test_120_3c_h_planeswalkers_and_battles_lose_counters() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(bolt(3), bolt(3))
+    b.battlefield(CardDef("Walker", "planeswalker", loyalty=5))
+    a.battlefield(CardDef("Siege", "battle", "Siege", defense=4), protector=b)
+    a.casts("Bolt", at="Walker")
+    t.resolve()
+    a.casts("Bolt", at="Siege")
+    t.resolve()
+    assert b.counters("Walker", "loyalty") == 2
+    assert a.counters("Siege", "defense") == 1
+    assert t.game.object(b.find("Walker")).damage == 0
+
+
+@pytest.mark.rule("120.3d")
+@pytest.mark.parametrize("word", ["wither", "infect"])
+def test_120_3d_wither_and_infect_put_counters(word: str) -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(bolt(3, word))
+    b.battlefield(BIG)
+    a.casts("Bolt", at=BIG)
+    t.resolve()
+    assert b.counters(BIG, "-1/-1") == 3
+    assert (b.toughness(BIG), b.damage(BIG)) == (6, 0)
+
+
+@pytest.mark.rule("120.3e")
+@pytest.mark.rule("120.6")
+def test_120_3e_6_damage_is_marked_until_cleanup() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(bolt(3), bolt(3))
+    b.battlefield(BIG)
+    for _ in range(2):
+        a.casts("Bolt", at=BIG)
+        t.resolve()
+    assert b.damage(BIG) == 6
+    t.go_to("upkeep", turn_of=b)
+    assert b.damage(BIG) == 0
+
+
+@pytest.mark.rule("120.3f")
+def test_120_3f_lifelink_gains_that_much() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(bolt(3, "lifelink", "infect"))
+    b.battlefield(BIG)
+    a.casts("Bolt", at=BIG)
+    t.resolve()
+    assert (a.life, b.life) == (23, 20)
+    assert t.log_has("702.15b")
+
+
+@pytest.mark.rule("120.3g")
+def test_120_3g_toxic_only_with_combat_damage_of_a_creature() -> None:
+    t = table(2)
+    a, b = t.seats
+    snake = creature("Snake", 2, 2, Keyword("toxic", 1), Keyword("toxic", 2))
+    a.battlefield(snake)
+    make(t, Damage(on=1, amount=2, source=a.find(snake)))
+    assert (b.life, b.poison) == (18, 0)
+    make(t, Damage(on=1, amount=2, source=a.find(snake), combat=True))
+    assert (b.life, b.poison) == (16, 3)
+
+
+@pytest.mark.rule("120.1a")
+def test_120_1a_other_permanents_are_dealt_no_damage() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.lands("Forest")
+    sweep = spell("Sweep", DealDamage(Number(2), Each(Permanent())), None)
+    a.hand(sweep)
+    b.battlefield(BIG)
+    a.casts(sweep)
+    t.resolve()
+    assert b.damage(BIG) == 2
+    assert t.game.object(b.find("Forest")).damage == 0
+    assert [e.happened for e in t.game.log if "120.1a" in e.rules] == [False]
+
+
+@pytest.mark.rule("120.8")
+def test_120_8_no_damage_is_not_dealt() -> None:
+    t = table(2)
+    make(t, Damage(on=1, amount=0))
+    assert [e.happened for e in t.game.log if "120.8" in e.rules] == [False]
+    assert not t.log_has("120.3")
+
+
+@pytest.mark.rule("120.3c")
+def test_120_3_a_permanent_of_several_types_has_all_the_results() -> None:
+    t = table(2)
+    a, b = t.seats
+    avatar = CardDef("Avatar", "planeswalker creature", power=5, toughness=5, loyalty=5)
+    a.hand(bolt(3))
+    b.battlefield(avatar)
+    a.casts("Bolt", at=avatar)
+    t.resolve()
+    assert (b.damage(avatar), b.counters(avatar, "loyalty")) == (3, 2)
+
+
+@pytest.mark.rule("120.4a")
+def test_120_4a_excess_damage_goes_elsewhere() -> None:
+    t = table(2)
+    a, b = t.seats
+    source = creature("Source", 1, 1)
+    viper = creature("Viper", 1, 1, Keyword("deathtouch"))
+    a.battlefield(source, viper)
+    b.battlefield(BIG)
+    big = b.find(BIG)
+    t.game.edit(big).damage = 4
+    first = Damage(on=big, amount=8, source=a.find(source))
+    assert [(e.on, e.amount) for e in redirect_excess(t.game, first, 1)] == [(big, 5), (1, 3)]
+    assert [e.amount for e in redirect_excess(t.game, first, 1, together=2)] == [3, 5]
+    second = Damage(on=big, amount=8, source=a.find(viper))
+    assert [e.amount for e in redirect_excess(t.game, second, 1)] == [1, 7]
+
+
+@pytest.mark.rule("120.10")
+def test_120_10_excess_of_all_sources_together() -> None:
+    t = table(2)
+    _, b = t.seats
+    b.battlefield(BIG)
+    big = b.find(BIG)
+    make(t, Damage(on=big, amount=6), Damage(on=big, amount=7))
+    dealt = tuple([e.event for e in t.game.log if isinstance(e.event, Damage)])
+    assert excess_of(dealt, big) == 4
+    assert excess_of(dealt[:1], big) == 0
+
+
+@pytest.mark.rule("120.3")
+def test_120_3_each_of_identical_tokens_is_dealt_the_damage() -> None:
+    t = table(2)
+    a, b = t.seats
+    goblin = CardDef("Goblin", "creature", power=1, toughness=3, token=True)
+    wave = spell("Wave", DealDamage(Number(2), Each(CREATURE)), None, Keyword("lifelink"))
+    a.hand(wave)
+    b.battlefield(goblin, many=1_000_000)
+    a.casts(wave)
+    t.resolve()
+    assert b.count(goblin) == 1_000_000
+    assert b.damage(goblin) == 2
+    assert a.life == 2_000_020
+
+
+@pytest.mark.rule("120.3")
+def test_120_3_a_target_among_identical_tokens_is_singled_out() -> None:
+    t = table(2)
+    a, b = t.seats
+    goblin = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
+    a.hand(bolt(3))
+    b.battlefield(goblin, many=10)
+    a.casts("Bolt", at=goblin)
+    t.resolve()
+    assert b.count(goblin) == 9
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_damage_to_one_head_is_the_teams_loss() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, d = t.seats
+    kiss = spell("Kiss", DealDamage(Number(3), Targets()), AnyTarget(), Keyword("lifelink"))
+    a.hand(kiss)
+    a.casts(kiss, at=d)
+    t.resolve()
+    assert (a.life, b.life, c.life, d.life) == (33, 33, 27, 27)
+
+
+@pytest.mark.rule("702.2e")
+@pytest.mark.rule("113.7a")
+def test_113_7a_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
+    t = table(2)
+    a, b = t.seats
+    snake = creature("Snake", 2, 2, Keyword("lifelink"), Keyword("deathtouch"))
+    a.battlefield(snake)
+    b.battlefield(BIG)
+    number = a.find(snake)
+    from apnap.rules.events import destroy
+
+    make(t, destroy(number))
+    assert a.graveyard_names == ["Snake"]
+    make(t, Damage(on=b.find(BIG), amount=1, source=number))
+    assert a.life == 21
+    assert t.game.object(b.find(BIG)).deathtouched
+
+
+@pytest.mark.rule("120.3a")
+def test_120_3a_damage_without_a_known_source() -> None:
+    t = table(2)
+    make(t, Damage(on=1, amount=2, source=NOBODY))
+    assert t.seat(1).life == 18
+
+
+@pytest.mark.rule("120.4", example=1)
+def test_120_4_damage_then_its_results_are_replaced() -> None:
+    """A 3/3 with wither and lifelink fights a 2/2 that 2 damage are kept from; its controller
+    gains twice as much life."""
+    t = table(2)
+    a, b = t.seats
+    boon = ChangeNumber("LifeChange", APlayer("you"))
+    shield = PreventDamage(to=Permanent(("creature",), control="you"), number=2)
+    beast = creature("Beast", 3, 3, Keyword("wither"), Keyword("lifelink"))
+    a.battlefield(beast, CardDef("Boon", "enchantment", abilities=(ReplacementAbility(boon),)))
+    b.battlefield(BEAR, CardDef("Shield", "enchantment", abilities=(ReplacementAbility(shield),)))
+    make(
+        t,
+        Damage(on=b.find(BEAR), amount=3, source=a.find(beast), combat=True),
+        Damage(on=a.find(beast), amount=2, source=b.find(BEAR), combat=True),
+    )
+    assert (b.counters(BEAR, "-1/-1"), b.damage(BEAR)) == (1, 0)
+    assert a.damage(beast) == 2
+    assert a.life == 22
+
+
+@pytest.mark.rule("702.15e")
+def test_702_15e_each_source_with_lifelink_gains_by_itself() -> None:
+    t = table(2)
+    a, b = t.seats
+    monk = creature("Monk", 2, 2, Keyword("lifelink"))
+    a.battlefield(monk, monk)
+    sources = [a.find(monk), a.find(monk, nth=1)]
+    make(t, *[Damage(on=1, amount=2, source=number, combat=True) for number in sources])
+    gains = [e.event.amount for e in t.game.log if "120.3f" in e.rules]
+    assert gains == [2, 2]
+    assert (a.life, b.life) == (24, 16)
+
+
+@pytest.mark.rule("120.3g")
+def test_120_3g_each_of_identical_tokens_is_toxic() -> None:
+    t = table(2)
+    a, b = t.seats
+    rat = CardDef(
+        "Rat", "creature", power=1, toughness=1, token=True, abilities=(Keyword("toxic", 1),)
+    )
+    a.battlefield(rat, many=4)
+    make(t, Damage(on=1, amount=4, source=a.find(rat), combat=True, dealers=4))
+    assert (b.life, b.poison) == (16, 4)

@@ -1,0 +1,89 @@
+"""121: drawing cards, one at a time."""
+
+import pytest
+
+from apnap.effects.filters import APlayer
+from apnap.formats import two_headed_giant
+from apnap.rules.drawing import draw_cards
+from apnap.rules.events import Draw, Move
+from apnap.state.ability import CantAbility
+from apnap.state.card import CardDef
+from apnap.state.names import HAND
+from apnap.testing import Table, table
+from apnap.testing.making import make
+
+
+def drawn(t: Table) -> list[int]:
+    return [e.event.on for e in t.game.log if isinstance(e.event, Draw) and e.happened]
+
+
+@pytest.mark.rule("121.1")
+def test_121_1_the_top_card_goes_to_the_hand() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.library(CardDef("Top"), CardDef("Next"))
+    make(t, draw_cards([(0, 1)]))
+    assert a.hand_names == ["Top"]
+    assert a.library_names[0] == "Next"
+
+
+@pytest.mark.rule("121.2c")
+def test_121_2c_each_players_draws_in_turn_order() -> None:
+    t = table(4)
+    t.go_to("upkeep", turn_of=t.seat(2))
+    before = len(drawn(t))
+    make(t, draw_cards([(0, 2), (1, 1), (2, 2), (3, 0)]))
+    assert drawn(t)[before:] == [2, 2, 0, 0, 1]
+
+
+@pytest.mark.rule("121.2d")
+def test_121_2d_a_team_draws_in_the_order_it_likes() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, _ = t.seats
+    make(t, draw_cards([(0, 1), (1, 2), (2, 1)]))
+    a.answers([b, a])
+    assert drawn(t) == [1, 1, 0, 2]
+    assert len(c.hand_names) == 1
+
+
+@pytest.mark.rule("121.3")
+def test_121_3_who_cant_draw_draws_nothing() -> None:
+    t = table(3)
+    _, b, _ = t.seats
+    b.battlefield(CardDef("Ban", "enchantment", abilities=(CantAbility("draw", APlayer("you")),)))
+    b.library(only=True)
+    make(t, draw_cards([(0, 1), (1, 1)]))
+    assert drawn(t) == [0]
+    assert not t.game.player(1).drew_from_empty
+
+
+@pytest.mark.rule("121.4")
+def test_121_4_an_empty_library_has_no_card_to_draw() -> None:
+    t = table(3)
+    _, b, _ = t.seats
+    b.library(CardDef("Last"), only=True)
+    make(t, draw_cards([(1, 2)]))
+    assert b.hand_names == ["Last"]
+    assert t.game.player(1).drew_from_empty
+    assert b.status == "playing"  # until somebody would get priority
+
+
+@pytest.mark.rule("121.5")
+def test_121_5_to_put_a_card_into_a_hand_is_not_to_draw() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.library(CardDef("Top"))
+    make(t, Move(on=t.game.player(0).library[-1], to=HAND))
+    assert a.hand_names == ["Top"]
+    assert drawn(t) == []
+
+
+@pytest.mark.rule("402.3")
+def test_402_3_only_its_owner_is_told_which_card_was_drawn() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.library(CardDef("Secret"))
+    make(t, draw_cards([(0, 1)]))
+    [entry] = [e for e in t.game.log if isinstance(e.event, Draw)]
+    assert entry.seen_by == (0,)
+    assert (entry.text, entry.public) == ("A draws Secret", "A draws a card")

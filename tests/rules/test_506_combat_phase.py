@@ -1,0 +1,348 @@
+"""506, 507: who attacks, who defends, and what is removed from combat."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from apnap.effects.combat_actions import CreateAttacking, TakeOutOfCombat
+from apnap.effects.filters import Permanent
+from apnap.effects.modifications import Keywords
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Targets
+from apnap.rules.combat import attacking_players, defending_player
+from apnap.rules.events import BeginEffect, Tap
+from apnap.rules.state_based import StateBasedActions
+from apnap.state.ability import Modification, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.state.game import Continuous
+from apnap.state.names import NOBODY
+from apnap.state.ruleset import Ruleset
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.making import make
+
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 3)
+WALKER = CardDef("Walker", "planeswalker", "Walker", "{4}", loyalty=5)
+SIEGE = CardDef("Siege", "battle", "Siege", "{2}", defense=4)
+ONE_CREATURE = (Target(Permanent(("creature",))),)
+DOOM = CardDef(
+    "Doom", "instant", cost="{0}", abilities=(SpellAbility((Destroy(Targets()),), ONE_CREATURE),)
+)
+RUIN = CardDef(
+    "Ruin",
+    "instant",
+    cost="{0}",
+    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent(("planeswalker",))),)),),
+)
+MAZE = CardDef(
+    "Maze",
+    "instant",
+    cost="{0}",
+    abilities=(SpellAbility((TakeOutOfCombat(Targets()),), ONE_CREATURE),),
+)
+
+
+@dataclass(frozen=True)
+class Loses(Modification):
+    """A permanent stops being one of its card types, or becomes another."""
+
+    type: str
+    gains: str = ""
+
+    def layer(self) -> str:
+        return "4"
+
+    def apply(self, game, by, thing, to) -> None:
+        to.types = (to.types - {self.type}) | ({self.gains} if self.gains else set())
+
+
+def change(t: Table, number: int, change: Modification) -> None:
+    """An effect changes a permanent until end of turn."""
+    effect = Continuous(
+        controller=0, affected=(number,), modifications=(change,), until="end of turn"
+    )
+    make(t, BeginEffect(on=number, effect=effect))
+    make(t, StateBasedActions())
+
+
+def fighters(t: Table) -> set[int]:
+    turn = t.game.turns[t.turn.number]
+    return {number for pair in (*turn.attackers, *turn.blockers) for number in pair}
+
+
+def options(t: Table) -> set[str]:
+    """What the open declaration lets creatures attack or block."""
+    return {
+        t.game.player(o.at).name if t.game.is_player(o.at) else t.game.object(o.at).card.name
+        for o in t.questions[0].options
+    }
+
+
+# ---- who attacks, who defends ----------------------------------------------------------------
+
+
+@pytest.mark.rule("506.2")
+def test_506_2_with_two_players_the_other_one_defends():
+    t = table(rules=Ruleset(), seats=2)
+    t.go_to("beginning of combat")
+    assert attacking_players(t.game, 1) == [0]
+    assert t.game.turns[1].defending == (1,)
+
+
+@pytest.mark.rule("507.1")
+@pytest.mark.rule("506.2a")
+def test_507_1_where_not_all_opponents_defend_one_is_chosen():
+    t = table(rules=Ruleset(), seats=4)
+    a, _, c, _ = t.seats
+    a.battlefield(BEAR)
+    with pytest.raises(ScenarioError, match="has to be answered first"):
+        t.go_to("declare attackers")
+    assert a.question is not None
+    assert a.question.rule == "507.1"
+    assert {option.what for option in a.question.options} == {1, 2, 3}
+    a.answers(c)
+    assert t.log_has("506.2a", "A may attack C")
+    t.go_to("declare attackers")
+    assert options(t) == {"C"}
+
+
+@pytest.mark.rule("506.2a")
+def test_506_2a_where_all_opponents_defend_nobody_is_asked():
+    t = table(4)
+    t.go_to("beginning of combat")
+    assert t.game.turns[1].defending == (1, 2, 3)
+
+
+@pytest.mark.rule("506.3")
+def test_506_3_only_creatures_attack_and_only_some_things_are_attacked():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, CardDef("Rock", "artifact"))
+    b.battlefield(GIANT, WALKER, CardDef("Rock", "artifact"), CardDef("Song", "enchantment"))
+    a.battlefield(SIEGE, protector=b, counters={"defense": 4})
+    t.go_to("declare attackers")
+    question = t.questions[0]
+    assert {option.what for option in question.options} == {a.find(BEAR)}
+    assert options(t) == {"B", "Walker", "Siege"}
+
+
+# ---- removed from combat (506.4) -------------------------------------------------------------
+
+
+@pytest.mark.rule("506.4")
+def test_506_4_a_permanent_that_leaves_is_removed_from_combat():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, GIANT).hand(DOOM)
+    a.attacks({BEAR: b, GIANT: b})
+    bear = a.find(BEAR)
+    a.casts(DOOM, at=BEAR)
+    t.resolve()
+    assert bear not in fighters(t)
+    t.go_to("end of combat")
+    assert b.life == 17
+
+
+@pytest.mark.rule("506.4")
+def test_506_4_an_effect_may_remove_a_creature_from_combat():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(MAZE)
+    a.attacks({BEAR: b})
+    a.casts(MAZE, at=BEAR)
+    t.resolve()
+    assert t.turn.attackers == []
+    assert t.log_has("506.4", "Bear is removed from combat")
+    t.go_to("end of combat")
+    assert (b.life, a.permanents) == (20, ["Bear"])
+
+
+@pytest.mark.rule("506.4")
+@pytest.mark.parametrize("gains", ["artifact", "battle"])
+def test_506_4_what_stops_being_a_creature_or_becomes_a_battle_is_removed(gains):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    a.attacks({BEAR: b})
+    lost = "creature" if gains == "artifact" else "nothing"
+    change(t, a.find(BEAR), Loses(lost, gains))
+    assert t.turn.attackers == []
+    assert b.life == 20
+
+
+@pytest.mark.rule("506.4")
+def test_506_4_a_creature_that_changes_otherwise_stays():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    a.attacks({BEAR: b})
+    change(t, a.find(BEAR), Loses("nothing", "artifact"))
+    assert t.turn.attackers == [("Bear", "B")]
+
+
+@pytest.mark.rule("506.4a")
+def test_506_4a_what_would_have_kept_it_from_attacking_comes_too_late():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    a.attacks({BEAR: b})
+    change(t, a.find(BEAR), Keywords(("defender",)))
+    t.go_to("end of combat")
+    assert b.life == 18
+
+
+@pytest.mark.rule("506.4b")
+def test_506_4b_a_tapped_blocker_still_deals_damage():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(GIANT)
+    a.attacks({BEAR: b})
+    b.blocks({GIANT: BEAR})
+    make(t, Tap(on=b.find(GIANT)))
+    t.go_to("end of combat")
+    assert a.permanents == []
+
+
+@pytest.mark.rule("506.4c")
+def test_506_4c_without_its_planeswalker_an_attacker_attacks_nothing():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(WALKER, GIANT).hand(RUIN)
+    a.attacks({BEAR: WALKER})
+    b.casts(RUIN, at=WALKER)
+    t.resolve()
+    turn = t.game.turns[1]
+    assert turn.attackers == ((a.find(BEAR), NOBODY),)
+    assert defending_player(t.game, 1, a.find(BEAR)) == 1  # 508.5
+    t.go_to("end of combat")
+    assert b.life == 20
+
+
+@pytest.mark.rule("506.4c")
+def test_506_4c_it_may_still_be_blocked():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(WALKER, GIANT).hand(RUIN)
+    a.attacks({BEAR: WALKER})
+    b.casts(RUIN, at=WALKER)
+    t.resolve()
+    b.blocks({GIANT: BEAR})
+    t.go_to("end of combat")
+    assert a.permanents == []
+
+
+@pytest.mark.rule("506.4")
+def test_506_4_a_planeswalker_that_stops_being_one_is_not_attacked():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(WALKER)
+    a.attacks({BEAR: WALKER})
+    change(t, b.find(WALKER), Loses("planeswalker", "artifact"))
+    t.go_to("end of combat")
+    assert (b.life, b.permanents) == (20, ["Walker"])
+    assert t.log_has("506.4", "Walker is removed from combat")
+
+
+@pytest.mark.rule("506.4d")
+def test_506_4d_a_blocking_planeswalker_under_attack_has_to_stop_being_both():
+    both = CardDef("Both", "creature planeswalker", power=2, toughness=2, loyalty=3)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(both)
+    a.attacks({BEAR: both})
+    b.blocks({both: BEAR})
+    change(t, b.find(both), Loses("planeswalker"))
+    assert b.find(both) in fighters(t)
+    change(t, b.find(both), Loses("creature", "artifact"))
+    assert b.find(both) not in fighters(t)
+
+
+@pytest.mark.rule("506.4e")
+@pytest.mark.parametrize("lost", ["battle", "planeswalker"])
+@pytest.mark.parametrize("protected", [True, False])
+def test_506_4e_a_planeswalker_that_is_a_battle_too(lost, protected):
+    both = CardDef("Both", "planeswalker battle", "Siege", loyalty=3, defense=3)
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(both, protector=c, counters={"loyalty": 3, "defense": 3})
+    a.attacks({BEAR: both})
+    if protected:
+        t.game.edit(b.find(both)).protector = b.number
+    change(t, b.find(both), Loses(lost))
+    stays = lost == "planeswalker" or protected
+    assert (b.find(both) in fighters(t)) == stays
+
+
+@pytest.mark.rule("506.5")
+def test_506_5_attacking_alone_is_known():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, GIANT)
+    a.attacks({BEAR: b})
+    attack = next(e.event for e in t.game.log if "508.1k" in e.rules)
+    assert attack.alone
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, GIANT)
+    a.attacks({BEAR: b, GIANT: b})
+    assert not any(e.event.alone for e in t.game.log if "508.1k" in e.rules)
+
+
+@pytest.mark.rule("506.3c")
+@pytest.mark.parametrize(
+    "card",
+    [
+        CardDef("Wasp", "creature", power=1, toughness=1, token=True),
+        CardDef("Trinket", "artifact", token=True),
+        CardDef("Fort", "creature battle", power=1, toughness=1, defense=3, token=True),
+    ],
+)
+def test_506_3a_only_creatures_that_are_no_battles_enter_attacking(card):
+    ambush = CardDef(
+        "Ambush", "instant", cost="{0}", abilities=(SpellAbility((CreateAttacking(card),)),)
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(ambush)
+    a.attacks({BEAR: b})
+    a.casts(ambush)
+    t.resolve()
+    assert card.name in a.permanents
+    assert (len(t.turn.attackers) == 2) == (card.name == "Wasp")
+
+
+@pytest.mark.rule("506.3b")
+def test_506_3b_creatures_of_a_defending_player_do_not_enter_attacking():
+    wasp = CardDef("Wasp", "creature", power=1, toughness=1, token=True)
+    ambush = CardDef(
+        "Ambush", "instant", cost="{0}", abilities=(SpellAbility((CreateAttacking(wasp),)),)
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.hand(ambush)
+    a.attacks({BEAR: b})
+    b.casts(ambush)
+    t.resolve()
+    assert b.permanents == ["Wasp"]
+    assert t.turn.attackers == [("Bear", "B")]
+
+
+@pytest.mark.rule("508.8")
+@pytest.mark.rule("506.1")
+def test_506_1_without_attackers_blockers_and_damage_are_skipped():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    t.go_to("declare attackers")
+    a.attacks({})
+    t.go_to("end of combat")
+    steps = [entry.text for entry in t.game.log if "500.1" in entry.rules]
+    assert not any("blockers" in step or "damage" in step for step in steps)
+    assert b.life == 20

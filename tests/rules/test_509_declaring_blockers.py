@@ -1,0 +1,586 @@
+"""509: declaring blockers, evasion, damage assignment orders."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.combat import (
+    Affected,
+    AtLeastOne,
+    BlockedBy,
+    BlocksMore,
+    Cant,
+    Costs,
+    IfAble,
+    NeedsCompany,
+    NoMoreThan,
+)
+from apnap.effects.combat_actions import ForCombat, MakeBlock, MakeBlocked, PutBlocking
+from apnap.effects.combat_triggers import WhenBecomesBlocked, WhenBlocks, WhenUnblocked
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import HasColor, Itself, Permanent
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Targets, You
+from apnap.rules.blocking import why_not_block_with
+from apnap.rules.damage_orders import blockers_of
+from apnap.rules.events import BeginEffect
+from apnap.state.ability import (
+    CombatAbility,
+    CombatRule,
+    Keyword,
+    SpellAbility,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.game import Continuous
+from apnap.state.names import NOBODY
+from apnap.state.question import Arrange, Declare
+from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.making import make
+
+
+def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
+    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
+    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
+    types = facts.pop("types", "creature")
+    return CardDef(name, types, power=power, toughness=toughness, abilities=tuple(rules), **facts)
+
+
+def static(name: str, *rules: CombatRule) -> CardDef:
+    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
+
+
+def drawing(name: str, trigger: Trigger) -> CardDef:
+    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+def instant(name: str, *effects, targets=()) -> CardDef:
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+CREATURES = Permanent(("creature",))
+BEAR = creature("Bear", 2, 2)
+GIANT = creature("Giant", 3, 3)
+ANGEL = creature("Angel", 4, 4, "flying")
+ELVES = creature("Elves", 1, 1)
+GORGER = creature("Gorger", 5, 6)
+GOBLIN = creature("Goblin", 1, 1, token=True)
+
+
+def refused(rule: str):
+    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
+
+
+def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:
+    """A attacks B with these, and B is to declare blockers."""
+    a, b = t.seats[:2]
+    a.battlefield(*cards)
+    a.attacks([(card, b) for card in cards])
+    t.go_to("declare blockers")
+    return a, b
+
+
+def can_block(blocker: CardDef, attacker: CardDef, lands: tuple[str, ...] = ()) -> bool:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(blocker).lands(*lands)
+    a.battlefield(attacker)
+    a.attacks({attacker: b})
+    t.go_to("declare blockers")
+    question = b.question
+    offered = isinstance(question, Declare)
+    reason = why_not_block_with(t.game, 1, b.find(blocker), a.find(attacker))
+    assert offered == (reason is None)
+    return offered
+
+
+# ---- 509.1a-b --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_only_untapped_creatures_that_are_no_battles_block():
+    t = table(2)
+    a, b = t.seats
+    fort = creature("Fort", 1, 1, types="creature battle", subtypes="Siege", defense=3)
+    b.battlefield(GIANT).battlefield(BEAR, tapped=True).battlefield(CardDef("Rock", "artifact"))
+    b.battlefield(fort, protector=a, counters={"defense": 3})
+    attack(t, ELVES)
+    question = b.question
+    assert question is not None
+    assert {option.what for option in question.options} == {b.find(GIANT)}
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_a_creature_blocks_one_attacker():
+    t = table(2)
+    b = t.seats[1].battlefield(GIANT)
+    attack(t, BEAR, ELVES)
+    assert b.question is not None
+    with refused("509.1a"):
+        b.answers(b.question.options)
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_some_can_block_an_additional_creature():
+    guard = creature("Guard", 2, 5, BlocksMore(1))
+    t = table(2)
+    b = t.seats[1].battlefield(guard)
+    attack(t, BEAR, ELVES, GIANT)
+    assert b.question is not None
+    with refused("509.1a"):
+        b.answers(b.question.options)
+    b.answers(b.question.options[:2])
+    b.answers([BEAR, ELVES])  # 509.3
+    t.go_to("end of combat")
+    assert b.life == 17
+    assert "Guard" in b.permanents
+
+
+EVASION = [
+    ("702.9b", creature("X", 1, 1, "flying"), GIANT, ANGEL),
+    ("702.17b", creature("X", 1, 1, "flying"), GIANT, creature("Spider", 1, 3, "reach")),
+    ("702.36b", creature("X", 1, 1, "fear"), GIANT, creature("Z", 1, 1, colors="B")),
+    (
+        "702.36b",
+        creature("X", 1, 1, "fear"),
+        GIANT,
+        creature("Golem", 1, 1, types="artifact creature"),
+    ),
+    (
+        "702.13b",
+        creature("X", 1, 1, "intimidate", colors="R"),
+        GIANT,
+        creature("R", 1, 1, colors="RG"),
+    ),
+    ("702.28b", creature("X", 1, 1, "shadow"), GIANT, creature("S", 1, 1, "shadow")),
+    ("702.28b", ELVES, creature("S", 1, 1, "shadow"), GIANT),
+    ("702.31b", creature("X", 1, 1, "horsemanship"), GIANT, creature("H", 1, 1, "horsemanship")),
+    ("702.118b", creature("X", 2, 1, "skulk"), GIANT, BEAR),
+    ("509.1b", creature("X", 2, 1, Cant("block", CREATURES, Itself())), GIANT, None),
+    ("509.1b", BEAR, creature("Coward", 2, 2, Cant("block")), GIANT),
+    (
+        "509.1b",
+        creature("X", 2, 1, Cant("block", HasColor("G"), Itself())),
+        creature("G", 1, 1, colors="G"),
+        GIANT,
+    ),
+]
+
+
+@pytest.mark.rule("509.1b")
+@pytest.mark.parametrize(("rule", "attacker", "cant", "can"), EVASION)
+def test_509_1b_evasion(rule, attacker, cant, can):
+    assert not can_block(cant, attacker)
+    if can is not None:
+        assert can_block(can, attacker)
+
+
+@pytest.mark.rule("702.14c")
+@pytest.mark.parametrize(
+    ("walk", "land", "other"),
+    [
+        ("islandwalk", CardDef("I", "basic land", "Island"), CardDef("F", "land", "Forest")),
+        ("nonbasic landwalk", CardDef("N", "land"), CardDef("I", "basic land", "Island")),
+        ("snow swampwalk", CardDef("S", "basic snow land", "Swamp"), CardDef("W", "land", "Swamp")),
+        ("artifact landwalk", CardDef("A", "artifact land"), CardDef("N", "land")),
+        ("legendary landwalk", CardDef("L", "legendary land"), CardDef("N", "land")),
+    ],
+)
+def test_702_14c_landwalk(walk, land, other):
+    walker = creature("Stalker", 2, 2, walk)
+    assert not can_block(GIANT, walker, (land,))
+    assert can_block(GIANT, walker, (other,))
+
+
+@pytest.mark.rule("509.1b", example=1)
+def test_509_1b_evasion_abilities_are_cumulative():
+    both = creature("Both", 1, 1, "flying", "shadow")
+    assert not can_block(ANGEL, both)
+    assert not can_block(creature("S", 1, 1, "shadow"), both)
+    assert can_block(creature("FS", 1, 1, "shadow", "flying"), both)
+
+
+@pytest.mark.rule("702.111b")
+def test_702_111b_menace_takes_two_blockers():
+    brute = creature("Brute", 3, 3, "menace")
+    t = table(2)
+    b = t.seats[1].battlefield(BEAR, GIANT)
+    attack(t, brute)
+    with refused("702.111b"):
+        b.blocks({BEAR: brute})
+    b.blocks({BEAR: brute, GIANT: brute})
+    assert len(t.turn.blockers) == 2
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_no_more_than_one_may_block_it():
+    elusive = creature("Elusive", 3, 3, BlockedBy(most=1))
+    t = table(2)
+    b = t.seats[1].battlefield(BEAR, GIANT)
+    attack(t, elusive)
+    with refused("509.1b"):
+        b.blocks({BEAR: elusive, GIANT: elusive})
+    b.blocks({BEAR: elusive})
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_one_that_cant_block_alone_and_a_limit_on_all():
+    t = table(2)
+    a, b = t.seats
+    flunky = creature("Flunky", 3, 3, NeedsCompany("block"))
+    b.battlefield(flunky, BEAR, ELVES)
+    a.battlefield(static("Caverns", NoMoreThan("block", 2)))
+    attack(t, GIANT)
+    with refused("509.1b"):
+        b.blocks({flunky: GIANT})
+    with refused("509.1b"):
+        b.blocks({flunky: GIANT, BEAR: GIANT, ELVES: GIANT})
+    b.blocks({flunky: GIANT, BEAR: GIANT})
+
+
+# ---- 509.1c: requirements --------------------------------------------------------------------
+
+
+@pytest.mark.rule("509.1c", example=1)
+def test_509_1c_menace_and_one_that_blocks_if_able():
+    brute = creature("Brute", 3, 3, "menace")
+    eager = creature("Eager", 2, 2, IfAble("block"))
+    t = table(2)
+    b = t.seats[1].battlefield(eager, BEAR)
+    attack(t, brute)
+    for wrong, rule in (({eager: brute}, "702.111b"), ({BEAR: brute}, "702.111b"), ({}, "509.1c")):
+        with refused(rule):
+            b.blocks(wrong)
+    b.blocks({eager: brute, BEAR: brute})
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_all_creatures_able_to_block_it_do_so():
+    lure = creature("Lure", 1, 1, IfAble("block", CREATURES, Itself()))
+    t = table(2)
+    b = t.seats[1].battlefield(BEAR, GIANT)
+    attack(t, lure, ANGEL)
+    with refused("509.1c"):
+        b.blocks({BEAR: lure})
+    b.blocks({BEAR: lure, GIANT: lure})
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_two_lures_share_the_blockers():
+    lure = creature("Lure", 1, 1, IfAble("block", CREATURES, Itself()))
+    t = table(2)
+    b = t.seats[1].battlefield(BEAR, GIANT)
+    a, _ = attack(t, lure, lure)
+    b.blocks([(BEAR, a.find(lure)), (GIANT, a.find(lure, 1))])
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_it_must_be_blocked_by_somebody():
+    bait = creature("Bait", 1, 1, AtLeastOne("block"))
+    t = table(2)
+    b = t.seats[1].battlefield(BEAR, GIANT)
+    attack(t, bait, ELVES)
+    with refused("509.1c"):
+        b.blocks({BEAR: ELVES, GIANT: ELVES})
+    b.blocks({BEAR: bait, GIANT: ELVES})
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_nobody_has_to_pay_to_obey():
+    lure = creature("Lure", 1, 1, IfAble("block", CREATURES, Itself()))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).lands("Forest")
+    a.battlefield(static("Toll", Costs("block", "{1}")))
+    attack(t, lure)
+    b.blocks({})
+    assert t.turn.blockers == []
+
+
+# ---- 509.1d-i --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("509.1d")
+@pytest.mark.rule("509.1f")
+def test_509_1d_blocking_may_cost_mana():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, GIANT).lands("Forest")
+    a.battlefield(static("Toll", Costs("block", "{1}")))
+    attack(t, ELVES)
+    with refused("509.1f"):
+        b.blocks({BEAR: ELVES, GIANT: ELVES})
+    b.blocks({BEAR: ELVES})
+    assert b.is_tapped("Forest")
+    assert t.log_has("509.1f", "B has paid")
+
+
+@pytest.mark.rule("509.1h")
+def test_509_1h_it_stays_blocked_without_its_blocker():
+    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    t = table(2)
+    a, b = t.seats
+    a.hand(doom)
+    b.battlefield(BEAR)
+    attack(t, GIANT)
+    b.blocks({BEAR: GIANT})
+    a.casts(doom, at=BEAR)
+    t.resolve()
+    t.go_to("end of combat")
+    assert b.life == 20
+
+
+@pytest.mark.rule("509.1h")
+def test_509_1h_an_effect_may_say_that_it_becomes_blocked():
+    smoke = instant("Smoke", MakeBlocked(Targets()), targets=(Target(CREATURES),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(drawing("Horn", WhenBecomesBlocked(CREATURES)))
+    b.hand(smoke)
+    attack(t, GIANT)
+    b.casts(smoke, at=GIANT)
+    t.resolve()
+    assert t.stack == ["Horn's ability"]  # 509.5c
+    t.go_to("end of combat")
+    assert b.life == 20
+
+
+@pytest.mark.rule("510.1d")
+def test_509_1g_a_blocker_whose_attacker_is_gone_goes_on_blocking_nothing():
+    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).hand(doom)
+    attack(t, GIANT, ELVES)
+    b.blocks({BEAR: GIANT})
+    b.casts(doom, at=GIANT)
+    t.resolve()
+    assert t.game.turns[1].blockers == ((b.find(BEAR), NOBODY),)
+    t.go_to("end of combat")
+    assert (a.permanents, b.life) == (["Elves"], 19)
+
+
+@pytest.mark.rule("509.5")
+@pytest.mark.parametrize(
+    ("trigger", "times"),
+    [
+        (WhenBlocks(CREATURES), 2),  # 509.5a: Guard once, Bear once
+        (WhenBlocks(CREATURES, CREATURES), 3),  # 509.5b: Guard twice
+        (WhenBecomesBlocked(CREATURES), 2),  # 509.5c: Giant, and Gorger once
+        (WhenBecomesBlocked(CREATURES, CREATURES), 3),  # 509.5d
+        (WhenUnblocked(CREATURES), 1),  # 509.5g: Elves
+    ],
+)
+def test_509_5_how_often_blocking_triggers(trigger, times):
+    guard = creature("Guard", 2, 5, BlocksMore(1))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(guard, BEAR, drawing("Drum", trigger))
+    attack(t, GIANT, GORGER, ELVES)
+    question = b.question
+    assert question is not None
+    wanted = {(guard, GIANT), (guard, GORGER), (BEAR, GORGER)}
+    pairs = {(b.find(one), a.find(other)) for one, other in wanted}
+    b.answers([option for option in question.options if (option.what, option.at) in pairs])
+    assert a.question is not None
+    a.answers([guard, BEAR])
+    b.answers([GIANT, GORGER])
+    assert len(t.game.turns[1].waiting) + len(t.stack) == times
+
+
+@pytest.mark.rule("509.5g")
+def test_509_5g_not_if_all_its_blockers_are_removed():
+    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(drawing("Drum", WhenUnblocked(CREATURES))).hand(doom)
+    b.battlefield(BEAR)
+    attack(t, GIANT)
+    b.blocks({BEAR: GIANT})
+    a.casts(doom, at=BEAR)
+    t.resolve()
+    assert t.stack == []
+
+
+# ---- damage assignment orders (509.2, 509.3) -------------------------------------------------
+
+
+@pytest.mark.rule("509.2", example=1)
+def test_509_2_the_active_player_orders_the_blockers():
+    t = table(2)
+    b = t.seats[1].battlefield(ELVES, BEAR, ANGEL)
+    a, _ = attack(t, GORGER)
+    b.blocks({ELVES: GORGER, BEAR: GORGER, ANGEL: GORGER})
+    question = a.question
+    assert isinstance(question, Arrange)
+    assert question.rule == "509.2"
+    a.answers([ANGEL, ELVES, BEAR])
+    order = [b.find(card) for card in (ANGEL, ELVES, BEAR)]
+    assert blockers_of(t.game, 1, a.find(GORGER)) == order
+    assert t.log_has("509.2", "Gorger assigns damage to Angel, then Elves, then Bear")
+
+
+@pytest.mark.rule("509.2a")
+def test_509_2a_a_blocker_that_is_removed_drops_out_of_the_order():
+    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    t = table(2)
+    b = t.seats[1].battlefield(ELVES, BEAR, ANGEL).hand(doom)
+    a, _ = attack(t, GORGER)
+    b.blocks({ELVES: GORGER, BEAR: GORGER, ANGEL: GORGER})
+    a.answers([ANGEL, ELVES, BEAR])
+    b.casts(doom, at=ANGEL)
+    t.resolve()
+    assert blockers_of(t.game, 1, a.find(GORGER)) == [b.find(ELVES), b.find(BEAR)]
+
+
+@pytest.mark.rule("509.3")
+def test_509_3_the_defending_player_orders_what_one_blocks():
+    guard = creature("Guard", 2, 5, BlocksMore(1))
+    t = table(2)
+    b = t.seats[1].battlefield(guard)
+    a, _ = attack(t, BEAR, ELVES)
+    assert b.question is not None
+    b.answers(b.question.options)
+    assert isinstance(b.question, Arrange)
+    assert b.question.rule == "509.3"
+    assert not isinstance(a.question, Arrange)
+
+
+# ---- 509.6, 509.7 ----------------------------------------------------------------------------
+
+SAPROLING = creature("Saproling", 1, 1, token=True)
+
+
+@pytest.mark.rule("509.7", example=1)
+def test_509_7_a_creature_put_blocking_gets_its_place_in_the_order():
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    spider = creature("Spider", 2, 4)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(creature("Minotaur", 3, 3), drawing("Drum", WhenBlocks(CREATURES))).hand(foliage)
+    attack(t, spider)
+    b.blocks({"Minotaur": spider})
+    t.pass_all()
+    b.casts(foliage, at=spider)
+    t.resolve()
+    assert a.question is not None
+    assert a.question.rule == "509.7"
+    a.answers(0)
+    assert blockers_of(t.game, 1, a.find(spider)) == [b.find(SAPROLING), b.find("Minotaur")]
+    assert t.stack == []  # it never blocked
+
+
+@pytest.mark.rule("509.7a")
+@pytest.mark.rule("506.3d")
+def test_509_7a_only_what_attacks_its_controller():
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    t = table(3)
+    _, _, c = t.seats
+    c.hand(foliage)
+    attack(t, GIANT)
+    c.casts(foliage, at=GIANT)
+    t.resolve()
+    assert c.permanents == ["Saproling"]
+    assert t.turn.blockers == []
+
+
+@pytest.mark.rule("509.6")
+def test_509_6_an_effect_may_make_a_creature_block():
+    call = instant("Call", MakeBlock(Targets(0), Targets(1)), targets=(Target(CREATURES),) * 2)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(GIANT, drawing("Drum", WhenBlocks(CREATURES))).hand(call)
+    attack(t, BEAR)
+    b.blocks({})
+    b.casts(call, at=[GIANT, BEAR])
+    t.resolve()
+    assert t.turn.blockers == [("Giant", "Bear")]
+    assert len(t.stack) == 1  # 509.5a
+    t.go_to("end of combat")
+    assert (a.permanents, b.life) == ([], 20)
+
+
+# ---- effects that last, identical tokens -----------------------------------------------------
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_a_spell_may_keep_a_creature_from_blocking_this_turn():
+    panic = instant(
+        "Panic", ForCombat(Targets(), (Cant("block", Affected()),)), targets=(Target(CREATURES),)
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(panic)
+    b.battlefield(GIANT, BEAR)
+    a.casts(panic, at=GIANT)
+    t.resolve()
+    attack(t, ELVES)
+    question = b.question
+    assert question is not None
+    assert {option.what for option in question.options} == {b.find(BEAR)}
+
+
+@pytest.mark.rule("511.2")
+@pytest.mark.parametrize("until", ["end of combat", "end of turn"])
+def test_511_2_until_end_of_combat_ends_with_the_combat_phase(until):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR)
+    effect = Continuous(
+        controller=1, affected=(a.find(BEAR),), combat=(Cant("block", Affected()),), until=until
+    )
+    make(t, BeginEffect(on=a.find(BEAR), effect=effect))
+    t.go_to("end of combat")
+    assert t.game.seats[1].effects
+    t.go_to("postcombat main")
+    assert bool(t.game.seats[1].effects) == (until == "end of turn")
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_tokens_of_one_row_block_different_attackers():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(GOBLIN, many=5)
+    attack(t, BEAR, GIANT)
+    b.blocks([(GOBLIN, (BEAR, 2)), (GOBLIN, (GIANT, 1))])
+    t.go_to("end of combat")
+    assert b.life == 20
+    assert b.count(GOBLIN) == 2  # two and one died
+    assert a.permanents == ["Giant"]  # two goblins killed the Bear
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_attackers_of_one_row_are_blocked_one_by_one():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(GOBLIN, many=1000)
+    b.battlefield(GIANT, BEAR).life(2000)
+    a.attacks([(GOBLIN, (b, 1000))])
+    t.go_to("declare blockers")
+    question = b.question
+    assert question is not None
+    singles = [o for o in question.options if o.what == b.find(GIANT)]
+    by_bear = [o for o in question.options if o.what == b.find(BEAR)]
+    b.answers((singles[1], by_bear[2]))
+    t.go_to("end of combat")
+    assert b.life == 2000 - 998
+    assert a.count(GOBLIN) == 998
+
+
+@pytest.mark.rule("509.1a")
+def test_509_1a_a_row_may_block_a_row_one_by_one():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(GOBLIN, many=1000)
+    b.battlefield(creature("Rat", 1, 1, token=True), many=700).life(2000)
+    a.attacks([(GOBLIN, (b, 1000))])
+    t.go_to("declare blockers")
+    question = b.question
+    assert question is not None
+    row = next(o for o in question.options if t.game.object(o.at).many > 1)
+    b.answers((row._replace(many=600),))
+    t.go_to("end of combat")
+    assert b.life == 2000 - 400
+    assert (a.count(GOBLIN), b.count("Rat")) == (400, 100)

@@ -1,0 +1,423 @@
+"""603.7, 603.12: delayed and reflexive triggered abilities."""
+
+import pytest
+
+from apnap.effects.amounts import Number, QualityOf, X
+from apnap.effects.conditions import TimesResolved
+from apnap.effects.damage import DealDamage
+from apnap.effects.delayed import Later, WhenDone
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import AnyTarget, CardIn, Permanent
+from apnap.effects.flow import Called, If, May
+from apnap.effects.life import ChangeLife
+from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings
+from apnap.effects.moving import Destroy, Mill, MoveTo, Sacrifice
+from apnap.effects.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    This,
+    Those,
+    You,
+)
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.tapping import SetTapped
+from apnap.effects.trigger_words import ThisWay
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    SpellAbility,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import Table, table
+
+CREATURE = Permanent(("creature",))
+GAIN = ChangeLife(You(), Number(1))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
+    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
+    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+
+NEXT_END = AtBeginning("end")
+EXILE_IT = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "exile"),))
+
+
+def cast(t: Table, card: CardDef, at=None, by: int = 0) -> None:
+    t.seat(by).hand(card).casts(card, at=at)
+    t.pass_all()
+
+
+def targeting(*effects: Effect) -> CardDef:
+    return spell(*effects, targets=(Target(CREATURE),))
+
+
+@pytest.mark.rule("603.7a", example=1)
+@pytest.mark.parametrize("gone", [False, True])
+def test_603_7a_what_left_before_it_was_made_never_triggers_it(gone: bool):
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    later = Later(TriggeredAbility(leaves(IsNoted()), (GAIN,)), Targets())
+    card = spell(*([Destroy(Targets())] if gone else []), later, targets=(Target(CREATURE),))
+    cast(t, card, at=BEAR)
+    if not gone:
+        cast(t, KILL, at=BEAR)
+    assert b.creatures == []
+    assert a.life == 20 + (not gone)
+
+
+@pytest.mark.rule("603.7c")
+def test_603_7c_only_for_the_object_it_was_made_about_and_that_may_be_chosen():
+    t = table(2)
+    a, _ = t.seats
+    other = CardDef("Other", "creature", power=1, toughness=1)
+    a.battlefield(BEAR, other)
+    chosen = Chosen(You(), CREATURE)
+    card = spell(Later(TriggeredAbility(dies(IsNoted()), (GAIN,)), chosen))
+    a.hand(card).casts(card)
+    t.resolve()
+    assert {option.what for option in a.question.options} == {a.find(BEAR), a.find(other)}
+    a.answers(BEAR)
+    cast(t, KILL, at=other)
+    assert a.life == 20
+    cast(t, KILL, at=BEAR)
+    assert a.life == 21
+
+
+@pytest.mark.rule("603.7a", example=2)
+def test_603_7a_it_waits_for_the_next_time():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, tapped=True)
+    untaps = TriggeredAbility(WhenHappens("Untap", (("on", IsNoted()),)), (GAIN,))
+    untap = SetTapped(Targets(), tapped=False)
+    cast(t, targeting(untap, Later(untaps, Targets())), at=BEAR)
+    assert a.life == 20
+    cast(t, targeting(SetTapped(Targets()), untap), at=BEAR)
+    assert a.life == 21
+    cast(t, targeting(SetTapped(Targets()), untap), at=BEAR)
+    assert a.life == 21, "603.7b: only once"
+
+
+@pytest.mark.rule("603.7b")
+@pytest.mark.parametrize(
+    ("once", "until", "this_turn", "later"),
+    [
+        (True, "", 21, 21),
+        (False, "end of turn", 22, 22),
+        (False, "", 22, 24),
+        (True, "end of turn", 21, 21),
+    ],
+)
+def test_603_7b_once_or_as_long_as_it_says(once, until, this_turn, later):
+    t = table(2)
+    a, b = t.seats
+    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), once=once, until=until)))
+    for _ in range(2):
+        cast(t, spell(DrawCards(You())), by=1)
+    assert a.life == this_turn
+    t.go_to("precombat main", turn_of=b)
+    for _ in range(2):
+        cast(t, spell(DrawCards(You())), by=1)
+    assert a.life == later
+
+
+@pytest.mark.rule("603.7b")
+@pytest.mark.parametrize(("until", "life"), [("end of turn", 20), ("", 21), ("your next turn", 21)])
+def test_603_7b_the_next_time_this_turn(until: str, life: int):
+    t = table(2)
+    a, b = t.seats
+    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), until=until)))
+    t.go_to("precombat main", turn_of=b)
+    cast(t, spell(DrawCards(You())), by=1)
+    assert a.life == life
+
+
+@pytest.mark.rule("603.7b")
+@pytest.mark.parametrize(("until", "life"), [("your next turn", 21), ("", 22)])
+def test_603_7b_until_your_next_turn(until: str, life: int):
+    t = table(2)
+    a, b = t.seats
+    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), once=False, until=until)))
+    t.go_to("precombat main", turn_of=b)
+    cast(t, spell(DrawCards(You())), by=1)
+    assert a.life == 21
+    t.go_to("precombat main", turn_of=a)
+    cast(t, spell(DrawCards(You())), by=1)
+    assert a.life == life
+
+
+@pytest.mark.rule("603.7b")
+def test_603_7b_of_several_events_at_once_its_controller_chooses():
+    t = table(2)
+    a, b = t.seats
+    big = CardDef("Big", "creature", power=5, toughness=5)
+    b.battlefield(BEAR, big)
+    gain = ChangeLife(You(), QualityOf("power", Mentioned("on")))
+    cast(t, spell(Later(TriggeredAbility(dies(CREATURE), (gain,)))))
+    a.hand(wrath := spell(Destroy(Each(CREATURE)))).casts(wrath)
+    t.resolve()
+    assert a.question.rule == "603.7b"
+    a.answers(big)
+    t.pass_all()
+    assert a.life == 25
+    b.battlefield(BEAR)
+    cast(t, KILL, at=BEAR)
+    assert a.life == 25
+
+
+@pytest.mark.rule("603.7c", example=1)
+@pytest.mark.parametrize("left", [False, True])
+def test_603_7c_exile_it_at_the_beginning_of_the_next_end_step(left: bool):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    cast(t, targeting(Later(EXILE_IT, Targets())), at=BEAR)
+    if left:  # and comes back: another object
+        away = MoveTo(Targets(), "exile")
+        cast(t, targeting(Called("away", away), MoveTo(Those("away"), "battlefield")), at=BEAR)
+    t.go_to("precombat main", turn_of=b)
+    assert (a.creatures, a.exile_names) == (([], ["Bear"]) if not left else (["Bear"], []))
+    assert t.log_has("603.7a")
+
+
+@pytest.mark.rule("603.7c")
+def test_603_7c_what_was_exiled_returns_at_the_next_end_step():
+    t = table(2)
+    _, b = t.seats
+    b.battlefield(BEAR)
+    back = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "battlefield", owners=True),))
+    flicker = (Called("gone", MoveTo(Targets(), "exile")), Later(back, Those("gone")))
+    cast(t, targeting(*flicker), at=BEAR)
+    assert (b.creatures, b.exile_names) == ([], ["Bear"])
+    t.go_to("end")
+    assert b.creatures == []
+    t.pass_all()
+    assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("603.7c")
+def test_603_7c_made_in_an_end_step_it_waits_for_the_next_one():
+    t = table(2, at="end")
+    a, b = t.seats
+    a.battlefield(BEAR)
+    cast(t, targeting(Later(EXILE_IT, Targets())), at=BEAR)
+    t.go_to("precombat main", turn_of=b)
+    assert a.creatures == ["Bear"]
+    t.go_to("end", turn_of=b)
+    t.pass_all()
+    assert a.creatures == []
+
+
+@pytest.mark.rule("603.7d")
+def test_603_7d_the_source_is_the_spell_however_long_ago():
+    """C's spell is from C's last turn but one when its ability deals damage."""
+    t = table(2)
+    a, b = t.seats
+    bolt = DealDamage(Number(3), EachPlayer(opponents=True))
+    cast(t, spell(Later(TriggeredAbility(AtBeginning("draw", "you"), (bolt,)))))
+    t.go_to("draw", turn_of=b)
+    assert b.life == 20
+    t.go_to("draw", turn_of=a)
+    assert t.stack == ["Test Spell's ability"]
+    t.pass_all()
+    assert (a.life, b.life) == (20, 17)
+    assert t.log_has("120.3", "Test Spell deals 3 damage to B")
+
+
+@pytest.mark.rule("603.7e")
+def test_603_7e_the_source_of_an_abilitys_delayed_ability_is_the_same():
+    t = table(3)
+    a, b, c = t.seats
+    later = Later(TriggeredAbility(NEXT_END, (SetTapped(This()), GAIN)))
+    button = CardDef("Button", "artifact", abilities=(ActivatedAbility((later,), mana="{0}"),))
+    a.battlefield(button)
+    a.activates(button)
+    t.pass_all()
+    t.go_to("end")
+    assert t.stack == ["Button's ability"]
+    t.pass_all()
+    assert a.is_tapped(button)
+    assert [seat.life for seat in (a, b, c)] == [21, 20, 20]
+
+
+@pytest.mark.rule("603.7h")
+def test_603_7h_made_when_the_ability_has_resolved_a_third_time():
+    t = table(2)
+    a, _ = t.seats
+    later = Later(TriggeredAbility(NEXT_END, (GAIN,)))
+    ability = ActivatedAbility((If(TimesResolved(3), (later,)),), mana="{0}")
+    button = CardDef("Button", "artifact", abilities=(ability,))
+    a.battlefield(button, button)
+    for at in (0, 0, 1, 1, 0, 0):
+        a.activates(a.find(button, nth=at))
+        t.pass_all()
+    t.go_to("end")
+    t.pass_all()
+    assert a.life == 21, "the first has resolved four times, the second twice"
+
+
+@pytest.mark.rule("603.7")
+def test_603_7_it_remembers_numbers():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).lands("Forest", "Forest", "Forest")
+    gain = TriggeredAbility(NEXT_END, (ChangeLife(You(), NotedNumber()), ChangeLife(You(), X())))
+    later = Later(gain, number=QualityOf("power", Each(CREATURE)))
+    card = CardDef("Xs", "instant", cost="{X}", abilities=(SpellAbility((later,)),))
+    a.hand(card).casts(card, x=3)
+    t.pass_all()
+    cast(t, KILL, at=BEAR)
+    t.go_to("end")
+    t.pass_all()
+    assert a.life == 25
+    assert b.life == 20
+
+
+@pytest.mark.rule("603.7")
+def test_603_7_a_game_with_delayed_abilities_is_saved_and_copied():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    before = digest(t.game)
+    cast(t, targeting(Later(EXILE_IT, Targets())), at=BEAR)
+    again = load(dump(t.game))
+    assert dump(again) == dump(t.game)
+    assert digest(again) == digest(t.game) != before
+    other = t.copy()
+    other.go_to("precombat main", turn_of=b)
+    assert other.seat(0).creatures == []
+    assert (a.creatures, len(t.game.seats[0].delayed)) == (["Bear"], 1)
+    without = t.copy()
+    without.game.table(0).delayed.clear()
+    assert digest(without.game) != digest(t.game)
+
+
+@pytest.mark.rule("800.4d", example=1)
+@pytest.mark.parametrize("leaves_game", [False, True])
+def test_800_4d_a_delayed_ability_of_a_player_who_has_left(leaves_game: bool):
+    t = table(3)
+    alex, bianca, carl = t.seats
+    alex.battlefield(BEAR)
+    back = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "battlefield", owners=True),))
+    slide = targeting(Called("gone", MoveTo(Targets(), "exile")), Later(back, Those("gone")))
+    cast(t, slide, at=BEAR, by=1)
+    if leaves_game:
+        bianca.concedes()
+    t.go_to("end")
+    assert t.stack == ([] if leaves_game else ["Test Spell's ability"])
+    t.go_to("precombat main", turn_of=carl)
+    assert alex.creatures == ([] if leaves_game else ["Bear"])
+    assert t.log_has("800.4d") == leaves_game
+
+
+# ---- reflexive abilities (603.12) ------------------------------------------------------------
+
+FLING = DealDamage(QualityOf("power", Mentioned("on")), Targets())
+OTHER = Chosen(You(), Permanent(("creature",), "you", other=True), verb="sacrifice")
+MANTICORE = CardDef(
+    "Heart-Piercer Manticore",
+    "creature",
+    cost="{0}",
+    power=4,
+    toughness=3,
+    abilities=(
+        TriggeredAbility(
+            enters(),
+            (
+                May(
+                    (
+                        Called("did", Sacrifice(OTHER)),
+                        WhenDone(
+                            "did", TriggeredAbility(ThisWay(), (FLING,), (Target(AnyTarget()),))
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+
+@pytest.mark.rule("603.12", example=1)
+@pytest.mark.parametrize("willing", [True, False])
+def test_603_12_when_you_do(willing: bool):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(MANTICORE).casts(MANTICORE)
+    t.resolve()
+    t.resolve()
+    assert a.question is not None
+    a.answers(willing)
+    if willing:
+        assert t.stack == ["Heart-Piercer Manticore's ability"], "the target is chosen only now"
+        a.answers(b)
+        t.pass_all()
+    assert (a.creatures, b.life) == (
+        (["Heart-Piercer Manticore"], 18) if willing else (["Bear", "Heart-Piercer Manticore"], 20)
+    )
+
+
+@pytest.mark.rule("603.12", example=1)
+def test_603_12_not_for_a_sacrifice_for_any_other_reason():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, MANTICORE)
+    cast(t, spell(Sacrifice(Each(Permanent(("creature",), "you", other=True)))))
+    assert t.stack == []
+    assert (a.creatures, b.life) == ([], 20)
+
+
+@pytest.mark.rule("603.12a")
+@pytest.mark.parametrize(("once", "life"), [(False, 22), (True, 21)])
+def test_603_12a_once_for_each_time_or_once_for_all(once: bool, life: int):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, BEAR)
+    both = Called("did", Destroy(Each(CREATURE)))
+    a.hand(card := spell(both, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), once)))
+    a.casts(card)
+    t.resolve()
+    if not once:
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("603.12")
+@pytest.mark.parametrize("creatures", [0, 1])
+def test_603_12_when_you_dont(creatures: int):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*[BEAR] * creatures)
+    did = Called("did", Destroy(Each(CREATURE)))
+    cast(t, spell(did, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), did=False)))
+    assert a.life == 21 - creatures
+
+
+@pytest.mark.rule("603.12")
+def test_603_12_when_a_creature_card_is_milled_this_way():
+    t = table(2)
+    a, _ = t.seats
+    a.library("Forest", BEAR, "Forest")
+    fits = WhenMoves(CardIn("graveyard", ("creature",)), "library", "graveyard")
+    found = TriggeredAbility(fits, (MoveTo(Became(), "hand"),))
+    cast(t, spell(Called("milled", Mill(You(), Number(3))), WhenDone("milled", found)))
+    assert a.hand_names == ["Bear"]

@@ -1,0 +1,106 @@
+"""603.8: abilities that trigger when the game is in a certain state."""
+
+import pytest
+
+from apnap.effects.amounts import CountOf, HowOften, Number
+from apnap.effects.conditions import Compare
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import AbilityOnStack, CardIn, Permanent
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy, Discard, Sacrifice
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.stack import CounterSpell
+from apnap.effects.state_triggers import WhenState
+from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+GAIN = ChangeLife(You(), Number(1))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
+    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
+    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+NO_HAND = WhenState(Compare(CountOf(CardIn("hand", whose="you")), high=0))
+LIBRARY_OF = watcher(NO_HAND, DrawCards(You()))
+
+
+@pytest.mark.rule("603.8", example=1)
+def test_603_8_once_until_it_has_left_the_stack():
+    t = table(2)
+    a, b = t.seats
+    a.hand(field := CardDef("Field", "land"))
+    a.battlefield(LIBRARY_OF)
+    a.plays(field)
+    assert t.stack == ["Watcher's ability"]
+    b.hand(other := spell(GAIN))
+    t.pass_once()
+    b.casts(other)
+    t.resolve()
+    assert (b.life, t.stack) == (21, ["Watcher's ability"]), "it does not trigger again meanwhile"
+    t.resolve()
+    assert (t.stack, a.hand_names) == ([], ["Blank"])
+
+
+@pytest.mark.rule("603.8", example=1)
+def test_603_8_a_state_in_the_middle_of_a_resolution_is_enough():
+    t = table(2)
+    a, _ = t.seats
+    wheel = spell(
+        Called("discarded", Discard(Each(CardIn("hand", whose="you")))),
+        DrawCards(You(), HowOften("discarded")),
+    )
+    a.hand(wheel, BEAR, BEAR).battlefield(LIBRARY_OF)
+    a.casts(wheel)
+    t.resolve()
+    assert len(a.hand_names) == 2
+    assert t.stack == ["Watcher's ability"]
+    t.resolve()
+    assert (t.stack, len(a.hand_names)) == ([], 3)
+
+
+@pytest.mark.rule("603.8")
+def test_603_8_countered_it_triggers_again_while_the_state_lasts():
+    t = table(2)
+    a, b = t.seats
+    a.hand(field := CardDef("Field", "land")).battlefield(LIBRARY_OF)
+    a.plays(field)
+    stop = spell(CounterSpell(Targets()), targets=(Target(AbilityOnStack()),))
+    b.hand(stop)
+    t.pass_once()
+    b.casts(stop, at="Watcher's ability")
+    t.resolve()
+    assert (t.stack, a.hand_names) == (["Watcher's ability"], [])
+    t.resolve()
+    assert (t.stack, a.hand_names) == ([], ["Blank"])
+
+
+@pytest.mark.rule("603.8")
+@pytest.mark.parametrize("lands", [0, 1])
+def test_603_8_when_you_control_no_islands_sacrifice_it(lands: int):
+    t = table(2)
+    a, _ = t.seats
+    none = WhenState(Compare(CountOf(Permanent(("land",), "you")), high=0))
+    snake = CardDef(
+        "Sea Snake",
+        "creature",
+        power=4,
+        toughness=4,
+        abilities=(TriggeredAbility(none, (Sacrifice(This()),)),),
+    )
+    a.lands(*["Island"] * lands).lands("Island").battlefield(snake)
+    away = spell(Destroy(Targets()), targets=(Target(Permanent(("land",))),))
+    a.hand(away).casts(away, at="Island")
+    t.pass_all()
+    assert a.creatures == (["Sea Snake"] if lands else [])
+    assert t.stack == []

@@ -1,0 +1,194 @@
+"""612: text-changing effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.copying import CreateCopy
+from apnap.effects.filters import AllOf, HasColor, HasType, Permanent
+from apnap.effects.modifications import (
+    ChangeText,
+    GainAbilities,
+    Keywords,
+    PowerToughness,
+    SetLandTypes,
+    SetName,
+)
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Each, Targets
+from apnap.effects.tokens import CreateToken
+from apnap.rules import layers
+from apnap.rules.rewriting import rewritten
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Keyword,
+    Modification,
+    SpellAbility,
+    StaticAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+ELF = CardDef("Elf", "creature", "Elf", "{G}", 1, 1)
+
+
+def hack(*changes: Modification) -> CardDef:
+    effect = Modify(Targets(), changes, until="")
+    return CardDef(
+        "Hack",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
+    )
+
+
+def enchantment(name: str, *abilities: Ability) -> CardDef:
+    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
+
+
+def look(t, number: int):
+    return layers.look(t.game, number)
+
+
+@pytest.mark.rule("612.1")
+@pytest.mark.rule("305.6")
+def test_612_1_an_island_whose_text_is_changed_is_a_swamp() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Island").hand(hack(ChangeText("land", "Island", "Swamp")))
+    a.casts("Hack", at=a.find("Island"))
+    t.resolve()
+    looked = look(t, a.find("Island"))
+    assert looked.subtypes == {"Swamp"}
+    assert [ability.makes for _, ability in looked.mana] == [("B",)]
+    assert looked.name == "Island"  # 612.2: a name is not changed
+
+
+LORD = enchantment(
+    "Elf Lord",
+    StaticAbility(AllOf((Permanent(("creature",)), HasType("Elf"))), (PowerToughness(1, 1),)),
+)
+
+
+@pytest.mark.rule("612.2")
+def test_612_2_a_creature_type_in_the_text_of_a_static_ability() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(LORD, ELF, BEAR).hand(hack(ChangeText("creature", "Elf", "Bear")))
+    assert (a.power(ELF), a.power(BEAR)) == (2, 2)
+    a.casts("Hack", at=a.find(LORD))
+    t.resolve()
+    assert (a.power(ELF), a.power(BEAR)) == (1, 3)
+    assert a.permanents[0] == "Elf Lord"
+
+
+@pytest.mark.rule("612.2")
+def test_612_2_a_color_word_in_an_activated_ability() -> None:
+    t = table(2)
+    a, b = t.seats
+    green = AllOf((Permanent(("creature",)), HasColor("G")))
+    altar = CardDef(
+        "Altar", "artifact", cost="{0}", abilities=(ActivatedAbility((Destroy(Each(green)),)),)
+    )
+    soldier = CardDef("Soldier", "creature", "Soldier", "{W}", 1, 1)
+    a.battlefield(altar).hand(hack(ChangeText("color", "green", "white")))
+    b.battlefield(ELF, soldier)
+    a.casts("Hack", at=a.find(altar))
+    t.resolve()
+    a.activates(altar)
+    t.resolve()
+    assert b.creatures == ["Elf"]
+
+
+@pytest.mark.rule("612.2")
+def test_612_2_words_are_changed_only_where_they_are_used_as_such() -> None:
+    protection = Keyword("protection", what=HasColor("R"))
+    changed = rewritten(protection, "color", "red", "blue")
+    assert changed == Keyword("protection", what=HasColor("U"))
+    assert rewritten(protection, "color", "green", "blue") is protection
+    walk = Keyword("islandwalk")
+    assert rewritten(walk, "land", "Island", "Forest") == Keyword("forestwalk")
+    mana = ActivatedAbility((), mana="{R}")
+    assert rewritten(mana, "color", "red", "blue") is mana  # a mana symbol is no color word
+
+
+@pytest.mark.rule("612.2a")
+def test_612_2a_the_name_and_type_of_a_token() -> None:
+    t = table(2)
+    a, _ = t.seats
+    token = CardDef("Saproling", "creature", "Saproling", None, 1, 1, colors="G", token=True)
+    maker = CardDef(
+        "Maker", "artifact", cost="{0}", abilities=(ActivatedAbility((CreateToken(token),)),)
+    )
+    a.battlefield(maker).hand(
+        hack(ChangeText("creature", "Saproling", "Elf"), ChangeText("color", "green", "black"))
+    )
+    a.casts("Hack", at=a.find(maker))
+    t.resolve()
+    a.activates(maker)
+    t.resolve()
+    assert a.creatures == ["Elf"]
+    looked = look(t, a.find("Elf"))
+    assert (looked.subtypes, looked.colors) == ({"Elf"}, {"B"})
+
+
+@pytest.mark.rule("612.3")
+def test_612_3_abilities_that_effects_give_are_not_changed() -> None:
+    t = table(2)
+    a, _ = t.seats
+    give = enchantment(
+        "Gift", StaticAbility(Permanent(("creature",)), (Keywords(("islandwalk",)),))
+    )
+    a.battlefield(give, BEAR).hand(hack(ChangeText("land", "Island", "Swamp")))
+    a.casts("Hack", at=a.find(BEAR))
+    t.resolve()
+    assert look(t, a.find(BEAR)).keywords == {"islandwalk"}
+
+
+@pytest.mark.rule("613.1c")
+def test_613_1c_text_change_comes_before_land_types() -> None:
+    """An enchantment that makes Forests Islands is hacked: it is Plains that become Islands."""
+    t = table(2)
+    a, _ = t.seats
+    flood = enchantment("Flood", StaticAbility(HasType("Forest"), (SetLandTypes(("Island",)),)))
+    a.battlefield(flood).lands("Forest", "Plains")
+    a.hand(hack(ChangeText("land", "Forest", "Plains")))
+    assert look(t, a.find("Forest")).subtypes == {"Island"}
+    a.casts("Hack", at=a.find(flood))
+    t.resolve()
+    assert look(t, a.find("Forest")).subtypes == {"Forest"}
+    assert look(t, a.find("Plains")).subtypes == {"Island"}
+    assert [ability.makes for _, ability in look(t, a.find("Plains")).mana] == [("U",)]
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_a_text_change_is_not_copied() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = CardDef(
+        "Twin",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((CreateCopy(Targets()),), (Target(Permanent()),)),),
+    )
+    a.battlefield(BEAR).hand(hack(ChangeText("creature", "Bear", "Elf")), twin)
+    a.casts("Hack", at=a.find(BEAR))
+    t.resolve()
+    assert look(t, a.find(BEAR)).subtypes == {"Elf"}
+    a.casts(twin, at=a.find(BEAR))
+    t.resolve()
+    assert look(t, t.game.player(0).battlefield[-1]).subtypes == {"Bear"}
+
+
+@pytest.mark.rule("612.8")
+def test_612_8_a_name_is_set() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(hack(SetName("Legitimate Businessperson"), GainAbilities(())))
+    a.casts("Hack", at=a.find(BEAR))
+    t.resolve()
+    assert look(t, a.find(BEAR)).name == "Legitimate Businessperson"

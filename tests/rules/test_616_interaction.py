@@ -1,0 +1,313 @@
+"""616: several replacement and prevention effects, and in which order they apply."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import APlayer, CardIn, Itself, Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import MoveTo
+from apnap.effects.prevention import MadeFor, PreventDamage
+from apnap.effects.regeneration import Regenerate
+from apnap.effects.replacements import (
+    BeginReplacement,
+    ChangeDamage,
+    ChangeNumber,
+    GoesElsewhere,
+    Instead,
+    RedirectDamage,
+    Replaced,
+)
+from apnap.effects.selections import Chosen, Targets, You
+from apnap.formats import two_headed_giant
+from apnap.rules.controlling import ControlPlayer
+from apnap.rules.events import Damage, LifeChange, destroy
+from apnap.rules.replacing import is_watched
+from apnap.state.ability import (
+    Effect,
+    Filter,
+    Replacement,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import Table, table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+YOU = APlayer("you")
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+
+
+def charm(name: str, *replacements: Replacement) -> CardDef:
+    abilities = tuple([ReplacementAbility(each) for each in replacements])
+    return CardDef(name, "enchantment", abilities=abilities)
+
+
+def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = (Target(what),) if what is not None else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def cast(t: Table, seat: int, card: CardDef, at: object = None) -> None:
+    player = t.seat(seat)
+    player.hand(card)
+    player.casts(card, at=at) if at is not None else player.casts(card)
+    t.resolve()
+
+
+@pytest.mark.rule("616.1f", example=1)
+@pytest.mark.parametrize("first", ["Rest", "Phoenix"])
+def test_616_1f_the_controller_decides_and_the_other_does_nothing(first: str):
+    phoenix = CardDef(
+        "Phoenix",
+        "creature",
+        power=2,
+        toughness=2,
+        abilities=(ReplacementAbility(GoesElsewhere(Itself(), was="battlefield", shuffle=True)),),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(charm("Rest", GoesElsewhere()))
+    b.battlefield(phoenix)
+    make(t, destroy(b.find(phoenix)))
+    assert b.question is not None
+    assert b.question.rule == "616.1"
+    b.answers(first)
+    assert b.question is None or b.question.rule != "616.1"
+    assert b.exile_names == (["Phoenix"] if first == "Rest" else [])
+    assert ("Phoenix" in b.library_names) == (first == "Phoenix")
+
+
+@pytest.mark.rule("616.2", example=1)
+@pytest.mark.parametrize("order", [("Words", "Archive"), ("Archive", "Words")])
+def test_616_2_one_effect_makes_another_applicable(order: tuple[str, str]):
+    back = MoveTo(Chosen(You(), CardIn("graveyard", whose="you")), "hand")
+    cards = {
+        "Words": charm("Words", Instead("gain life", YOU, (DrawCards(You(), Replaced()),))),
+        "Archive": charm("Archive", Instead("draw", YOU, (back,))),
+    }
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*[cards[name] for name in order])
+    a.graveyard(BEAR)
+    size = len(a.library_names)
+    make(t, LifeChange(on=0, amount=1))
+    assert (a.life, a.hand_names, len(a.library_names)) == (20, ["Bear"], size)
+
+
+@pytest.mark.rule("616.1")
+@pytest.mark.parametrize(
+    ("order", "life"),
+    [(("Double", "Plus", "Shield"), 20 - 4), (("Shield", "Plus", "Double"), 20 - 4),
+     (("Plus", "Double", "Shield"), 20 - 5), (("Shield", "Double", "Plus"), 20 - 3)],
+)  # fmt: skip
+def test_616_1_three_effects_in_the_order_the_player_likes(order: tuple[str, ...], life: int):
+    t = table(4)
+    a, b, c, d = t.seats
+    a.battlefield(charm("Double", ChangeDamage()))
+    c.battlefield(charm("Plus", ChangeDamage(times=1, plus=1)))
+    d.battlefield(charm("Shield", PreventDamage(to=APlayer("opponent"), number=1)))
+    make(t, Damage(on=1, amount=2))
+    for name in order[:2]:
+        b.answers(name)
+    assert b.life == life
+    assert (a.life, c.life, d.life) == (20, 20, 20)
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_players_choose_in_turn_order_all_their_own_events_first():
+    t = table(4)
+    _a, b, _c, d = t.seats
+    d.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    make(t, *[Damage(on=seat, amount=1) for seat in (3, 1, 2, 1)])
+    asked = []
+    while any(seat.question is not None and seat.question.rule == "616.1" for seat in t.seats):
+        [seat] = [s for s in t.seats if s.question is not None and s.question.rule == "616.1"]
+        asked.append(seat.name)
+        seat.answers("Plus" if seat is b else "Double")
+    assert asked == ["B", "B", "C", "D"]
+    assert [seat.life for seat in t.seats] == [20, 12, 17, 17]
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_redirected_damage_is_for_its_new_recipient_to_decide():
+    t = table(3)
+    a, b, c = t.seats
+    cast(
+        t,
+        1,
+        spell(
+            "Swerve",
+            BeginReplacement(RedirectDamage(to=MadeFor(), towards=Targets(1)), You(), Targets(0)),
+            what=APlayer(),
+        ),
+        c,
+    )
+    a.battlefield(charm("Double", ChangeDamage(to=APlayer())))
+    c.battlefield(charm("Shield", PreventDamage(to=YOU, number=1)))
+    make(t, Damage(on=1, amount=2))
+    b.answers("Swerve")
+    assert c.question is not None
+    assert c.question.rule == "616.1"
+    c.answers("Shield")
+    assert (b.life, c.life) == (20, 18)
+
+
+@pytest.mark.rule("720.5")
+def test_616_1_one_who_controls_the_player_chooses():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    t.begin()
+    make(t, ControlPlayer(on=1, by=2))
+    t.go_to("upkeep", turn_of=b)
+    make(t, Damage(on=1, amount=1))
+    question = c.question
+    assert question is not None
+    assert (question.rule, question.player, question.decider) == ("616.1", 1, 2)
+    c.answers("Plus")
+    assert b.life == 16
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_in_a_team_each_affected_player_chooses():
+    t = table(4, two_headed_giant, teams="AABB")
+    a, _b, c, d = t.seats
+    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    before = c.life
+    make(t, Damage(on=3, amount=1), Damage(on=2, amount=1))
+    c.answers("Plus")
+    d.answers("Double")
+    assert before - c.life == 4 + 3
+
+
+@pytest.mark.rule("614.5")
+def test_614_5_an_effect_applies_to_each_event_of_a_batch_once():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(charm("Double", ChangeDamage()))
+    make(t, Damage(on=1, amount=1), Damage(on=1, amount=2), Damage(on=2, amount=3))
+    assert (b.life, c.life) == (14, 14)
+
+
+@pytest.mark.rule("616.1")
+@pytest.mark.parametrize(("first", "life"), [("Double", 17), ("Salve", 18)])
+def test_616_1_a_shield_and_a_doubler(first: str, life: int):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(charm("Double", ChangeDamage()))
+    shield = PreventDamage(to=MadeFor(), counted=True)
+    cast(t, 1, spell("Salve", BeginReplacement(shield, You(), left=Number(1))))
+    make(t, Damage(on=1, amount=2))
+    b.answers(first)
+    assert b.life == life
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_several_shields_share_the_damage():
+    t = table(2)
+    _a, b = t.seats
+    shield = PreventDamage(to=MadeFor(), counted=True)
+    for number in (1, 3):
+        name = f"Salve {number}"
+        cast(t, 1, spell(name, BeginReplacement(shield, You(), left=Number(number))))
+    make(t, Damage(on=1, amount=2))
+    b.answers("Salve 3")
+    assert b.life == 20
+    [left] = [effect.left for effect in t.game.seats[1].effects.values() if effect.left == 1][:1]
+    assert left == 1
+    make(t, Damage(on=1, amount=5))
+    assert b.life == 17
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_regenerate_or_exile():
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(charm("Rest", GoesElsewhere(CREATURE)), BEAR)
+    cast(t, 0, spell("Regrow", Regenerate(Targets()), what=CREATURE), BEAR)
+    twin = t.game.copy()
+    make(t, destroy(a.find(BEAR)))
+    a.answers("Regrow")
+    assert (a.permanents, a.is_tapped(BEAR)) == (["Rest", "Bear"], True)
+    assert t.game.seats[0].effects == {}
+    assert len(twin.seats[0].effects) == 1
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_the_game_can_be_saved_at_the_question():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    make(t, Damage(on=1, amount=1))
+    again = load(dump(t.game))
+    assert digest(again) == digest(t.game)
+    b.answers("Plus")
+    assert b.life == 16
+
+
+@pytest.mark.rule("614.6")
+def test_614_6_instructions_instead_may_ask_and_be_saved_meanwhile():
+    back = MoveTo(Chosen(You(), CardIn("graveyard", whose="you")), "hand")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(charm("Archive", Instead("draw", YOU, (back,))))
+    a.graveyard(BEAR, "Forest")
+    cast(t, 0, spell("Study", DrawCards(You(), Number(2)), ChangeLife(You(), Number(1))))
+    again = load(dump(t.game))
+    assert digest(again) == digest(t.game)
+    a.answers([BEAR])
+    assert (a.hand_names, a.life) == (["Bear", "Forest"], 21)
+
+
+@pytest.mark.rule("614.1")
+def test_614_1_nothing_is_looked_for_while_no_effect_watches():
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(BEAR)
+    t.begin()
+    assert not is_watched(t.game, Damage(on=1, amount=1))
+    assert not is_watched(t.game, destroy(a.find(BEAR)))
+    a.battlefield(charm("Double", ChangeDamage()))
+    assert is_watched(t.game, Damage(on=1, amount=1))
+    assert not is_watched(t.game, destroy(a.find(BEAR)))
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_numbers_of_counters_and_life_from_one_batch():
+    t = table(4)
+    _a, b, c, _d = t.seats
+    for seat in (b, c):
+        seat.battlefield(charm("Boon", ChangeNumber("LifeChange", YOU)))
+    b.battlefield(charm("More", ChangeNumber("LifeChange", YOU, times=1, plus=1)))
+    make(t, *[LifeChange(on=seat, amount=2) for seat in range(4)])
+    b.answers("More")
+    assert [seat.life for seat in t.seats] == [22, 26, 24, 22]
+
+
+@pytest.mark.rule("614.9")
+def test_616_1f_each_permanent_of_a_wrath_is_a_separate_event():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(charm("Rest", GoesElsewhere(CREATURE)), BEAR)
+    b.battlefield(charm("Rescue", GoesElsewhere(Permanent(("creature",), "you"), instead="hand")))
+    b.battlefield(BEAR)
+    make(t, *[destroy(n) for n in (a.find(BEAR), b.find(BEAR))])
+    b.answers("Rescue")
+    assert (a.exile_names, b.hand_names) == (["Bear"], ["Bear"])
+
+
+@pytest.mark.rule("800.4a")
+def test_800_4a_who_leaves_instead_of_choosing_holds_nobody_up():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    make(t, Damage(on=1, amount=1), Damage(on=2, amount=1))
+    b.concedes()
+    c.answers("Plus")
+    assert (a.life, c.life) == (20, 16)
+    assert a.question is not None
+    assert a.question.rule != "616.1"

@@ -1,0 +1,209 @@
+"""701.15, 614.8: regeneration."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.damage import DealDamage
+from apnap.effects.filters import Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy, Sacrifice
+from apnap.effects.regeneration import Regenerate, Regeneration
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.triggers import WhenDealsDamage
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import Table, table
+
+CREATURE = Permanent(("creature",))
+TROLL = CardDef(
+    "Troll",
+    "creature",
+    power=2,
+    toughness=2,
+    abilities=(ActivatedAbility((Regenerate(This()),)),),
+)
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+WOLF = CardDef("Wolf", "creature", power=2, toughness=2, abilities=(Keyword("deathtouch"),))
+
+
+def instant(name: str, *effects: Effect, target: bool = True) -> CardDef:
+    targets = (Target(CREATURE),) if target else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+DOOM = instant("Doom", Destroy(Targets()))
+TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True))
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()))
+REGROW = instant("Regrow", Regenerate(Targets()))
+WRATH = instant("Wrath", Destroy(Each(CREATURE)), target=False)
+
+
+def duel() -> Table:
+    t = table(2)
+    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
+    return t
+
+
+@pytest.mark.rule("701.15a")
+def test_701_15a_a_shield_saves_from_one_destruction():
+    t = duel()
+    a, _ = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    assert not a.is_tapped(TROLL), "the shield alone does nothing"
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == ["Troll"]
+    assert a.is_tapped(TROLL)
+    assert t.log_has("701.15a", "Troll regenerates")
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("614.4", example=1)
+def test_614_4_it_is_too_late_once_the_spell_has_resolved():
+    t = duel()
+    a, _ = t.seats
+    a.casts(DOOM, at=TROLL)
+    a.activates(TROLL)  # in response
+    t.pass_all()
+    assert a.permanents == ["Troll"]
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("701.15a")
+def test_701_15a_damage_is_removed_and_what_it_triggers_still_triggers():
+    t = table(2)
+    a, _ = t.seats
+    gain = TriggeredAbility(WhenDealsDamage(None, CREATURE), (ChangeLife(You(), Number(1)),))
+    a.battlefield(TROLL, CardDef("Watcher", "artifact", abilities=(gain,))).hand(BOLT)
+    a.activates(TROLL)
+    t.resolve()
+    a.casts(BOLT, at=TROLL)
+    t.pass_all()
+    assert (a.permanents, a.damage(TROLL), a.life) == (["Troll", "Watcher"], 0, 21)
+
+
+@pytest.mark.rule("701.15a")
+@pytest.mark.parametrize("how", ["damage", "deathtouch"])
+def test_701_15a_a_blocking_creature_is_removed_from_combat(how: str):
+    t = table(2)
+    a, b = t.seats
+    attacker = BEAR if how == "damage" else WOLF
+    a.battlefield(attacker)
+    b.battlefield(TROLL)
+    t.go_to("declare attackers")
+    a.attacks({attacker: b})
+    t.go_to("declare blockers")
+    b.blocks({TROLL: attacker})
+    b.activates(TROLL)
+    t.resolve()
+    t.go_to("end of combat")
+    assert b.permanents == ["Troll"]
+    assert b.is_tapped(TROLL)
+    assert t.game.turns[1].blockers == ()
+    assert (a.permanents, b.life) == ([], 20), "it dealt its damage, and the attacker stays blocked"
+
+
+@pytest.mark.rule("701.15c")
+def test_701_15c_what_cant_be_regenerated_may_still_get_a_shield():
+    t = duel()
+    a, _ = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    a.casts(TERROR, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("614.8")
+def test_614_8_sacrifice_and_no_toughness_are_no_destruction():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(TROLL).hand(gone := instant("Edict", Sacrifice(Targets())))
+    a.activates(TROLL)
+    t.resolve()
+    a.casts(gone, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("514.2")
+def test_701_15a_the_shield_lasts_for_the_turn():
+    t = duel()
+    a, b = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    assert any(name.startswith("instead of") for name in t.game.seats[0].watchers)
+    t.go_to("upkeep", turn_of=b)
+    assert not any(name.startswith("instead of") for name in t.game.seats[0].watchers)
+    assert t.game.seats[0].effects == {}
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("701.15a")
+def test_701_15a_each_permanent_has_its_own_shields_and_two_count_twice():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(TROLL, BEAR).hand(REGROW, WRATH, DOOM)
+    b.battlefield(BEAR)
+    a.activates(TROLL)
+    t.resolve()
+    a.activates(TROLL)
+    t.resolve()
+    a.casts(REGROW, at=a.find(BEAR))
+    t.resolve()
+    a.casts(WRATH)
+    t.resolve()
+    assert a.permanents == ["Troll", "Bear"], "nobody is asked which of two shields alike to use"
+    assert b.permanents == []
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == ["Troll", "Bear"]
+
+
+@pytest.mark.rule("701.15b")
+def test_701_15b_a_static_ability_regenerates_each_time():
+    t = table(2)
+    a, b = t.seats
+    field = CardDef(
+        "Field",
+        "enchantment",
+        abilities=(ReplacementAbility(Regeneration(Permanent(("creature",), "you"))),),
+    )
+    a.battlefield(field, BEAR).hand(WRATH, WRATH)
+    b.battlefield(BEAR)
+    for _ in range(2):
+        a.casts(WRATH)
+        t.resolve()
+    assert (a.permanents, b.permanents) == (["Field", "Bear"], [])
+
+
+@pytest.mark.rule("614.3")
+def test_614_3_a_shield_is_saved_copied_and_used_up():
+    t = duel()
+    a, _ = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    game = t.game
+    again = load(dump(game))
+    assert digest(again) == digest(game)
+    twin = game.copy()
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert game.seats[0].effects == {}
+    assert len(twin.seats[0].effects) == len(again.seats[0].effects) == 1

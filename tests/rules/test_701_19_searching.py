@@ -1,0 +1,317 @@
+"""Searching zones and shuffling cards into libraries."""
+
+import pytest
+
+from apnap.effects.amounts import HowOften, Number
+from apnap.effects.choosing import Choose
+from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.looking import Portion, RevealCards
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.qualities import SharesName
+from apnap.effects.searching import Search, SearchesOnlyTop, ShuffleInto
+from apnap.effects.selections import (
+    Chosen,
+    ControllersOf,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    Those,
+    Willing,
+    You,
+)
+from apnap.effects.triggers import dies
+from apnap.state.ability import (
+    CantAbility,
+    Effect,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Seat, Table, table
+
+FOREST, ISLAND = (
+    CardDef("Forest", "basic land", "Forest"),
+    CardDef("Island", "basic land", "Island"),
+)
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+OX = CardDef("Ox", "creature", power=2, toughness=4)
+MINE = CardDef("Howling Mine", "artifact")
+BASIC = AllOf((HasType("basic"), HasType("land")))
+CREATURE = HasType("creature")
+PLAYER = (Target(APlayer()),)
+ALL_ZONES = ("graveyard", "hand", "library")
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
+    a, card = t.seats[0], spell(*effects, targets=targets)
+    a.hand(card).casts(card, at=at)
+    t.resolve()
+
+
+def shuffles(t: Table, seat: Seat) -> int:
+    return t.log.count(f"{seat.name} shuffles")
+
+
+@pytest.mark.rule("701.19a")
+def test_701_19a_search_for_a_card_reveal_it_put_it_into_hand_then_shuffle():
+    t = table(2)
+    a, b = t.seats
+    a.library(FOREST, BEAR, ISLAND)
+    cast(t, Search(BASIC))
+    assert a.question is not None
+    assert [a.question.low, a.question.high] == [0, 1]
+    assert len(a.question.options) == 2
+    a.answers([ISLAND])
+    assert a.hand_names == ["Island"]
+    assert shuffles(t, a) == 1
+    assert t.log_has("701.16a", "reveals Island")
+    assert b.library_names.count("Blank") == 60
+
+
+@pytest.mark.rule("701.19a")
+def test_701_19a_onto_the_battlefield_tapped():
+    t = table(2)
+    a, _ = t.seats
+    a.library(FOREST)
+    cast(t, Search(BASIC, to=Portion("battlefield", tapped=True)))
+    a.answers([FOREST])
+    assert a.permanents == ["Forest"]
+    assert a.is_tapped(FOREST)
+
+
+@pytest.mark.rule("701.19b")
+def test_701_19b_a_card_with_a_stated_quality_need_not_be_found():
+    t = table(2)
+    a, _ = t.seats
+    a.library(FOREST)
+    cast(t, Search(BASIC))
+    a.answers([])
+    assert a.hand_names == []
+    assert shuffles(t, a) == 1
+
+
+@pytest.mark.rule("701.19b", example=1)
+def test_701_19b_what_is_in_the_graveyard_has_to_be_found_what_is_in_the_library_may_be():
+    named = Search(
+        SharesName(Targets()),
+        None,
+        Portion("exile"),
+        whose=ControllersOf(Targets()),
+        zones=ALL_ZONES,
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(MINE).graveyard(MINE).library(MINE, MINE, BEAR)
+    artifact = (Target(Permanent(("artifact",))),)
+    cast(t, MoveTo(Targets(), "exile"), named, targets=artifact, at=MINE)
+    assert a.question is not None
+    assert [a.question.low, a.question.high] == [1, 3]
+    a.answers([b.find(MINE, zones=("graveyard",)), b.find(MINE, zones=("library",))])
+    assert b.exile_names == ["Howling Mine"] * 3
+    assert b.library_names.count("Howling Mine") == 1
+    assert shuffles(t, b) == 1
+
+
+@pytest.mark.rule("701.19c", example=1)
+@pytest.mark.parametrize("has_card", [True, False])
+def test_701_19c_for_an_undefined_quality_nothing_is_found(has_card: bool):
+    hand = CardIn("hand")
+    t = table(2)
+    a, b = t.seats
+    if has_card:
+        b.hand(BEAR, OX)
+    b.library(BEAR, OX)
+    cast(
+        t,
+        RevealCards(Each(hand, Targets())),
+        Choose("named", Chosen(You(), AllOf((hand, Non(BASIC))), among=Targets())),
+        Search(SharesName(Those("named")), None, Portion("exile"), (), You(), Targets(), ALL_ZONES),
+        targets=PLAYER,
+        at=b,
+    )
+    if has_card:
+        a.answers([BEAR])
+        a.answers([b.find(BEAR), b.find(BEAR, zones=("library",))])
+    assert b.exile_names == (["Bear", "Bear"] if has_card else [])
+    assert t.log_has("701.19a", "searches B's graveyard and hand and library")
+
+
+@pytest.mark.rule("701.19d")
+def test_701_19d_a_card_without_a_quality_has_to_be_found():
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR, OX, FOREST, only=True)
+    cast(t, Search(number=Number(2), to=Portion("hand")))
+    assert a.question is not None
+    assert [a.question.low, a.question.high] == [2, 2]
+    a.answers([BEAR, OX])
+    assert a.hand_names == ["Bear", "Ox"]
+
+
+@pytest.mark.rule("701.19e")
+def test_701_19e_what_is_found_is_not_revealed_unless_the_effect_says_so():
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR)
+    cast(t, Search(CREATURE, to=Portion("hand")))
+    a.answers([BEAR])
+    assert a.hand_names == ["Bear"]
+    assert not t.log_has("701.16a")
+    assert t.game.object(a.find(BEAR)).shown_to == ()
+
+
+@pytest.mark.rule("701.19f", example=1)
+def test_701_19f_who_searches_only_the_top_cards_shuffles_the_whole_library():
+    censor = CardDef(
+        "Mindcensor",
+        "creature",
+        power=2,
+        toughness=1,
+        abilities=(ReplacementAbility(SearchesOnlyTop(APlayer("opponent"), 4)),),
+    )
+    lands = Search(BASIC, Number(2), Portion("battlefield"), who=Willing(EachPlayer(), "search"))
+    explorer = CardDef(
+        "Explorer",
+        "creature",
+        power=1,
+        toughness=1,
+        abilities=(TriggeredAbility(dies(), (lands,)),),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(explorer)
+    b.battlefield(censor).library(FOREST)
+    a.library(BEAR, BEAR, FOREST, OX, ISLAND)
+    kill = spell(Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    a.hand(kill).casts(kill, at=explorer)
+    t.pass_all()
+    a.answers(True)
+    b.answers(True)
+    assert a.question is not None
+    assert len(a.question.options) == 1, "the Island is the fifth card"
+    a.answers([FOREST])
+    b.answers([FOREST])
+    assert a.permanents == ["Forest"]
+    assert b.permanents == ["Mindcensor", "Forest"]
+    assert (shuffles(t, a), shuffles(t, b)) == (1, 1)
+    assert t.log_has("701.19f", "searches the top 4 cards of their library")
+
+
+@pytest.mark.rule("701.19i")
+def test_701_19i_several_search_together_and_decide_in_turn_order():
+    t = table(3)
+    a, b, c = t.seats
+    for seat in t.seats:
+        seat.library(FOREST, ISLAND)
+    cast(t, Search(BASIC, to=Portion("battlefield"), who=EachPlayer()))
+    a.answers([FOREST])
+    assert a.permanents == []
+    b.answers([ISLAND])
+    c.answers([])
+    assert (a.permanents, b.permanents, c.permanents) == (["Forest"], ["Island"], [])
+    assert [shuffles(t, seat) for seat in t.seats] == [1, 1, 1]
+
+
+@pytest.mark.rule("614.17")
+def test_614_17_players_who_cant_search_find_nothing():
+    leash = CardDef("Leash", "artifact", abilities=(CantAbility("search", APlayer("opponent")),))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(leash)
+    a.library(FOREST)
+    cast(t, Search(BASIC))
+    assert a.hand_names == []
+    assert t.log_has("614.17", "searches")
+
+
+@pytest.mark.rule("701.20b")
+def test_701_20b_a_card_found_that_goes_on_top_is_not_shuffled_away():
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR, OX, BEAR)
+    cast(t, Search(CREATURE, to=Portion("library", shown=True)))
+    a.answers([OX])
+    assert a.library_names[0] == "Ox"
+    assert len(a.library_names) == 63
+    assert shuffles(t, a) == 1
+
+
+@pytest.mark.rule("701.19a")
+def test_701_19a_one_onto_the_battlefield_and_the_other_into_the_hand():
+    ramp = Search(
+        BASIC,
+        Number(2),
+        Portion("hand"),
+        (Portion("battlefield", Number(1), tapped=True),),
+        called="found",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.library(FOREST, ISLAND)
+    cast(t, ramp, ChangeLife(You(), HowOften("found")))
+    a.answers([FOREST, ISLAND])
+    a.answers([ISLAND])
+    assert (a.permanents, a.hand_names) == (["Island"], ["Forest"])
+    assert a.life == 21
+
+
+# ---- shuffling -------------------------------------------------------------------------------
+
+
+GUILE = CardDef(
+    "Guile",
+    "creature",
+    power=6,
+    toughness=6,
+    abilities=(TriggeredAbility(dies(), (ShuffleInto(Mentioned("became")),)),),
+)
+
+
+@pytest.mark.rule("701.20c", example=1)
+@pytest.mark.parametrize("exiled", [True, False])
+def test_701_20c_the_library_is_shuffled_though_the_card_is_elsewhere(exiled: bool):
+    kill = spell(Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    answer = CardDef(
+        "Answer",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility(
+                (MoveTo(Targets(), "exile"),), (Target(CardIn("graveyard", ("creature",))),)
+            ),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(GUILE)
+    a.hand(kill, answer).casts(kill, at=GUILE)
+    t.resolve()
+    if exiled:
+        a.casts(answer, at=GUILE)
+    t.pass_all()
+    assert shuffles(t, b) == 1
+    assert ("Guile" in b.library_names) == (not exiled)
+
+
+@pytest.mark.rule("701.20d", example=1)
+@pytest.mark.parametrize("number", [0, 2])
+def test_701_20d_the_library_is_shuffled_though_no_card_goes_there(number: int):
+    targets = (Target(APlayer()), Target(CardIn("graveyard"), low=0, high=2))
+    card = spell(ShuffleInto(Targets(1), Targets(0)), targets=targets)
+    t = table(2)
+    a, b = t.seats
+    b.graveyard(BEAR, OX)
+    a.hand(card).casts(card, at=[b, *(BEAR, OX)[:number]])
+    if not number:
+        a.answers([])
+    t.resolve()
+    assert shuffles(t, b) == 1
+    assert len(b.graveyard_names) == 2 - number

@@ -1,0 +1,174 @@
+"""Votes: who votes, for what, in which order, and what it decides."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import Permanent
+from apnap.effects.flow import If
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import EachPlayer, You
+from apnap.effects.tallies import VotesFor
+from apnap.effects.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.state.ability import Effect, SpellAbility, Target, VoteAbility
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+
+BEAR, OX, ELK, YAK = (
+    CardDef(name, "creature", power=2, toughness=2) for name in ("Bear", "Ox", "Elk", "Yak")
+)
+TIME_OR_MONEY = Vote(words=("time", "money"))
+JUDGMENT = Vote(what=Permanent(("creature",), "opponent"))
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
+    a, card = t.seats[0], spell(*effects, targets=targets)
+    a.hand(card).casts(card, at=at)
+    t.resolve()
+
+
+@pytest.mark.rule("701.32a")
+def test_701_32a_each_player_votes_in_turn_order_knowing_the_votes_before():
+    t = table(4)
+    a, b, c, d = t.seats
+    gain = ChangeLife(You(), VotesFor("votes", "time"))
+    lose = ChangeLife(VotedFor("money"), Number(2), -1)
+    cast(t, TIME_OR_MONEY, gain, lose)
+    for seat, word in ((a, "time"), (b, "money"), (c, "money"), (d, "time")):
+        assert [q.decider for q in t.questions] == [seat.number]
+        seat.answers([option for option in seat.question.options if option.verb == word])  # type: ignore[union-attr]
+        if seat is b:
+            assert c.question is not None
+            assert "A: time, B: money" in c.question.prompt
+    assert [seat.life for seat in t.seats] == [22, 18, 18, 20]
+    assert t.log_has("701.32a", "D votes for time")
+
+
+def votes(t: Table, *words: str) -> None:
+    """All vote, in the order in which they are asked."""
+    for word in words:
+        [question] = t.questions
+        seat = t.seats[question.decider]
+        seat.answers([option for option in question.options if option.verb == word])
+
+
+@pytest.mark.rule("701.32a")
+def test_701_32a_the_first_voter_may_be_another_than_the_active_player():
+    t = table(3)
+    starts = Vote(words=("time", "money"), first=EachPlayer(opponents=True))
+    cast(t, starts)
+    assert [q.decider for q in t.questions] == [1]
+    votes(t, "time")
+    assert [q.decider for q in t.questions] == [2]
+    votes(t, "time")
+    assert [q.decider for q in t.questions] == [0]
+
+
+@pytest.mark.rule("701.32a")
+@pytest.mark.parametrize(
+    ("ballots", "plain", "tied"),
+    [(("time", "time"), 21, 22), (("time", "money"), 20, 21), (("money", "money"), 20, 20)],
+)
+def test_701_32a_more_votes_or_a_tie(ballots: tuple[str, str], plain: int, tied: int):
+    gain = (ChangeLife(You(), Number(1)),)
+    for effects, life in (
+        ((If(WinsVote("time"), gain),), plain),
+        ((If(WinsVote("time"), gain), If(WinsVote("time", ties=True), gain)), tied),
+    ):
+        t = table(2)
+        cast(t, TIME_OR_MONEY, *effects)
+        votes(t, *ballots)
+        assert t.seats[0].life == life
+
+
+@pytest.mark.rule("701.32b")
+def test_701_32b_objects_are_voted_for_and_those_with_most_votes_or_tied_are_exiled():
+    t = table(4)
+    a, b, c, d = t.seats
+    for seat, card in ((a, BEAR), (b, OX), (c, ELK), (d, YAK)):
+        seat.battlefield(card)
+    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    for seat, card in ((a, OX), (b, YAK), (c, OX), (d, YAK)):
+        assert len(seat.question.options) == 3  # type: ignore[union-attr]
+        seat.answers([card])
+    assert (b.exile_names, c.exile_names, d.exile_names) == (["Ox"], [], ["Yak"])
+
+
+@pytest.mark.rule("701.32b")
+def test_701_32b_of_identical_tokens_one_is_voted_for():
+    token = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(token, many=10).battlefield(OX)
+    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    a.answers([token])
+    b.answers([token])
+    assert b.count(token) == 9
+
+
+@pytest.mark.rule("701.32d")
+def test_701_32d_additional_votes_come_at_the_same_time_and_may_be_optional():
+    must = CardDef("Envoy", "creature", power=1, toughness=1, abilities=(VoteAbility(),))
+    may = CardDef(
+        "Sphinx", "creature", power=6, toughness=6, abilities=(VoteAbility(1, optional=True),)
+    )
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(must)
+    b.battlefield(may)
+    cast(t, TIME_OR_MONEY, ChangeLife(You(), VotesFor("votes", "time")))
+    votes(t, "time", "time")
+    assert [q.decider for q in t.questions] == [1]
+    votes(t, "time")
+    assert b.question is not None
+    assert (b.question.rule, b.question.low) == ("701.32d", 0)
+    b.answers([])
+    votes(t, "money")
+    assert a.life == 23
+
+
+@pytest.mark.rule("701.32a")
+def test_701_32a_secret_votes_are_not_known_to_the_next_voter():
+    t = table(2)
+    a, b = t.seats
+    cast(
+        t, Vote(words=("time", "money"), secret=True), ChangeLife(You(), VotesFor("votes", "time"))
+    )
+    votes(t, "time")
+    assert b.question is not None
+    assert "time" not in b.question.prompt
+    assert not t.log_has("701.32a")
+    votes(t, "time")
+    assert a.life == 22
+
+
+@pytest.mark.rule("801.5a")
+def test_801_5a_only_those_in_range_vote_and_only_for_what_both_see():
+    """Six players, range 1: F, A and B vote; B sees C's creature, but A's spell doesn't."""
+    t = table(6, ranges=dict.fromkeys(range(6), 1))
+    a, b, c, _, _, f = t.seats
+    b.battlefield(OX)
+    c.battlefield(ELK)
+    f.battlefield(YAK)
+    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    a.answers([OX])
+    for seat, card in ((b, OX), (f, YAK)):
+        assert seat.question is not None
+        assert [option.what for option in seat.question.options] == [seat.find(card)]
+        seat.answers([card])
+    assert (b.exile_names, c.exile_names, f.exile_names) == (["Ox"], [], [])
+
+
+@pytest.mark.rule("801.5b")
+def test_801_5b_words_are_open_to_every_voter_in_range():
+    t = table(6, ranges=dict.fromkeys(range(6), 1))
+    cast(t, TIME_OR_MONEY)
+    asked = []
+    while t.questions[0].rule == "701.32a":
+        asked.append(t.questions[0].decider)
+        votes(t, "time")
+    assert asked == [0, 1, 5]

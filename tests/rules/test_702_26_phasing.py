@@ -1,0 +1,386 @@
+"""702.26: phasing."""
+
+import pytest
+
+from apnap.effects.amounts import CountOf
+from apnap.effects.filters import APlayer, Host, Permanent
+from apnap.effects.instructions import Destroy, DrawCards, PowerToughness, Pump, PutCounter
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
+from apnap.effects.replacements import Skip
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.triggers import enters, leaves
+from apnap.rules.control import gain_control
+from apnap.rules.damage import Damage
+from apnap.rules.events import CreateTokens, Move
+from apnap.rules.phasing import phasing_in, phasing_out
+from apnap.rules.view import view
+from apnap.state.ability import (
+    ActivatedAbility,
+    EnchantAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.names import GRAVEYARD, NOBODY, PHASED_OUT
+from apnap.testing import table
+from apnap.testing.invariants import check_all
+from apnap.testing.making import make
+from apnap.testing.scenario import Table
+from apnap.testing.seat import Seat
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+APE = CardDef("Ape", "creature", power=3, toughness=3)
+WISP = CardDef("Wisp", "creature", power=1, toughness=1, abilities=abilities_of("Phasing"))
+AURA = CardDef(
+    "Aura",
+    "enchantment",
+    "Aura",
+    abilities=(EnchantAbility(CREATURE), StaticAbility(Host(), (PowerToughness(1, 1),))),
+)
+
+
+def phase_out(t: Table, *numbers: int) -> None:
+    t.begin()
+    make(t, *phasing_out(t.game, numbers))
+
+
+def phase_in(t: Table, *numbers: int) -> None:
+    make(t, *phasing_in(t.game, numbers))
+
+
+def phased_out(seat: Seat) -> list[str]:
+    return seat.names(PHASED_OUT)
+
+
+@pytest.mark.rule("702.26a")
+@pytest.mark.rule("502.1")
+def test_702_26a_out_and_in_during_the_untap_steps_of_its_controller() -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(WISP, BEAR)
+    b.battlefield(WISP)
+    t.go_to("upkeep", turn_of=b)
+    assert (a.permanents, phased_out(b), b.permanents) == (["Wisp", "Bear"], ["Wisp"], [])
+    t.go_to("upkeep", turn_of=a)
+    assert (a.permanents, phased_out(a)) == (["Bear"], ["Wisp"])
+    t.go_to("upkeep", turn_of=b)
+    assert (b.permanents, phased_out(b)) == (["Wisp"], [])
+    assert phased_out(a) == ["Wisp"]
+    check_all(t.game)
+
+
+@pytest.mark.rule("702.26a")
+@pytest.mark.rule("502.3")
+def test_502_1_it_phases_in_before_permanents_untap() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, tapped=True)
+    number = a.find(BEAR)
+    phase_out(t, number)
+    t.go_to("upkeep", turn_of=t.seat(1))
+    assert t.game.object(number).tapped
+    t.go_to("upkeep", turn_of=a)
+    assert a.permanents == ["Bear"]
+    assert not a.object(BEAR).tapped
+
+
+@pytest.mark.rule("702.26b", example=1)
+def test_702_26b_it_is_not_counted() -> None:
+    t = table(2)
+    a, _ = t.seats
+    draw = SpellAbility((DrawCards(You(), CountOf(Permanent(("creature",), "you"))),))
+    a.battlefield(BEAR, BEAR, APE).hand(
+        CardDef("Insight", "sorcery", cost="{0}", abilities=(draw,))
+    )
+    phase_out(t, a.find(APE))
+    a.casts("Insight")
+    t.resolve()
+    assert len(a.hand_names) == 2
+
+
+@pytest.mark.rule("702.26b", example=2)
+def test_702_26b_it_is_not_destroyed_with_the_others() -> None:
+    t = table(2)
+    a, b = t.seats
+    wrath = SpellAbility((Destroy(Each(CREATURE)),))
+    a.battlefield(BEAR).hand(CardDef("Wrath", "sorcery", cost="{0}", abilities=(wrath,)))
+    b.battlefield(APE)
+    phase_out(t, a.find(BEAR))
+    a.casts("Wrath")
+    t.resolve()
+    assert phased_out(a) == ["Bear"]
+    assert b.permanents == []
+    t.go_to("upkeep", turn_of=a)
+    assert a.permanents == ["Bear"]
+
+
+@pytest.mark.rule("702.26b")
+def test_702_26b_it_is_an_illegal_target_and_nothing_happens_to_it() -> None:
+    t = table(2)
+    a, b = t.seats
+    kill = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
+    grow = ActivatedAbility((PutCounter(This()),))
+    grower = CardDef("Grower", "creature", power=1, toughness=1, abilities=(grow,))
+    b.battlefield(APE, grower)
+    a.hand(CardDef("Kill", "instant", cost="{0}", abilities=(kill,)))
+    a.casts("Kill", at=APE)
+    b.activates(grower)
+    number = b.find(grower)
+    phase_out(t, b.find(APE), number)
+    t.pass_all()
+    assert phased_out(b) == ["Ape", "Grower"]
+    assert t.log_has("608.2b")
+    assert t.game.object(number).counters == ()
+
+
+@pytest.mark.rule("702.26b")
+@pytest.mark.rule("506.4")
+def test_702_26b_it_is_removed_from_combat() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, APE)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b, APE: b})
+    phase_out(t, a.find(BEAR))
+    assert t.turn.attackers == [("Ape", "B")]
+    t.go_to("end of combat")
+    assert b.life == 17
+
+
+@pytest.mark.rule("702.26b")
+def test_702_26b_its_own_abilities_do_nothing_meanwhile() -> None:
+    t = table(2)
+    a, _ = t.seats
+    lord = CardDef(
+        "Lord",
+        "creature",
+        power=2,
+        toughness=2,
+        abilities=(StaticAbility(Permanent(("creature",), other=True), (PowerToughness(1, 1),)),),
+    )
+    a.battlefield(lord, BEAR)
+    assert a.power(BEAR) == 3
+    number = a.find(lord)
+    phase_out(t, number)
+    assert a.power(BEAR) == 2
+    phase_in(t, number)
+    assert a.power(BEAR) == 3
+
+
+@pytest.mark.rule("702.26d")
+def test_702_26d_nothing_enters_or_leaves_and_counters_stay() -> None:
+    t = table(2)
+    a, _ = t.seats
+    come = TriggeredAbility(enters(CREATURE), (DrawCards(You()),))
+    go = TriggeredAbility(leaves(CREATURE), (DrawCards(You()),))
+    a.battlefield(CardDef("Watcher", "enchantment", abilities=(come, go)))
+    a.battlefield(BEAR, counters={"+1/+1": 2})
+    number = a.find(BEAR)
+    phase_out(t, number)
+    phase_in(t, number)
+    assert t.stack == []
+    assert a.find(BEAR) == number
+    assert a.power(BEAR) == 4
+
+
+@pytest.mark.rule("702.26d")
+@pytest.mark.rule("302.6")
+def test_702_26d_it_was_under_the_same_control_all_the_time() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).battlefield(APE, sick=True)
+    bear, ape = a.find(BEAR), a.find(APE)
+    phase_out(t, bear, ape)
+    phase_in(t, bear, ape)
+    t.go_to("declare attackers")
+    assert a.question is not None
+    assert {option.what for option in a.question.options} == {bear}
+
+
+@pytest.mark.rule("702.26d")
+@pytest.mark.rule("704.5d")
+def test_702_26d_tokens_continue_to_exist() -> None:
+    t = table(2)
+    a, _ = t.seats
+    make(t, CreateTokens(on=0, token=CardDef("Elf", "creature", power=1, toughness=1, token=True)))
+    phase_out(t, a.find("Elf"))
+    t.pass_once()
+    t.go_to("upkeep", turn_of=a)
+    assert a.permanents == ["Elf"]
+
+
+@pytest.mark.rule("702.26e")
+@pytest.mark.rule("702.26f")
+def test_702_26f_effects_may_expire_while_it_is_phased_out() -> None:
+    t = table(2)
+    a, _ = t.seats
+    pump = SpellAbility((Pump(Each(CREATURE), 2, 2),))
+    growth = CardDef("Growth", "instant", cost="{0}", abilities=(pump,))
+    a.battlefield(BEAR, APE).hand(growth, growth)
+    ape, bear = a.find(APE), a.find(BEAR)
+    phase_out(t, ape)
+    a.casts(growth)
+    t.resolve()
+    phase_in(t, ape)
+    assert (a.power(BEAR), a.power(APE)) == (4, 3)  # 702.26e
+    a.casts(growth)
+    t.resolve()
+    phase_out(t, ape, bear)
+    t.go_to("upkeep", turn_of=a)
+    assert (a.power(BEAR), a.power(APE)) == (2, 3)
+
+
+@pytest.mark.rule("702.26g")
+def test_702_26g_what_is_attached_goes_and_comes_with_it() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(AURA, attached_to=a.find(BEAR))
+    bear = a.find(BEAR)
+    phase_out(t, bear)
+    assert (phased_out(a), phased_out(b)) == (["Bear"], ["Aura"])
+    t.go_to("upkeep", turn_of=b)  # it won't phase in by itself
+    assert phased_out(b) == ["Aura"]
+    t.go_to("upkeep", turn_of=a)
+    assert (a.permanents, b.permanents) == (["Bear"], ["Aura"])
+    assert a.power(BEAR) == 3
+    check_all(t.game)
+
+
+@pytest.mark.rule("702.26h")
+def test_702_26h_directly_and_indirectly_is_indirectly() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).battlefield(AURA, attached_to=BEAR)
+    aura = a.find(AURA)
+    phase_out(t, a.find(BEAR), aura)
+    assert t.game.object(aura).indirectly
+
+
+@pytest.mark.rule("702.26i")
+def test_702_26i_it_phases_in_attached_or_not() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, APE)
+    b.battlefield(AURA, attached_to=a.find(BEAR)).battlefield(AURA, attached_to=a.find(APE))
+    one, other = t.game.player(1).battlefield
+    phase_out(t, one, other)
+    assert a.object(BEAR).attachments == ()
+    assert a.power(BEAR) == 2
+    make(t, Move(on=a.find(APE), to=GRAVEYARD))
+    t.go_to("upkeep", turn_of=b)
+    assert a.object(BEAR).attachments == (one,)
+    assert a.power(BEAR) == 3
+    assert b.graveyard_names == ["Aura"]  # 704.5m
+    assert t.game.object(one).attached != NOBODY
+
+
+@pytest.mark.rule("702.26k")
+@pytest.mark.rule("800.4a")
+def test_702_26k_it_leaves_the_game_with_its_owner() -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    b.battlefield(BEAR)
+    number = b.find(BEAR)
+    phase_out(t, number)
+    b.concedes()
+    assert t.game.find(number) is None
+    assert a.permanents == []
+    check_all(t.game)
+
+
+@pytest.mark.rule("702.26n")
+def test_702_26n_its_controller_has_left() -> None:
+    t = table(4)
+    a, b, c, d = t.seats
+    b.battlefield(BEAR)
+    t.begin()
+    number = b.find(BEAR)
+    gain_control(t.game, number, 2)
+    phase_out(t, number)
+    c.concedes()
+    check_all(t.game)
+    t.go_to("upkeep", turn_of=b)
+    assert b.permanents == []
+    t.go_to("upkeep", turn_of=d)  # the next after C's turn would have begun
+    assert b.permanents == ["Bear"]
+    assert t.game.object(number).controller == b.number
+    assert a.permanents == []
+
+
+@pytest.mark.rule("702.26p")
+def test_702_26p_several_instances_are_redundant() -> None:
+    t = table(2)
+    a, b = t.seats
+    twice = CardDef(
+        "Twice", "creature", power=1, toughness=1, abilities=abilities_of("Phasing") * 2
+    )
+    b.battlefield(twice)
+    t.go_to("upkeep", turn_of=b)
+    assert phased_out(b) == ["Twice"]
+    assert a.permanents == []
+
+
+@pytest.mark.rule("702.26m")
+@pytest.mark.rule("614.10")
+def test_702_26m_a_skipped_untap_step_has_no_phasing() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(WISP)
+    a.battlefield(
+        CardDef("Stasis", "enchantment", abilities=(ReplacementAbility(Skip("untap", APlayer())),))
+    )
+    t.go_to("upkeep", turn_of=b)
+    assert b.permanents == ["Wisp"]
+
+
+@pytest.mark.rule("702.26b")
+def test_702_26b_everybody_sees_what_is_phased_out_and_it_is_saved() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR)
+    phase_out(t, a.find(BEAR))
+    seen = view(t.game, 1)["players"][0]
+    assert [each["name"] for each in seen["phased_out"]] == ["Bear"]
+    assert digest(load(dump(t.game))) == digest(t.game)
+
+
+@pytest.mark.rule("514.2")
+def test_514_2_damage_wears_off_what_is_phased_out() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(APE)
+    number = a.find(APE)
+    make(t, Damage(on=number, amount=2, source=number))
+    phase_out(t, number)
+    phase_in(t, number)
+    assert a.object(APE).damage == 2
+    phase_out(t, number)
+    t.go_to("upkeep", turn_of=b)
+    assert t.game.object(number).damage == 0
+
+
+@pytest.mark.rule("702.26b")
+@pytest.mark.rule("603.10b")
+def test_603_10b_abilities_that_wait_for_phasing() -> None:
+    t = table(2)
+    a, _ = t.seats
+    out = TriggeredAbility(WhenPhases(), (DrawCards(You()),))
+    back = TriggeredAbility(WhenPhases(comes=True), (DrawCards(You()),))
+    a.battlefield(CardDef("Imp", "creature", power=2, toughness=2, abilities=(out, back)))
+    a.battlefield(APE).battlefield(AURA, attached_to=APE)
+    away = SpellAbility((PhaseThemOut(Each(CREATURE)),))
+    a.hand(CardDef("Away", "instant", cost="{0}", abilities=(away,))).casts("Away")
+    t.resolve()
+    assert phased_out(a) == ["Imp", "Ape", "Aura"]
+    t.pass_all()
+    assert len(a.hand_names) == 1
+    t.go_to("upkeep", turn_of=a)
+    assert t.stack == ["Imp's ability"]
+    assert a.power(APE) == 4

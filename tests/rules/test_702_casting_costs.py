@@ -1,0 +1,474 @@
+"""702: kicker, buyback, entwine, convoke, delve, improvise, affinity, and costs instead of mana."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.conditions import Otherwise
+from apnap.effects.costs import Paid, TimesPaid
+from apnap.effects.damage import DealDamage
+from apnap.effects.drawing import DrawCards
+from apnap.effects.entering import EntersWith
+from apnap.effects.filters import AnyTarget, HasType, Permanent
+from apnap.effects.flow import If
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Each, Targets, You
+from apnap.effects.triggers import enters
+from apnap.state.ability import (
+    Mode,
+    Modes,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, table
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+KNIGHT = CardDef("Knight", "creature", cost="{W}", power=1, toughness=1)
+GOLEM = CardDef("Golem", "artifact creature", cost="{2}", power=1, toughness=1)
+ROCK = CardDef("Rock", "artifact", cost="{2}")
+BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
+
+
+def gain(number: int) -> ChangeLife:
+    return ChangeLife(You(), Number(number))
+
+
+def spell(name: str, cost: str, *abilities: object, types: str = "sorcery") -> CardDef:
+    return CardDef(name, types, cost=cost, abilities=abilities)
+
+
+# ---- 702.33 kicker ---------------------------------------------------------------------------
+
+KICKED = If(Paid("kicker"), (gain(5),), (gain(1),))
+KICK = spell("Kick", "{W}", SpellAbility((KICKED,)), *abilities_of("Kicker", mana="{2}"))
+
+
+@pytest.mark.rule("702.33d")
+@pytest.mark.parametrize(("times", "life"), [(1, 25), (0, 21)])
+def test_702_33d_a_spell_whose_kicker_cost_is_paid_was_kicked(times, life):
+    t = table(2)
+    a, _ = t.seats
+    a.hand(KICK).lands("Plains", "Plains", "Plains")
+    a.casts(KICK, x=times)
+    t.resolve()
+    assert a.life == life
+    lands = [t.game.object(n) for n in t.game.player(0).battlefield]
+    assert len([land for land in lands if land.tapped]) == 1 + 2 * times
+
+
+@pytest.mark.rule("702.33c")
+def test_702_33c_multikicker_may_be_paid_several_times():
+    counters = ReplacementAbility(EntersWith(number=TimesPaid("kicker")))
+    beast = CardDef(
+        "Beast",
+        "creature",
+        cost="{G}",
+        power=1,
+        toughness=1,
+        abilities=(counters, *abilities_of("Multikicker", mana="{1}")),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(beast).lands("Forest", "Forest", "Forest")
+    a.casts(beast, x=2)
+    t.resolve()
+    assert a.power("Beast") == 3
+
+
+@pytest.mark.rule("702.33f")
+def test_702_33f_which_of_two_kickers_was_paid():
+    effects = (
+        If(Paid("kicker {1}{R}"), (gain(10),)),
+        If(Paid("kicker {2}"), (gain(100),)),
+        If(Otherwise(Paid("kicker")), (gain(1000),)),
+    )
+    two = spell(
+        "Two",
+        "{W}",
+        SpellAbility(effects),
+        *abilities_of("Kicker", mana="{1}{R}"),
+        *abilities_of("Kicker", mana="{2}"),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(two).lands("Plains", "Mountain", "Mountain")
+    a.casts(two)
+    a.answers(1)
+    t.resolve()
+    assert a.life == 30
+
+
+@pytest.mark.rule("702.33g")
+def test_702_33g_targets_of_what_kicking_adds_are_chosen_only_if_it_is_kicked():
+    added = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
+    blast = spell(
+        "Blast", "{R}", BOLT_WORDS, *abilities_of("Kicker", mana="{1}", abilities=(added,))
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.hand(blast, blast).lands("Mountain", "Mountain", "Mountain")
+    a.casts(blast, at=b, x=0)
+    t.resolve()
+    assert (b.life, b.permanents) == (17, ["Bear"])
+    a.casts(blast, at=[b, BEAR], x=1)
+    t.resolve()
+    assert (b.life, b.permanents) == (14, [])
+
+
+# ---- 702.27 buyback, 702.42 entwine ------------------------------------------------------------
+
+
+@pytest.mark.rule("702.27a")
+@pytest.mark.parametrize(("paid", "hand"), [(1, ["Again"]), (0, [])])
+def test_702_27a_buyback_returns_the_spell_as_it_resolves(paid, hand):
+    again = spell("Again", "{W}", SpellAbility((gain(1),)), *abilities_of("Buyback", mana="{2}"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(again).lands("Plains", "Plains", "Plains")
+    a.casts(again, x=paid)
+    t.resolve()
+    assert a.life == 21
+    assert a.hand_names == hand
+    assert a.graveyard_names == ([] if paid else ["Again"])
+
+
+@pytest.mark.rule("702.27a")
+def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back():
+    words = abilities_of("Buyback", mana="{2}")
+    again = spell("Again", "{R}", BOLT_WORDS, *words, types="instant")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.hand(again, again).lands(*["Mountain"] * 4)
+    a.casts(again, at=BEAR, x=1)
+    a.casts(again, at=BEAR)
+    t.resolve()
+    assert b.permanents == []
+    t.resolve()  # its target is gone
+    assert a.hand_names == []
+    assert a.graveyard_names == ["Again", "Again"]
+
+
+@pytest.mark.rule("702.42b")
+def test_702_42b_entwined_all_modes_are_followed():
+    modes = Modes((Mode((gain(1),)), Mode((DrawCards(You()),))), if_paid="entwine", high_if_paid=2)
+    both = spell("Both", "{W}", SpellAbility(modes=modes), *abilities_of("Entwine", mana="{1}"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(both).lands("Plains")
+    with pytest.raises(ScenarioError):
+        a.casts(both, modes=[0, 1])
+    a.lands("Plains")
+    a.casts(both, modes=[0, 1])
+    t.resolve()
+    assert a.life == 21
+    assert len(a.hand_names) == 1
+
+
+# ---- 702.51 convoke, 702.126 improvise, 702.66 delve -------------------------------------------
+
+
+@pytest.mark.rule("702.51a")
+def test_702_51a_creatures_pay_for_mana_of_their_color_or_generic_mana():
+    song = spell("Song", "{2}{W}", SpellAbility((gain(4),)), *abilities_of("Convoke"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).battlefield(BEAR, BEAR, sick=True)
+    assert not a.may_cast(song)  # nothing pays for {W}
+    a.battlefield(KNIGHT)
+    a.casts(song)
+    t.resolve()
+    assert a.life == 24
+    assert all(t.game.object(n).tapped for n in t.game.player(0).battlefield)
+
+
+@pytest.mark.rule("702.51a")
+def test_702_51a_how_many_creatures_help_is_the_players_choice():
+    song = spell("Song", "{2}", SpellAbility((gain(4),)), *abilities_of("Convoke"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).battlefield(BEAR, BEAR).lands("Forest", "Forest")
+    a.casts(song)
+    a.answers(1)
+    a.answers(BEAR)
+    rows = [t.game.object(n) for n in t.game.player(0).battlefield]
+    assert sorted([row.card.name for row in rows if row.tapped]) == ["Bear", "Forest"]
+
+
+@pytest.mark.rule("702.126a")
+def test_702_126a_artifacts_pay_for_generic_mana_only():
+    song = spell("Song", "{1}{U}", SpellAbility((gain(4),)), *abilities_of("Improvise"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).battlefield(ROCK, ROCK)
+    assert not a.may_cast(song)
+    a.lands("Island")
+    a.casts(song)
+    a.answers(ROCK)
+    t.resolve()
+    assert a.life == 24
+
+
+@pytest.mark.rule("702.66a")
+def test_702_66a_cards_in_the_graveyard_pay_for_generic_mana():
+    song = spell("Song", "{3}{U}", SpellAbility((gain(4),)), *abilities_of("Delve"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).graveyard(BEAR, KNIGHT, ROCK, GOLEM).lands("Island", "Island")
+    a.casts(song)
+    a.answers(2)
+    a.answers([BEAR, KNIGHT])
+    assert a.graveyard_names == ["Rock", "Golem"]
+    t.resolve()
+    assert a.life == 24
+
+
+@pytest.mark.rule("702.66b")
+def test_702_66b_delve_applies_after_the_total_cost_is_known():
+    song = spell("Song", "{1}{U}", SpellAbility((gain(4),)), *abilities_of("Delve"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).graveyard(BEAR, KNIGHT).lands("Island")
+    a.casts(song)
+    a.answers(BEAR)
+    assert len(a.graveyard_names) == 1  # never more than there is generic mana
+
+
+# ---- 702.41 affinity ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.41a")
+def test_702_41a_affinity_reduces_the_cost_for_each_that_you_control():
+    mite = CardDef(
+        "Mite",
+        "artifact creature",
+        cost="{4}",
+        power=2,
+        toughness=2,
+        abilities=abilities_of("Affinity", what=HasType("artifact")),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(mite).battlefield(ROCK, ROCK, GOLEM)
+    b.battlefield(ROCK)
+    assert not a.may_cast(mite)
+    a.lands("Forest")
+    a.casts(mite)
+    t.resolve()
+    assert "Mite" in a.permanents
+
+
+@pytest.mark.rule("702.125a")
+@pytest.mark.parametrize(("seats", "able"), [(4, True), (2, False)])
+def test_702_125a_undaunted_counts_opponents(seats, able):
+    wave = spell("Wave", "{3}{W}", SpellAbility((gain(1),)), *abilities_of("Undaunted"))
+    t = table(seats)
+    t.seats[0].hand(wave).lands("Plains")
+    assert t.seats[0].may_cast(wave) is able
+
+
+# ---- instead of the mana cost ------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.96b")
+def test_702_96b_an_overloaded_spell_has_no_targets():
+    single = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
+    every = SpellAbility((Destroy(Each(CREATURE)),))
+    ruin = spell(
+        "Ruin", "{B}", single, *abilities_of("Overload", mana="{3}{B}", abilities=(every,))
+    )
+    t = table(4)
+    a, b, c, _ = t.seats
+    shy = CardDef(
+        "Shy", "creature", cost="{G}", power=1, toughness=1, abilities=abilities_of("Shroud")
+    )
+    b.battlefield(shy)
+    c.battlefield(shy)
+    a.hand(ruin).lands("Swamp")
+    assert not a.may_cast(ruin)  # it has no legal target
+    a.lands("Swamp", "Swamp", "Swamp")
+    a.casts(ruin)
+    t.resolve()
+    assert b.permanents == c.permanents == []
+
+
+@pytest.mark.rule("702.74a")
+@pytest.mark.parametrize(("lands", "stays"), [(1, False), (5, True)])
+def test_702_74a_an_evoked_creature_is_sacrificed_as_it_enters(lands, stays):
+    mull = CardDef(
+        "Mull",
+        "creature",
+        cost="{4}{U}",
+        power=3,
+        toughness=3,
+        abilities=(
+            TriggeredAbility(enters(), (DrawCards(You()),)),
+            *abilities_of("Evoke", mana="{U}"),
+        ),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(mull).lands(*["Island"] * lands)
+    a.casts(mull)
+    if stays:
+        a.answers(next(o for o in a.question.options if o.nth == -1))
+    t.resolve()
+    if not stays:
+        a.answers([o.what for o in a.question.options])  # the order of the two triggers
+    t.pass_all()
+    assert ("Mull" in a.permanents) is stays
+    assert len(a.hand_names) == 1
+
+
+@pytest.mark.rule("702.137a")
+def test_702_137a_spectacle_needs_an_opponent_who_lost_life():
+    show = spell("Show", "{4}", SpellAbility((gain(1),)), *abilities_of("Spectacle", mana="{R}"))
+    bolt = spell("Bolt", "{R}", BOLT_WORDS, types="instant")
+    t = table(2)
+    a, b = t.seats
+    a.hand(show, bolt).lands("Mountain", "Mountain")
+    assert not a.may_cast(show)
+    a.casts(bolt, at=b)
+    t.resolve()
+    a.casts(show)
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("702.117a")
+def test_702_117a_surge_needs_another_spell_of_your_team():
+    tide = spell("Tide", "{4}", SpellAbility((gain(1),)), *abilities_of("Surge", mana="{R}"))
+    bolt = spell("Bolt", "{R}", BOLT_WORDS, types="instant")
+    t = table(2)
+    a, b = t.seats
+    a.hand(tide, bolt).lands("Mountain", "Mountain")
+    b.hand(bolt).lands("Mountain")
+    b.casts(bolt, at=a)
+    t.resolve()
+    assert not a.may_cast(tide)
+    a.casts(bolt, at=b)
+    t.resolve()
+    assert a.may_cast(tide)
+
+
+@pytest.mark.rule("702.109a")
+def test_702_109a_a_dashed_creature_has_haste_and_returns_at_the_end_step():
+    raider = CardDef(
+        "Raider",
+        "creature",
+        cost="{4}{R}",
+        power=3,
+        toughness=1,
+        abilities=abilities_of("Dash", mana="{1}{R}"),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(raider).lands("Mountain", "Mountain")
+    a.casts(raider)
+    t.resolve()
+    a.attacks({raider: b})
+    t.go_to("end")
+    assert b.life == 17
+    t.pass_all()
+    assert a.hand_names == ["Raider"]
+    assert "Raider" not in a.permanents
+
+
+@pytest.mark.rule("702.109a")
+def test_702_109a_cast_for_its_mana_cost_it_has_no_haste_and_stays():
+    raider = CardDef(
+        "Raider",
+        "creature",
+        cost="{R}",
+        power=3,
+        toughness=1,
+        abilities=abilities_of("Dash", mana="{5}{R}"),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(raider).lands("Mountain")
+    a.casts(raider)
+    t.resolve()
+    assert "haste" not in t.game.seats[0].looks.get(a.find("Raider"), raider.base).keywords
+    t.go_to("upkeep", turn_of=b)
+    assert "Raider" in a.permanents
+
+
+@pytest.mark.rule("702.152a")
+def test_702_152a_a_blitzed_creature_is_sacrificed_and_draws_a_card():
+    raider = CardDef(
+        "Raider",
+        "creature",
+        cost="{4}{R}",
+        power=3,
+        toughness=1,
+        abilities=abilities_of("Blitz", mana="{R}"),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(raider).lands("Mountain")
+    a.casts(raider)
+    t.resolve()
+    t.go_to("end")
+    t.pass_all()
+    assert a.graveyard_names == ["Raider"]
+    assert len(a.hand_names) == 1
+
+
+@pytest.mark.rule("702.113a")
+def test_702_113a_awakened_the_spell_has_one_more_target():
+    wake = spell("Wake", "{R}", BOLT_WORDS, *abilities_of("Awaken", number=3, mana="{2}{R}"))
+    t = table(2)
+    a, b = t.seats
+    a.hand(wake).lands("Mountain", "Mountain", "Mountain")
+    a.casts(wake)
+    a.answers(next(o for o in a.question.options if o.nth >= 0))
+    a.answers(b)
+    land = t.game.player(0).battlefield[0]
+    a.answers(land)
+    t.resolve()
+    assert b.life == 17
+    assert a.power(land) == 3
+
+
+@pytest.mark.rule("702.157a")
+def test_702_157a_squad_makes_a_token_for_each_payment():
+    twin = CardDef(
+        "Twin",
+        "creature",
+        cost="{W}",
+        power=1,
+        toughness=1,
+        abilities=abilities_of("Squad", mana="{1}"),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(twin).lands("Plains", "Plains", "Plains")
+    a.casts(twin, x=2)
+    t.pass_all()
+    assert sum([t.game.object(n).many for n in t.game.player(0).battlefield]) == 6
+
+
+@pytest.mark.rule("702.166a")
+def test_702_166a_bargain_is_paid_with_an_artifact_enchantment_or_token():
+    deal = spell(
+        "Deal", "{W}", SpellAbility((If(Paid("bargain"), (gain(5),)),)), *abilities_of("Bargain")
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(deal, deal).lands("Plains", "Plains").battlefield(BEAR, ROCK)
+    a.casts(deal, x=1)
+    t.resolve()
+    assert a.life == 25
+    assert "Rock" not in a.permanents
+    a.casts(deal)  # nothing is left to bargain with
+    t.resolve()
+    assert a.life == 25

@@ -1,0 +1,348 @@
+"""702: abilities of cards in hand, in a graveyard and in exile."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number, X
+from apnap.effects.damage import DealDamage
+from apnap.effects.filters import AnyTarget, HasType, Itself, Permanent
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Targets, You
+from apnap.effects.triggers import WhenMoves
+from apnap.state.ability import SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.names import EXILE, GRAVEYARD, HAND
+from apnap.testing import ScenarioError, table
+
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
+BOLT = CardDef("Bolt", "instant", cost="{R}", abilities=(BOLT_WORDS,))
+BOUNCE = CardDef(
+    "Bounce",
+    "instant",
+    cost="{U}",
+    abilities=(SpellAbility((MoveTo(Targets(), HAND),), (Target(Permanent(("creature",))),)),),
+)
+
+
+def exiled(seat) -> list[str]:
+    game = seat.table.game
+    return [game.object(n).card.name for n in game.player(seat.number).exile]
+
+
+def creature(name: str, cost: str, *abilities: object, power: int = 2, **facts) -> CardDef:
+    return CardDef(
+        name, "creature", cost=cost, power=power, toughness=2, abilities=abilities, **facts
+    )
+
+
+# ---- 702.29 cycling ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.29a")
+def test_702_29a_cycling_discards_the_card_and_draws_one():
+    beast = creature("Beast", "{6}", *abilities_of("Cycling", mana="{2}"))
+    t = table(2)
+    a, b = t.seats
+    b.hand(beast).library(BOLT).lands("Forest", "Forest")
+    b.activates(beast)  # at any time
+    assert b.graveyard_names == ["Beast"]
+    t.resolve()
+    assert b.hand_names == ["Bolt"]
+    assert a.life == 20
+
+
+@pytest.mark.rule("702.29c")
+def test_702_29c_when_you_cycle_triggers_from_where_the_card_ends_up():
+    gain = ChangeLife(You(), Number(4))
+    when = WhenMoves(Itself(), was=HAND, cause="cycle")
+    beast = creature(
+        "Beast",
+        "{6}",
+        TriggeredAbility(when, (gain,), zones=(GRAVEYARD, EXILE)),
+        *abilities_of("Cycling", mana="{2}"),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(beast).lands("Forest", "Forest")
+    a.activates(beast)
+    t.pass_all()
+    assert a.life == 24
+
+
+@pytest.mark.rule("702.29e")
+def test_702_29e_typecycling_searches_and_is_cycling():
+    beast = creature("Beast", "{6}", *abilities_of("Cycling", mana="{2}", what=HasType("Mountain")))
+    assert "cycling" in beast.base.keywords
+    t = table(2)
+    a, _ = t.seats
+    a.hand(beast).library(BOLT, "Mountain", BEAR, only=True).lands("Forest", "Forest")
+    a.activates(beast)
+    t.resolve()
+    a.answers("Mountain")
+    assert a.hand_names == ["Mountain"]
+
+
+# ---- 702.53 transmute, 702.77 reinforce, 702.87 level up -----------------------------------------
+
+
+@pytest.mark.rule("702.53a")
+def test_702_53a_transmute_finds_a_card_with_the_same_mana_value():
+    tutor = CardDef(
+        "Tutor", "instant", cost="{U}{B}", abilities=abilities_of("Transmute", mana="{1}")
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(tutor).library(BOLT, BEAR, BOLT, only=True).lands("Island")
+    a.activates(tutor)
+    t.resolve()
+    with pytest.raises(ScenarioError):
+        a.answers(BOLT)
+    a.answers(BEAR)
+    assert a.hand_names == ["Bear"]
+
+
+@pytest.mark.rule("702.53a")
+def test_702_53a_only_as_a_sorcery():
+    tutor = CardDef("Tutor", "instant", cost="{9}", abilities=abilities_of("Transmute", mana="{1}"))
+    t = table(2)
+    _, b = t.seats
+    b.hand(tutor).lands("Island")
+    with pytest.raises(ScenarioError):
+        b.activates(tutor)
+
+
+@pytest.mark.rule("702.77a")
+def test_702_77a_reinforce_puts_counters_on_a_creature():
+    mentor = creature("Mentor", "{6}", *abilities_of("Reinforce", number=3, mana="{W}"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(mentor).battlefield(BEAR).lands("Plains")
+    a.activates(mentor, at=BEAR)
+    t.resolve()
+    assert a.power("Bear") == 5
+    assert a.graveyard_names == ["Mentor"]
+
+
+@pytest.mark.rule("702.87a")
+def test_702_87a_level_up_puts_a_level_counter_on_it():
+    student = creature("Student", "{W}", *abilities_of("Level up", mana="{1}"))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(student).lands("Plains")
+    a.activates(student)
+    t.resolve()
+    assert t.game.object(a.find("Student")).count("level") == 1
+
+
+# ---- 702.62 suspend ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.62a")
+def test_702_62a_a_suspended_card_is_cast_when_its_last_counter_is_removed():
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    t = table(2)
+    a, b = t.seats
+    a.hand(slow).lands("Mountain")
+    a.takes(slow, way=1)
+    assert t.stack == []
+    assert exiled(a) == ["Slow"]
+    card = t.game.player(0).exile[0]
+    assert t.game.object(card).count("time") == 1
+    t.go_to("upkeep", turn_of=b)
+    assert t.game.object(card).count("time") == 1
+    t.go_to("upkeep", turn_of=a)
+    t.resolve()
+    t.resolve()
+    a.answers(next(o for o in a.question.options if o.verb == "cast"))
+    t.pass_all()
+    assert "Slow" in a.permanents
+    a.attacks({slow: b})  # it has haste
+    t.go_to("end")
+    assert b.life == 18
+
+
+@pytest.mark.rule("702.62c")
+def test_702_62c_only_when_the_card_could_be_cast():
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    t = table(2)
+    _, b = t.seats
+    b.hand(slow).lands("Mountain")
+    with pytest.raises(ScenarioError):
+        b.takes(slow, way=1)
+
+
+@pytest.mark.rule("702.62a")
+def test_702_62a_with_x_time_counters():
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", mana="{X}{R}", amount=X()))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(slow).lands("Mountain", "Mountain", "Mountain")
+    a.takes(slow, way=1, x=2)
+    assert t.game.object(t.game.player(0).exile[0]).count("time") == 2
+
+
+# ---- 702.143 foretell, plot ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.143a")
+def test_702_143a_a_foretold_card_is_hidden_and_cast_on_a_later_turn():
+    saw = CardDef(
+        "Saw",
+        "instant",
+        cost="{4}{R}",
+        abilities=(BOLT_WORDS, *abilities_of("Foretell", mana="{R}")),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(saw).lands("Mountain", "Mountain", "Mountain")
+    a.takes(saw, way=2)
+    assert exiled(a) == ["Saw"]
+    card = t.game.player(0).exile[0]
+    assert t.game.object(card).face_down
+    assert not a.may_cast(card)
+    t.go_to("upkeep", turn_of=b)
+    a.casts(card, at=b)
+    t.resolve()
+    assert b.life == 17
+    assert a.graveyard_names == ["Saw"]
+
+
+@pytest.mark.rule("702.143a")
+def test_702_143a_only_in_your_own_turn():
+    saw = CardDef("Saw", "instant", cost="{9}", abilities=abilities_of("Foretell", mana="{R}"))
+    t = table(2)
+    _, b = t.seats
+    b.hand(saw).lands("Mountain", "Mountain")
+    with pytest.raises(ScenarioError):
+        b.takes(saw, way=1)
+
+
+@pytest.mark.rule("2026-08:702.170d")
+def test_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_a_sorcery():
+    plan = CardDef(
+        "Plan", "instant", cost="{4}{R}", abilities=(BOLT_WORDS, *abilities_of("Plot", mana="{R}"))
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(plan).lands("Mountain")
+    a.takes(plan, way=2)
+    card = t.game.player(0).exile[0]
+    assert not a.may_cast(card)
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_cast(card)
+    t.go_to("precombat main", turn_of=a)
+    a.casts(card, at=b)
+    t.resolve()
+    assert b.life == 17
+
+
+@pytest.mark.rule("2026-08:702.185a")
+def test_702_185a_a_warped_permanent_is_exiled_and_may_be_cast_again():
+    comet = creature("Comet", "{3}{R}", *abilities_of("Warp", mana="{R}"))
+    t = table(2)
+    a, b = t.seats
+    a.hand(comet).lands("Mountain", "Mountain", "Mountain", "Mountain")
+    a.casts(comet)
+    a.answers(next(o for o in a.question.options if o.nth >= 0))
+    t.resolve()
+    assert "Comet" in a.permanents
+    t.go_to("end")
+    t.pass_all()
+    assert exiled(a) == ["Comet"]
+    t.go_to("precombat main", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    a.casts(comet)
+    t.resolve()
+    assert "Comet" in a.permanents
+    t.go_to("end")
+    t.pass_all()
+    assert "Comet" in a.permanents
+
+
+# ---- in a graveyard ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.84a")
+def test_702_84a_an_unearthed_creature_has_haste_and_is_exiled_at_the_end_step():
+    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    t = table(2)
+    a, b = t.seats
+    a.graveyard(bones).lands("Swamp")
+    a.activates(bones)
+    t.resolve()
+    a.attacks({bones: b})
+    t.go_to("end")
+    assert b.life == 18
+    t.pass_all()
+    assert exiled(a) == ["Bones"]
+
+
+@pytest.mark.rule("702.84a")
+def test_702_84a_it_is_exiled_instead_of_going_anywhere_else():
+    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    t = table(2)
+    a, b = t.seats
+    a.graveyard(bones).lands("Swamp")
+    b.hand(BOUNCE).lands("Island")
+    a.activates(bones)
+    t.resolve()
+    b.casts(BOUNCE, at=bones)
+    t.resolve()
+    assert a.hand_names == []
+    assert exiled(a) == ["Bones"]
+
+
+@pytest.mark.rule("702.84a")
+def test_702_84a_only_as_a_sorcery_and_only_by_the_owner():
+    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    t = table(2)
+    a, b = t.seats
+    b.graveyard(bones).lands("Swamp")
+    a.lands("Swamp")
+    with pytest.raises(ScenarioError):
+        b.activates(bones)
+    with pytest.raises(ScenarioError):
+        a.activates(t.game.player(1).graveyard[0])
+
+
+@pytest.mark.rule("702.128a")
+def test_702_128a_embalm_makes_a_white_zombie_token_without_a_mana_cost():
+    cat = creature("Cat", "{2}{G}", *abilities_of("Embalm", mana="{W}"), subtypes="Cat")
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(cat).lands("Plains")
+    a.activates(cat)
+    t.resolve()
+    assert exiled(a) == ["Cat"]
+    token = t.game.object(a.find("Cat"))
+    assert token.card.token
+    assert token.card.base.colors == frozenset("W")
+    assert token.card.base.cost is None
+    assert {"Cat", "Zombie"} <= token.card.base.subtypes
+
+
+@pytest.mark.rule("702.129a")
+def test_702_129a_eternalize_makes_a_black_4_4():
+    cat = creature("Cat", "{2}{G}", *abilities_of("Eternalize", mana="{W}"))
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(cat).lands("Plains")
+    a.activates(cat)
+    t.resolve()
+    assert a.power("Cat") == 4
+
+
+@pytest.mark.rule("702.97a")
+def test_702_97a_scavenge_counts_the_power_of_the_exiled_card():
+    slug = creature("Slug", "{6}", *abilities_of("Scavenge", mana="{G}"), power=4)
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(slug).battlefield(BEAR).lands("Forest")
+    a.activates(slug, at=BEAR)
+    t.resolve()
+    assert a.power("Bear") == 6
+    assert exiled(a) == ["Slug"]

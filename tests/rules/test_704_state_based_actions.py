@@ -1,0 +1,796 @@
+"""704.5, 704.6: every state-based action, with a control in which it does not apply."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.instructions import (
+    ChangeLife,
+    DealDamage,
+    Destroy,
+    DrawCards,
+    MoveTo,
+    Pump,
+    PutCounter,
+)
+from apnap.effects.selections import Each, EachPlayer, Targets, You
+from apnap.effects.triggers import AtBeginning
+from apnap.formats import two_headed_giant
+from apnap.state.ability import (
+    CounterLimitAbility,
+    Effect,
+    EnchantAbility,
+    Filter,
+    Keyword,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.names import HAND, NOBODY
+from apnap.state.ruleset import Ruleset
+from apnap.testing import Seat, Table, table
+from apnap.testing.making import make
+
+
+def spell(name: str, *effects: Effect, target: Filter | None = None) -> CardDef:
+    targets = (Target(target),) if target is not None else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def creature(name: str, power: int, toughness: int, *keywords: str, types: str = "") -> CardDef:
+    abilities = tuple([Keyword(word) for word in keywords])
+    return CardDef(
+        name,
+        f"{types} creature".strip(),
+        cost="{0}",
+        power=power,
+        toughness=toughness,
+        abilities=abilities,
+    )
+
+
+CREATURE = Permanent(("creature",))
+BEAR = creature("Bear", 2, 2)
+BOLT = spell("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+SHOCK = spell("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
+SHRINK = spell("Shrink", Pump(Targets(), -2, -2), target=CREATURE)
+HOPE = spell("Hope", ChangeLife(You(), Number(1)))
+AURA = CardDef("Aura", "enchantment", "Aura", cost="{0}", abilities=(EnchantAbility(CREATURE),))
+SWORD = CardDef("Sword", "artifact", "Equipment", cost="{0}")
+
+
+def check(t: Table) -> None:
+    """Have state-based actions checked: somebody gets priority anew."""
+    t.seat(0).hand(HOPE).casts(HOPE)
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.5a")
+@pytest.mark.parametrize(("life", "status"), [(3, "lost"), (4, "playing")])
+def test_704_5a_no_life_left(life: int, status: str) -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    a.hand(BOLT)
+    b.life(life)
+    a.casts(BOLT, at=b)
+    t.resolve()
+    assert b.status == status
+    assert t.log_has("704.5a") is (status == "lost")
+
+
+@pytest.mark.rule("704.5b")
+@pytest.mark.parametrize(("cards", "status"), [(0, "lost"), (1, "playing")])
+def test_704_5b_drawing_from_an_empty_library(cards: int, status: str) -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    study = spell("Study", DrawCards(Targets()), target=APlayer())
+    a.hand(study)
+    b.library(*[BEAR] * cards, only=True)
+    a.casts(study, at=b)
+    t.resolve()
+    assert b.status == status
+    assert t.log_has("704.5b") is (status == "lost")
+
+
+@pytest.mark.rule("704.5b")
+def test_704_5b_an_empty_library_alone_is_no_loss() -> None:
+    t = table(3)
+    t.seat(1).library(only=True)
+    check(t)
+    assert t.seat(1).status == "playing"
+
+
+@pytest.mark.rule("704.5c")
+@pytest.mark.parametrize(("poison", "status"), [(9, "lost"), (8, "playing")])
+def test_704_5c_ten_poison_counters(poison: int, status: str) -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    sting = spell("Sting", PutCounter(Targets(), "poison"), target=APlayer())
+    a.hand(sting)
+    b.poison(poison)
+    a.casts(sting, at=b)
+    t.resolve()
+    assert b.status == status
+    assert t.log_has("704.5c") is (status == "lost")
+
+
+@pytest.mark.rule("704.5a")
+def test_704_5a_all_who_have_no_life_lose_together() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    quake = spell("Quake", ChangeLife(EachPlayer(), Number(3), -1))
+    a.hand(quake).life(3)
+    b.life(3)
+    c.life(3)
+    a.casts(quake)
+    t.resolve()
+    assert t.over
+    assert t.winner is None
+    assert [e.event.roles() for e in t.game.log if "704.5a" in e.rules] == [(0, 1, 2)]
+
+
+@pytest.mark.rule("704.6a")
+def test_704_6a_a_team_has_one_life_total() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, _, c, d = t.seats
+    a.hand(BOLT, BOLT)
+    c.life(4)
+    a.casts(BOLT, at=c)
+    t.resolve()
+    assert (c.life, d.life, d.status) == (1, 1, "playing")
+    a.casts(BOLT, at=d)
+    t.resolve()
+    assert (c.status, d.status, a.status) == ("lost", "lost", "won")
+    assert t.log_has("704.6a")
+    assert not t.log_has("704.5a")
+
+
+@pytest.mark.rule("704.6b")
+@pytest.mark.parametrize(("poison", "status"), [(7, "lost"), (6, "playing")])
+def test_704_6b_a_team_counts_its_poison_together(poison: int, status: str) -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, _, c, d = t.seats
+    sting = spell("Sting", PutCounter(Targets(), "poison"), target=APlayer())
+    a.hand(sting)
+    c.poison(7)
+    d.poison(poison)
+    a.casts(sting, at=d)
+    t.resolve()
+    assert (c.status, d.status) == (status, status)
+    assert t.log_has("704.6b") is (status == "lost")
+
+
+def deal_commander_damage(t: Table, source: int, to: Seat, amount: int) -> None:
+    from apnap.rules.damage import Damage
+
+    damage = Damage(on=int(to), amount=amount, source=source, combat=True)
+    make(t, damage)
+    check(t)
+
+
+@pytest.mark.rule("704.6c")
+@pytest.mark.parametrize(("second", "status"), [(10, "lost"), (9, "playing")])
+def test_704_6c_combat_damage_by_one_commander(second: int, status: str) -> None:
+    t = table(3, rules=Ruleset(life=40, commander_damage=21))
+    a, b, _ = t.seats
+    chief, other = creature("Chief", 1, 1), creature("Other", 1, 1)
+    a.battlefield(chief, other)
+    for card in (chief, other):
+        t.game.edit(a.find(card)).commander = a.find(card)
+    deal_commander_damage(t, a.find(other), b, 11)
+    deal_commander_damage(t, a.find(chief), b, 11)
+    assert b.status == "playing"
+    deal_commander_damage(t, a.find(chief), b, second)
+    assert b.status == status
+    assert t.log_has("704.6c") is (status == "lost")
+
+
+@pytest.mark.rule("704.6d")
+@pytest.mark.parametrize("goes", [True, False])
+def test_704_6d_a_commander_may_go_to_the_command_zone(goes: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    chief = creature("Chief", 2, 2)
+    a.hand(BOLT)
+    b.battlefield(chief)
+    t.game.edit(b.find(chief)).commander = 99
+    a.casts(BOLT, at=chief)
+    t.resolve()
+    assert b.question is not None
+    assert b.question.rule == "704.6d"
+    b.answers(goes)
+    assert b.names("command") == (["Chief"] if goes else [])
+    assert b.graveyard_names == ([] if goes else ["Chief"])
+    check(t)
+    assert b.questions == [] or b.question.rule == "117.1"
+
+
+# ---- tokens and copies -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.5d")
+def test_704_5d_a_token_elsewhere_ceases_to_exist() -> None:
+    t = table(2)
+    a, b = t.seats
+    goblin = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+    bounce = spell("Bounce", MoveTo(Targets(), HAND), target=CREATURE)
+    a.hand(bounce, bounce)
+    b.battlefield(goblin, BEAR)
+    a.casts(bounce, at=goblin)
+    t.resolve()
+    assert b.hand_names == []
+    assert t.log_has("704.5d")
+    a.casts(bounce, at=BEAR)
+    t.resolve()
+    assert b.hand_names == ["Bear"]
+
+
+@pytest.mark.rule("704.5e")
+def test_704_5e_a_copy_of_a_spell_elsewhere_ceases_to_exist() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(HOPE, HOPE)
+    a.casts(HOPE)
+    t.game.edit(t.game.turns[1].stack[-1]).copy_of = "spell"
+    t.resolve()
+    assert a.graveyard_names == []
+    assert t.log_has("704.5e")
+    a.casts(HOPE)
+    t.resolve()
+    assert a.graveyard_names == ["Hope"]
+
+
+# ---- creatures -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.5f")
+def test_704_5f_zero_toughness_dies_even_if_indestructible() -> None:
+    t = table(2)
+    a, b = t.seats
+    rock, big = creature("Rock", 2, 2, "indestructible"), creature("Big", 3, 3)
+    a.hand(SHRINK, SHRINK)
+    b.battlefield(rock, big)
+    a.casts(SHRINK, at=rock)
+    t.resolve()
+    a.casts(SHRINK, at=big)
+    t.resolve()
+    assert b.graveyard_names == ["Rock"]
+    assert b.permanents == ["Big"]
+    assert t.log_has("704.5f")
+    assert not t.log_has("701.7a")
+
+
+@pytest.mark.rule("704.5g")
+def test_704_5g_lethal_damage_destroys() -> None:
+    t = table(2)
+    a, b = t.seats
+    rock, big = creature("Rock", 2, 2, "indestructible"), creature("Big", 4, 4)
+    a.hand(BOLT, BOLT, BOLT)
+    b.battlefield(BEAR, rock, big)
+    for target in (BEAR, rock, big):
+        a.casts(BOLT, at=target)
+        t.resolve()
+    assert b.graveyard_names == ["Bear"]
+    assert b.permanents == ["Rock", "Big"]
+    assert b.damage(big) == 3
+    assert t.log_has("704.5g")
+
+
+@pytest.mark.rule("702.12b")
+def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
+    t = table(2)
+    a, b = t.seats
+    doom = spell("Doom", Destroy(Each(CREATURE)))
+    a.hand(doom)
+    b.battlefield(BEAR, creature("Rock", 2, 2, "indestructible"))
+    a.casts(doom)
+    t.resolve()
+    assert b.permanents == ["Rock"]
+    assert [e.happened for e in t.game.log if "702.12b" in e.rules] in ([], [False])
+
+
+@pytest.mark.rule("120.5", example=1)
+def test_120_5_the_bolt_does_not_destroy_the_bear() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(BOLT)
+    b.battlefield(BEAR)
+    a.casts(BOLT, at=BEAR)
+    t.resolve()
+    [death] = [e for e in t.game.log if e.happened and "704.5g" in e.rules]
+    assert "701.7a" in death.rules
+    assert death.event.on != NOBODY
+
+
+def viper() -> CardDef:
+    sting = DealDamage(Number(1), Targets())
+    return CardDef(
+        "Venom",
+        "instant",
+        cost="{0}",
+        abilities=(Keyword("deathtouch"), SpellAbility((sting,), (Target(CREATURE),))),
+    )
+
+
+@pytest.mark.rule("704.5h")
+def test_704_5h_deathtouch_destroys() -> None:
+    t = table(2)
+    a, b = t.seats
+    rock, big = creature("Rock", 2, 2, "indestructible"), creature("Big", 9, 9)
+    a.hand(viper(), viper())
+    b.battlefield(rock, big)
+    for target in (big, rock):
+        a.casts(viper(), at=target)
+        t.resolve()
+    assert b.permanents == ["Rock"]
+    assert t.log_has("704.5h")
+
+
+@pytest.mark.rule("704.5h")
+def test_704_5h_only_damage_since_the_last_check_counts() -> None:
+    t = table(2)
+    a, b = t.seats
+    rock = creature("Rock", 9, 9, "indestructible")
+    a.hand(viper())
+    b.battlefield(rock)
+    a.casts(viper(), at=rock)
+    t.resolve()
+    assert not t.game.object(b.find(rock)).deathtouched
+    assert b.damage(rock) == 1
+
+
+# ---- planeswalkers, Sagas, battles -----------------------------------------------------------
+
+
+@pytest.mark.rule("704.5i")
+@pytest.mark.parametrize(("loyalty", "stays"), [(3, False), (4, True)])
+def test_704_5i_no_loyalty_left(loyalty: int, stays: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    walker = CardDef("Walker", "planeswalker", "Walker", cost="{0}", loyalty=loyalty)
+    a.hand(BOLT)
+    b.battlefield(walker)
+    a.casts(BOLT, at=walker)
+    t.resolve()
+    assert b.permanents == (["Walker"] if stays else [])
+    assert t.log_has("704.5i") is not stays
+
+
+def saga(chapters: int) -> CardDef:
+    abilities = tuple(
+        [TriggeredAbility(AtBeginning("end"), (), chapter=n) for n in range(1, chapters + 1)]
+    )
+    return CardDef("Saga", "enchantment", "Saga", cost="{0}", abilities=abilities)
+
+
+@pytest.mark.rule("704.5s")
+@pytest.mark.parametrize(("lore", "stays"), [(1, True), (2, False)])  # 714.3b: one more
+def test_704_5s_a_finished_saga_is_sacrificed(lore: int, stays: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(saga(3), counters={"lore": lore})
+    check(t)
+    assert a.permanents == (["Saga"] if stays else [])
+    assert t.log_has("704.5s") is not stays
+    assert t.log_has("701.17a") is not stays
+
+
+@pytest.mark.rule("704.5s")
+def test_704_5s_not_while_a_chapter_ability_is_on_the_stack() -> None:
+    t = table(2, at="postcombat main")
+    a, _ = t.seats
+    a.battlefield(saga(1), counters={"lore": 0})
+    t.go_to("end")
+    assert t.stack == ["Saga's ability"]
+    t.game.edit(a.find("Saga")).counters = (("lore", 1),)
+    t.game.mark(a.find("Saga"))
+    check(t)
+    assert t.stack == ["Saga's ability", "Hope"]
+    assert a.permanents == ["Saga"]
+    t.pass_all()
+    assert a.permanents == []
+
+
+def siege(defense: int) -> CardDef:
+    return CardDef("Siege", "battle", "Siege", cost="{0}", defense=defense)
+
+
+@pytest.mark.rule("704.5v")
+@pytest.mark.parametrize(("defense", "stays"), [(3, False), (4, True)])
+def test_704_5v_no_defense_left(defense: int, stays: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(BOLT).battlefield(siege(defense), protector=b)
+    a.casts(BOLT, at="Siege")
+    t.resolve()
+    assert a.permanents == (["Siege"] if stays else [])
+    assert t.log_has("704.5v") is not stays
+
+
+@pytest.mark.rule("704.5v")
+def test_704_5v_not_while_an_ability_of_it_is_on_the_stack() -> None:
+    t = table(2, at="postcombat main")
+    a, b = t.seats
+    bell = TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(1)),))
+    war = CardDef("War", "battle", "Siege", cost="{0}", defense=1, abilities=(bell,))
+    a.battlefield(war, protector=b)
+    t.go_to("end")
+    assert t.stack == ["War's ability"]
+    t.game.edit(a.find("War")).counters = ()
+    t.game.mark(a.find("War"))
+    check(t)
+    assert a.permanents == ["War"]
+    t.pass_all()
+    assert a.permanents == []
+    assert a.life == 22
+
+
+@pytest.mark.rule("704.5w")
+def test_704_5w_a_battle_without_protector_gets_one() -> None:
+    t = table(4)
+    a, b, c, _ = t.seats
+    a.battlefield(siege(5), protector=b)
+    t.begin()
+    b.concedes()
+    assert a.question is not None
+    assert a.question.rule == "704.5w"
+    assert [option.what for option in a.question.options] == [2, 3]
+    a.answers(c)
+    assert t.game.object(a.find("Siege")).protector == 2
+
+
+@pytest.mark.rule("704.5w")
+def test_704_5w_not_while_the_battle_is_attacked() -> None:
+    t = table(3, at="beginning of combat")
+    a, b, c = t.seats
+    a.battlefield(BEAR, siege(5), protector=b)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: "Siege"})
+    b.concedes()
+    assert a.question is None or a.question.rule != "704.5w"
+    t.go_to("postcombat main")
+    assert t.game.object(a.find("Siege")).protector == int(c)
+    assert t.log_has("704.5w")
+
+
+@pytest.mark.rule("704.5w")
+def test_704_5w_out_of_range_of_everybody_it_goes_to_the_graveyard() -> None:
+    t = table(6, ranges={0: 1, 2: 1, 3: 1}, teams="AAABBA")
+    a = t.seat(0)
+    a.battlefield(siege(5))
+    check(t)
+    assert a.permanents == []
+    assert t.log_has("704.5w")
+
+
+@pytest.mark.rule("704.5x")
+def test_704_5x_a_siege_is_not_protected_by_its_controller() -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(siege(5), protector=a)
+    plain = CardDef("War", "battle", cost="{0}", defense=5)
+    b.battlefield(plain, protector=b)
+    t.begin()
+    assert a.question is not None
+    assert a.question.rule == "704.5x"
+    a.answers(b)
+    assert t.game.object(a.find("Siege")).protector == 1
+    assert t.game.object(b.find("War")).protector == 1
+
+
+# ---- uniqueness ------------------------------------------------------------------------------
+
+HERO = creature("Hero", 1, 1, types="legendary")
+
+
+@pytest.mark.rule("704.5j")
+def test_704_5j_its_controller_keeps_one_legend_of_a_name() -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(HERO, BEAR, BEAR, counters={"+1/+1": 1}).hand(HERO)
+    b.battlefield(HERO)
+    a.casts(HERO)
+    t.resolve()
+    assert a.question is not None
+    assert a.question.rule == "704.5j"
+    old, new = [option.what for option in a.question.options]
+    a.answers(old)
+    assert a.permanents == ["Hero", "Bear", "Bear"]
+    assert t.game.find(new) is None
+    assert a.graveyard_names == ["Hero"]
+    assert b.permanents == ["Hero"]
+
+
+@pytest.mark.rule("704.5j")
+def test_704_5j_identical_legendary_tokens() -> None:
+    t = table(2)
+    a, _ = t.seats
+    token = CardDef("Twin", "legendary creature", power=1, toughness=1, token=True)
+    a.battlefield(token, many=1000)
+    check(t)
+    assert a.count(token) == 1
+
+
+@pytest.mark.rule("704.5j")
+def test_704_5j_before_2013_all_of_them_go() -> None:
+    t = table(5, rules=Ruleset(legend_rule="all", range=1))
+    a, b, c, d, _ = t.seats
+    a.battlefield(HERO)
+    b.battlefield(HERO)
+    d.battlefield(HERO)
+    check(t)
+    assert (a.permanents, b.permanents, d.permanents) == ([], [], ["Hero"])
+    assert c.permanents == []
+
+
+def world(name: str) -> CardDef:
+    return CardDef(name, "world enchantment", cost="{0}")
+
+
+@pytest.mark.rule("704.5k")
+def test_704_5k_only_the_newest_world_stays() -> None:
+    t = table(3)
+    a, b, _ = t.seats
+    b.battlefield(world("Abyss"), world("Abyss"), many=1)
+    check(t)
+    assert b.permanents == []  # they were there equally long
+    b.battlefield(world("Abyss"))
+    check(t)
+    t.pass_all()
+    a.hand(world("Storm")).casts("Storm")
+    t.resolve()
+    assert b.permanents == []
+    assert a.permanents == ["Storm"]
+    assert t.log_has("704.5k")
+
+
+@pytest.mark.rule("801.12")
+def test_801_12_the_world_rule_compares_within_each_controllers_range() -> None:
+    t = table(6, ranges={0: 1, 1: 1, 2: 2, 3: 1, 4: 1, 5: 1})
+    a, _, c, _, _, _ = t.seats
+    c.battlefield(world("Abyss"))
+    a.hand(world("Storm")).casts("Storm")
+    t.resolve()
+    assert c.permanents == []  # C sees A's, which is newer
+    assert a.permanents == ["Storm"]  # A does not see C's
+    assert t.log_has("801.12")
+
+
+@pytest.mark.rule("801.12")
+def test_801_12_when_a_seat_between_becomes_empty_the_worlds_meet() -> None:
+    t = table(6, ranges=dict.fromkeys(range(6), 1))
+    a, b, c, *_ = t.seats
+    c.battlefield(world("Abyss"))
+    a.hand(world("Storm")).casts("Storm")
+    t.resolve()
+    b.concedes()
+    check(t)
+    assert c.permanents == ["Abyss"]  # ranges are fixed until a turn begins (801.2c)
+    t.go_to("upkeep", turn_of=c)
+    assert (a.permanents, c.permanents) == (["Storm"], [])
+
+
+@pytest.mark.rule("704.5y")
+def test_704_5y_one_role_for_each_player() -> None:
+    t = table(2)
+    a, b = t.seats
+    role = CardDef(
+        "Role", "enchantment", "Aura Role", token=True, abilities=(EnchantAbility(CREATURE),)
+    )
+    b.battlefield(BEAR)
+    a.battlefield(role, attached_to=BEAR)
+    first = a.find(role)
+    b.battlefield(role, attached_to=BEAR)
+    a.battlefield(role, attached_to=BEAR)
+    check(t)
+    assert t.game.find(first) is None
+    assert (a.permanents, b.permanents) == (["Role"], ["Bear", "Role"])
+    assert t.log_has("704.5y")
+
+
+# ---- what is attached ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.5m")
+def test_704_5m_an_aura_goes_with_what_it_enchants() -> None:
+    t = table(2)
+    a, b = t.seats
+    doom = spell("Doom", Destroy(Targets()), target=CREATURE)
+    other = creature("Other", 1, 1)
+    a.hand(doom)
+    b.battlefield(BEAR, other)
+    a.battlefield(AURA, attached_to=BEAR).battlefield(AURA, attached_to=other)
+    a.casts(doom, at=BEAR)
+    t.resolve()
+    assert a.graveyard_names == ["Doom", "Aura"]
+    assert a.permanents == ["Aura"]
+    assert t.log_has("704.5m")
+
+
+@pytest.mark.rule("704.5m")
+def test_704_5m_an_aura_on_a_player_who_leaves() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    curse = CardDef("Curse", "enchantment", "Aura", abilities=(EnchantAbility(APlayer()),))
+    a.battlefield(curse, attached_to=b).battlefield(curse, attached_to=c)
+    b.concedes()
+    check(t)
+    assert a.permanents == ["Curse"]
+    assert a.graveyard_names[0] == "Curse"
+
+
+@pytest.mark.rule("801.8")
+def test_801_8_an_aura_out_of_range_goes_to_the_graveyard() -> None:
+    t = table(5, ranges={0: 1})
+    a, b, c, *_ = t.seats
+    b.battlefield(BEAR)
+    c.battlefield(creature("Far", 1, 1))
+    a.battlefield(AURA, attached_to=BEAR).battlefield(AURA, attached_to="Far")
+    check(t)
+    assert a.permanents == ["Aura"]
+    assert t.game.object(a.find(AURA)).attached == b.find(BEAR)
+
+
+@pytest.mark.rule("704.5n")
+def test_704_5n_equipment_becomes_unattached_and_stays() -> None:
+    t = table(2)
+    a, b = t.seats
+    doom = spell("Doom", Destroy(Targets()), target=CREATURE)
+    a.hand(doom)
+    b.battlefield(BEAR, creature("Other", 1, 1))
+    a.battlefield(SWORD, attached_to=BEAR)
+    sword = a.find(SWORD)
+    check(t)
+    assert t.game.object(sword).attached == b.find(BEAR)
+    t.pass_all()
+    a.casts(doom, at=BEAR)
+    t.resolve()
+    assert a.permanents == ["Sword"]
+    assert t.game.object(sword).attached == NOBODY
+    assert t.log_has("704.5n")
+
+
+@pytest.mark.rule("704.5n")
+def test_704_5n_equipment_on_a_player_or_a_land() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.lands("Forest")
+    fort = CardDef("Fort", "artifact", "Fortification")
+    a.battlefield(SWORD, attached_to=b).battlefield(fort, attached_to="Forest")
+    sword, wall = a.find(SWORD), a.find(fort)
+    a.battlefield(SWORD, attached_to="Forest")
+    check(t)
+    assert t.game.object(sword).attached == NOBODY
+    assert t.game.object(a.find(SWORD, nth=1)).attached == NOBODY
+    assert t.game.object(wall).attached == b.find("Forest")
+
+
+@pytest.mark.rule("704.5p")
+def test_704_5p_creatures_battles_and_others_are_not_attached() -> None:
+    t = table(2)
+    a, b = t.seats
+    ring = CardDef("Ring", "artifact")
+    b.battlefield(BEAR)
+    a.battlefield(creature("Rider", 1, 1), attached_to=BEAR)
+    a.battlefield(siege(4), attached_to=BEAR, protector=b)
+    a.battlefield(ring, attached_to=BEAR).battlefield(SWORD, attached_to=BEAR)
+    check(t)
+    attached = {name: t.game.object(a.find(name)).attached for name in a.permanents}
+    bear = b.find(BEAR)
+    assert attached == {"Rider": NOBODY, "Siege": NOBODY, "Ring": NOBODY, "Sword": bear}
+    assert t.game.object(bear).attachments == (a.find(SWORD),)
+    assert t.log_has("704.5p")
+
+
+# ---- counters --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.5q")
+def test_704_5q_opposite_counters_annihilate() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(creature("Big", 5, 5), counters={"+1/+1": 3, "-1/-1": 2, "charge": 1})
+    check(t)
+    assert a.counters("Big", "+1/+1") == 1
+    assert a.counters("Big", "-1/-1") == 0
+    assert a.counters("Big", "charge") == 1
+    assert t.log_has("704.5q")
+
+
+@pytest.mark.rule("704.5r")
+def test_704_5r_no_more_counters_than_allowed() -> None:
+    t = table(2)
+    a, _ = t.seats
+    gem = CardDef("Gem", "artifact", abilities=(CounterLimitAbility("charge", 3),))
+    a.battlefield(gem, counters={"charge": 5, "lore": 5})
+    check(t)
+    assert a.counters("Gem", "charge") == 3
+    assert a.counters("Gem", "lore") == 5
+    assert t.log_has("704.5r")
+
+
+# ---- how they are performed ------------------------------------------------------------------
+
+
+@pytest.mark.rule("704.3")
+def test_704_3_all_together_then_again() -> None:
+    """The creatures die at once; the Aura follows at the next check."""
+    t = table(2)
+    a, b = t.seats
+    wave = spell("Wave", DealDamage(Number(2), Each(CREATURE)))
+    b.battlefield(BEAR, creature("Cub", 1, 1))
+    a.hand(wave).battlefield(AURA, attached_to=BEAR)
+    a.casts(wave)
+    t.resolve()
+    rules = [e.rules[-1] for e in t.game.log if e.rules and e.rules[-1].startswith("704.")]
+    assert rules == ["704.5g", "704.5g", "704.5m"]
+
+
+@pytest.mark.rule("704.4")
+def test_704_4_nothing_is_checked_while_a_spell_resolves() -> None:
+    t = table(2)
+    a, b = t.seats
+    scare = spell("Scare", ChangeLife(You(), Number(20), -1), ChangeLife(You(), Number(5)))
+    a.hand(scare)
+    a.casts(scare)
+    t.resolve()
+    assert a.status == "playing"
+    assert a.life == 5
+    assert b.life == 20
+
+
+@pytest.mark.rule("704.7")
+def test_704_7_two_reasons_one_death() -> None:
+    t = table(2)
+    a, b = t.seats
+    avatar = CardDef("Avatar", "planeswalker creature", cost="{0}", power=3, toughness=3, loyalty=3)
+    a.hand(BOLT)
+    b.battlefield(avatar)
+    a.casts(BOLT, at=avatar)
+    t.resolve()
+    assert b.graveyard_names == ["Avatar"]
+    deaths = [e for e in t.game.log if e.happened and e.text.startswith("Avatar")]
+    assert [e.rules[-1] for e in deaths if "704.5g" in e.rules or "704.5i" in e.rules] == ["704.5i"]
+
+
+@pytest.mark.rule("704.8", example=1)
+def test_704_8_what_dies_is_remembered_as_it_was_before() -> None:
+    t = table(2)
+    a, b = t.seats
+    wolf = creature("Wolf", 1, 1)
+    wither = spell("Wither", PutCounter(Targets(), "-1/-1", Number(3)), target=CREATURE)
+    a.hand(wither)
+    b.battlefield(wolf, counters={"+1/+1": 1})
+    number = b.find(wolf)
+    a.casts(wither, at=wolf)
+    t.resolve()
+    assert b.graveyard_names == ["Wolf"]
+    last = t.game.seats[1].last_known[number]
+    assert last.row.counters == (("+1/+1", 1), ("-1/-1", 3))
+    assert last.looked is not None
+    assert last.looked.toughness == -1
+
+
+@pytest.mark.rule("702.15b")
+def test_702_15b_lifelink_saves_before_state_based_actions() -> None:
+    """The life is gained with the damage, so the check sees both."""
+    t = table(2)
+    a, b = t.seats
+    kiss = CardDef(
+        "Kiss",
+        "instant",
+        cost="{0}",
+        abilities=(
+            Keyword("lifelink"),
+            SpellAbility((DealDamage(Number(3), EachPlayer()),), ()),
+        ),
+    )
+    a.hand(kiss).life(3)
+    a.casts(kiss)
+    t.resolve()
+    assert a.status == "playing"
+    assert a.life == 6
+    assert b.life == 17

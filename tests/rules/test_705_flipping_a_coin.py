@@ -1,0 +1,152 @@
+"""Coins: called, won and lost; and things chosen at random."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.choosing import ChooseAtRandom
+from apnap.effects.coins_and_dice import FlipCoins
+from apnap.effects.conditions import Compare
+from apnap.effects.filters import APlayer, CardIn, Permanent
+from apnap.effects.flow import Called, If, RepeatWhile
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy, Discard, MoveTo
+from apnap.effects.selections import Each, EachPlayer, Targets, Those, You
+from apnap.effects.tallies import Flips
+from apnap.rules.chance import CoinFlip
+from apnap.rules.view import view_bytes
+from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+
+ONE, TWO, THREE = (CardDef(name, "land") for name in ("One", "Two", "Three"))
+SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
+    a, card = t.seats[0], spell(*effects, targets=targets)
+    a.hand(card).casts(card, at=at)
+    t.resolve()
+
+
+def flips(t: Table) -> list[CoinFlip]:
+    return [entry.event for entry in t.game.log if isinstance(entry.event, CoinFlip)]
+
+
+@pytest.mark.rule("705.2")
+@pytest.mark.parametrize("seed", range(4))
+def test_705_2_who_calls_the_side_that_comes_up_wins_the_flip(seed: int):
+    t = table(2, seed=seed)
+    a, _ = t.seats
+    won = (ChangeLife(You(), Number(5)),)
+    lost = (ChangeLife(You(), Number(5), -1),)
+    cast(t, FlipCoins(called="flip"), If(Compare(Flips("flip"), low=1), won, lost))
+    a.answers("tails")
+    [flip] = flips(t)
+    assert flip.side in ("heads", "tails")
+    assert a.life == (25 if flip.side == "tails" else 15)
+
+
+@pytest.mark.rule("705.1")
+def test_705_1_both_sides_come_up():
+    sides = set()
+    for seed in range(8):
+        t = table(2, seed=seed)
+        cast(t, FlipCoins(call=False))
+        sides.add(flips(t)[0].side)
+    assert sides == {"heads", "tails"}
+
+
+@pytest.mark.rule("705.2")
+def test_705_2_where_only_heads_and_tails_count_nobody_calls_or_wins():
+    t = table(2)
+    a, _ = t.seats
+    heads = ChangeLife(You(), Flips("flips", "heads"))
+    tails = ChangeLife(EachPlayer(opponents=True), Flips("flips", "tails"), -1)
+    cast(t, FlipCoins(Number(10), call=False, called="flips"), heads, tails)
+    count = len([flip for flip in flips(t) if flip.side == "heads"])
+    assert (a.life, t.seats[1].life) == (20 + count, 20 - (10 - count))
+    assert not any(flip.won or flip.lost for flip in flips(t))
+
+
+@pytest.mark.rule("705.2")
+def test_705_2_each_player_flips_for_themselves():
+    t = table(3)
+    a, b, c = t.seats
+    cast(t, FlipCoins(who=EachPlayer(), called="flips"), ChangeLife(You(), Flips("flips", "lost")))
+    a.answers("heads")
+    b.answers("heads")
+    assert flips(t) == []
+    c.answers("tails")
+    assert [flip.on for flip in flips(t)] == [0, 1, 2]
+    assert a.life == 20 + len([flip for flip in flips(t) if flip.lost])
+
+
+@pytest.mark.rule("705.2")
+@pytest.mark.parametrize("seed", range(3))
+def test_705_2_flip_until_you_lose_a_flip(seed: int):
+    again = RepeatWhile((FlipCoins(called="flip"),), Compare(Flips("flip"), low=1))
+    t = table(2, seed=seed)
+    a, _ = t.seats
+    cast(t, Called("all", again), ChangeLife(You(), Flips("all")))
+    while a.question is not None and a.question.rule == "705.2":
+        a.answers("heads")
+    won = [flip.won for flip in flips(t)]
+    assert won == [True] * (len(won) - 1) + [False]
+    assert a.life == 20 + len(won) - 1
+
+
+# ---- at random -------------------------------------------------------------------------------
+
+PLAYER = (Target(APlayer()),)
+AT_RANDOM = (ChooseAtRandom("random", CardIn("hand"), who=Targets()), Discard(Those("random")))
+
+
+@pytest.mark.rule("701.8b")
+def test_701_8b_a_discard_at_random_is_nobodys_choice():
+    gone = set()
+    for seed in range(10):
+        t = table(2, seed=seed)
+        _, b = t.seats
+        b.hand(ONE, TWO, THREE)
+        cast(t, *AT_RANDOM, targets=PLAYER, at=b)
+        assert len(b.hand_names) == 2
+        gone.add(b.graveyard_names[0])
+        assert t.log_has("701.8a", "is discarded")
+    assert gone == {"One", "Two", "Three"}
+
+
+@pytest.mark.rule("400.2")
+def test_400_2_which_card_was_chosen_at_random_is_the_owners_secret():
+    t, twin = table(3), table(3)
+    for each, names in ((t, (ONE, TWO)), (twin, (TWO, THREE))):
+        each.seats[1].hand(*names)
+        cast(each, AT_RANDOM[0], targets=PLAYER, at=each.seats[1])
+    assert view_bytes(t.game, 2) == view_bytes(twin.game, 2)
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_a_card_is_returned_at_random_from_the_graveyard():
+    returned = set()
+    for seed in range(6):
+        t = table(2, seed=seed)
+        a, _ = t.seats
+        a.graveyard(ONE, TWO)
+        cast(t, ChooseAtRandom("random", CardIn("graveyard")), MoveTo(Those("random"), "hand"))
+        returned.add(a.hand_names[0])
+    assert returned == {"One", "Two"}
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_of_identical_tokens_so_many_are_singled_out():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(SOLDIER, many=10)
+    creatures = Permanent(("creature",))
+    pick = ChooseAtRandom("random", creatures, Number(3), among=Each(creatures))
+    cast(t, pick, Destroy(Those("random")))
+    assert b.count(SOLDIER) == 7
+    assert a.life == 20

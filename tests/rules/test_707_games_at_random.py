@@ -1,0 +1,183 @@
+"""707-728: games at random with copies, faces, merging and day and night, checked as they go."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.damage import DealDamage
+from apnap.effects.drawing import DrawCards
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.faces import BecomeTime, Manifest, TransformIt, TurnOver, WhenTurnedUp
+from apnap.effects.filters import AnyTarget, Permanent, Spell
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.modifications import AddTypes, LoseAbilities, PowerToughness
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.sagas import chapter
+from apnap.effects.selections import Targets, This, Those, You
+from apnap.effects.triggers import dies, enters
+from apnap.formats import grand_melee
+from apnap.rules import layers
+from apnap.rules.face_down import FaceDownAbility
+from apnap.rules.merging import MutateAbility
+from apnap.rules.view import view
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Effect,
+    Filter,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.game import Game
+from apnap.state.ruleset import Ruleset
+from apnap.testing.decks import small_deck
+from apnap.testing.invariants import check_all
+from apnap.testing.random_play import Chance, play, random_game
+
+CREATURE = Permanent(("creature",))
+
+
+def creature(name: str, cost: str, size: int, *abilities: Ability, **more: object) -> CardDef:
+    return CardDef(name, "creature", "Beast", cost, size, size, abilities=abilities, **more)
+
+
+def instant(name: str, cost: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = () if what is None else (Target(what),)
+    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(effects, targets),))
+
+
+TURN = ActivatedAbility((TransformIt(This()),), mana="{1}")
+DRAW = (DrawCards(You()),)
+CARDS = (
+    creature("Clone", "{1}{R}", 1, ReplacementAbility(EntersAsCopy(of=CREATURE, may=True))),
+    creature(
+        "Shifter",
+        "{R}",
+        1,
+        TriggeredAbility(
+            enters(Permanent(("creature",), other=True)),
+            (BecomeCopy(This(), Targets(), Exceptions(this_ability=True), "end of turn"),),
+            (Target(CREATURE),),
+        ),
+    ),
+    instant("Fork", "{R}", CopySpell(Targets(), new_targets=True), what=Spell()),
+    instant("Bolt", "{R}", DealDamage(Number(3), Targets()), what=AnyTarget()),
+    instant("Twin", "{1}{R}", CreateCopy(Targets(), Number(2)), what=CREATURE),
+    creature(
+        "Morph",
+        "{3}{R}",
+        4,
+        FaceDownAbility("morph", "{R}"),
+        TriggeredAbility(WhenTurnedUp(), DRAW),
+        TriggeredAbility(dies(), (ChangeLife(You(), Number(1)),)),
+    ),
+    instant("Manifest", "{R}", Manifest()),
+    instant("Hide", "{G}", TurnOver(Targets(), down=True), what=CREATURE),
+    creature(
+        "Wolf",
+        "{1}{G}",
+        2,
+        TURN,
+        layout="transform",
+        faces=(creature("Werewolf", "{G}", 4, TURN, TriggeredAbility(dies(), DRAW)),),
+    ),
+    creature(
+        "Day",
+        "{G}",
+        2,
+        Keyword("daybound"),
+        layout="transform",
+        faces=(creature("Night", "{G}", 3, Keyword("nightbound"), Keyword("trample")),),
+    ),
+    instant("Dusk", "{G}", BecomeTime("night")),
+    creature("Ooze", "{3}{G}", 4, MutateAbility("{G}"), Keyword("trample")),
+    creature("Spore", "{3}{G}", 1, MutateAbility("{R}"), TriggeredAbility(dies(), DRAW)),
+    instant(
+        "Flicker",
+        "{R}",
+        Called("it", MoveTo(Targets(), "exile")),
+        MoveTo(Those("it"), "battlefield"),
+        what=CREATURE,
+    ),
+    instant("Slay", "{G}", Destroy(Targets()), what=Permanent()),
+    creature("Giant", "{2}{R}", 4, layout="adventure", faces=(instant("Stomp", "{R}", *DRAW),)),
+    CardDef("Saga", "enchantment", "Saga", "{R}", abilities=chapter((1, 2), *DRAW)),
+    instant(
+        "Shape",
+        "{G}",
+        Modify(Targets(), (AddTypes(("artifact",)), LoseAbilities())),
+        what=CREATURE,
+    ),
+    CardDef(
+        "Anthem",
+        "enchantment",
+        cost="{G}",
+        abilities=(StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),),
+    ),
+)
+
+
+def check(game: Game) -> None:
+    """What is kept agrees with what would be computed, also after saving."""
+    check_all(game)
+    twin = load(dump(game))
+    assert digest(twin) == digest(game)
+    for seat in range(game.size):
+        for number in game.player(seat).battlefield:
+            looked = layers.look(game, number)
+            assert looked.contents() == layers.look(twin, number).contents()
+            kept = [
+                (name, nth)
+                for name, all_ in game.seats[seat].watchers.items()
+                for n, nth in all_
+                if n == number
+            ]
+            assert sorted(kept) == sorted(looked.watches), game.object(number).card.name
+        if not game.over:
+            check_secrets(game, seat)
+
+
+def check_secrets(game: Game, seat: int) -> None:
+    """708.5: nothing in another seat's view depends on which card lies face down."""
+    for other in range(game.size):
+        for number in game.player(other).battlefield:
+            row = game.object(number)
+            if not row.face_down or other == seat or row.shown_to:
+                continue
+            before = json.dumps(view(game, seat)["players"])
+            twin = game.copy()
+            twin.edit(number).card = CardDef("Secret", "instant", token=row.card.token)
+            layers.forget(twin, number)
+            assert json.dumps(view(twin, seat)["players"]) == before
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_707_games_with_copies_and_faces(seed: int) -> None:
+    game = random_game(3, Ruleset(), seed, deck=small_deck(40, CARDS))
+    chance = Chance(seed + 50)
+    for _ in range(25):
+        if not play(game, chance, 20) or game.over:
+            break
+        check(game)
+    assert any("707" in rule for entry in game.log for rule in entry.rules) or game.over
+
+
+def test_807_a_grand_melee_with_copies_and_faces() -> None:
+    game = random_game(12, grand_melee(Ruleset()), 3, deck=small_deck(40, CARDS))
+    chance = Chance(9)
+    for _ in range(8):
+        play(game, chance, 60)
+        check(game)
+    assert not game.over

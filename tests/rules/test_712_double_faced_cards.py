@@ -1,0 +1,432 @@
+"""712, 701.28: transforming and modal double-faced cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy
+from apnap.effects.costs import TapThis
+from apnap.effects.drawing import DrawCards
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.faces import (
+    IsTransformed,
+    PutTransformed,
+    TransformIt,
+    TurnOver,
+    WhenTransforms,
+)
+from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent, Spell
+from apnap.effects.life import ChangeLife
+from apnap.effects.modify import Pump
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.rules import layers
+from apnap.rules.permitting import CastFrom
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    Filter,
+    Keyword,
+    ManaAbility,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+TURN = ActivatedAbility((TransformIt(This()),))
+IRONFANG = CardDef(
+    "Ironfang",
+    "creature",
+    "Werewolf",
+    None,
+    3,
+    1,
+    colors="R",
+    abilities=(
+        Keyword("first strike"),
+        TURN,
+        TriggeredAbility(WhenTransforms(), (ChangeLife(You(), Number(2)),)),
+    ),
+)
+IRONSMITH = CardDef(
+    "Village Ironsmith",
+    "creature",
+    "Human Werewolf",
+    "{1}{R}",
+    1,
+    1,
+    abilities=(Keyword("vigilance"), TURN),
+    layout="transform",
+    faces=(IRONFANG,),
+)
+VANGUARD = CardDef("Elite Vanguard", "creature", "Human Soldier", "{W}", 2, 1)
+CLONE = CardDef(
+    "Clone",
+    "creature",
+    "Shapeshifter",
+    "{0}",
+    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
+)
+
+
+def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = () if what is None else (Target(what),)
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+MOONMIST = instant("Moonmist", TransformIt(Each(HasType("Human"))))
+
+
+def look(t, number: int):
+    return layers.look(t.game, number)
+
+
+@pytest.mark.rule("712.8d")
+@pytest.mark.rule("712.8e")
+@pytest.mark.rule("701.28a")
+def test_701_28a_a_permanent_turns_over_and_back() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH)
+    number = a.find(IRONSMITH)
+    assert (look(t, number).name, look(t, number).power) == ("Village Ironsmith", 1)
+    a.activates(IRONSMITH)
+    t.resolve()
+    looked = look(t, number)
+    assert (looked.name, looked.power, looked.colors) == ("Ironfang", 3, {"R"})
+    assert (looked.cost, looked.value) == (None, 2)  # 202.3b
+    assert "vigilance" not in looked.keywords
+    assert a.permanents == ["Ironfang"]
+    t.pass_all()
+    assert a.life == 22  # it has its back face's trigger as soon as it is there
+    a.activates(number)
+    t.resolve()
+    assert look(t, number).name == "Village Ironsmith"
+    assert a.life == 22
+
+
+@pytest.mark.rule("712.18", example=1)
+def test_712_18_effects_go_on_applying() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH).hand(instant("Growth", Pump(Targets(), 2, 2), what=CREATURE))
+    a.casts("Growth", at=a.find(IRONSMITH))
+    t.resolve()
+    a.activates(IRONSMITH)
+    t.resolve()
+    assert look(t, a.find(IRONSMITH)).power == 5
+
+
+@pytest.mark.rule("712.8a")
+def test_712_8a_elsewhere_it_has_its_front_face_only() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH).hand(instant("Slay", Destroy(Targets()), what=CREATURE))
+    a.activates(IRONSMITH)
+    t.pass_all()
+    a.casts("Slay", at=a.find(IRONSMITH))
+    t.resolve()
+    assert a.graveyard_names[0] == "Village Ironsmith"
+    assert look(t, t.game.player(0).graveyard[0]).power == 1
+
+
+@pytest.mark.rule("712.9", example=1)
+def test_712_9_a_clone_of_a_back_face_cannot_transform() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH).hand(CLONE)
+    a.activates(IRONSMITH)
+    t.pass_all()
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(a.find(IRONSMITH))
+    clone = a.find(CLONE)
+    assert (look(t, clone).name, look(t, clone).value) == ("Ironfang", 0)  # 712.8e
+    a.activates(clone)
+    t.resolve()
+    assert look(t, clone).name == "Ironfang"
+    assert t.log_has("712.9")
+
+
+@pytest.mark.rule("712.9", example=2)
+def test_712_9_a_double_faced_card_that_is_a_copy_turns_over_and_stays_a_copy() -> None:
+    t = table(2)
+    a, b = t.seats
+    shape = CardDef(
+        "Cytoshape",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility(
+                (BecomeCopy(Targets(0), Targets(1), until="end of turn"),),
+                (Target(CREATURE), Target(CREATURE)),
+            ),
+        ),
+    )
+    a.battlefield(IRONSMITH).hand(shape, MOONMIST)
+    b.battlefield(VANGUARD)
+    number = a.find(IRONSMITH)
+    a.casts(shape, at=[number, b.find(VANGUARD)])
+    t.resolve()
+    a.casts(MOONMIST)
+    t.resolve()
+    assert t.game.object(number).face == 1
+    assert t.game.object(b.find(VANGUARD)).face == 0
+    assert look(t, number).name == "Elite Vanguard"
+    t.go_to("upkeep", turn_of=b)
+    assert look(t, number).name == "Ironfang"
+
+
+ROGUE = CardDef(
+    "Blackbloom Rogue",
+    "creature",
+    "Human Rogue",
+    "{2}{B}",
+    2,
+    3,
+    layout="modal",
+    faces=(
+        CardDef("Blackbloom Bog", "land", abilities=(ManaAbility(("B",), costs=(TapThis(),)),)),
+    ),
+)
+
+
+@pytest.mark.rule("712.9", example=3)
+def test_712_9_a_modal_card_does_not_transform() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(ROGUE).hand(MOONMIST)
+    a.casts(MOONMIST)
+    t.resolve()
+    assert a.permanents == ["Blackbloom Rogue"]
+
+
+@pytest.mark.rule("712.12")
+def test_712_12_a_modal_card_is_played_as_a_land() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(ROGUE, ROGUE)
+    assert not a.may_cast(ROGUE)
+    a.plays(ROGUE, way=1)
+    land = t.game.player(0).battlefield[0]
+    assert (look(t, land).name, look(t, land).is_land) == ("Blackbloom Bog", True)
+    assert [o for o in a.question.options if o.verb == "play"] == []  # 305.2
+
+
+@pytest.mark.rule("712.11b")
+@pytest.mark.rule("712.8f")
+def test_712_11b_either_face_of_a_modal_card_is_cast() -> None:
+    esika = CardDef(
+        "God",
+        "creature",
+        "God",
+        "{1}{G}",
+        1,
+        4,
+        layout="modal",
+        faces=(CardDef("Bridge", "enchantment", cost="{W}"),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains").hand(esika)
+    t.begin()
+    ways = [o.nth for o in a.question.options if o.verb == "cast"]
+    assert ways == [1]  # 712.11c: the front can't be paid for, and that does not matter
+    a.casts(esika, way=1)
+    assert t.stack == ["Bridge"]
+    t.resolve()
+    assert a.permanents == ["Plains", "Bridge"]
+    looked = look(t, t.game.player(0).battlefield[-1])
+    assert (looked.types, looked.value) == ({"enchantment"}, 1)
+
+
+@pytest.mark.rule("712.14a")
+@pytest.mark.rule("701.28g")
+def test_712_14a_put_onto_the_battlefield_transformed() -> None:
+    t = table(2)
+    a, _ = t.seats
+    put = CardDef(
+        "Return",
+        "sorcery",
+        cost="{0}",
+        abilities=(SpellAbility((PutTransformed(Each(CardIn("graveyard"))),)),),
+    )
+    a.graveyard(IRONSMITH, VANGUARD).hand(put, instant("Bury", Destroy(Each(IsTransformed()))))
+    a.casts(put)
+    t.resolve()
+    assert a.permanents == ["Ironfang"]
+    assert "Elite Vanguard" in a.graveyard_names  # it stays where it is
+    a.casts("Bury")
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("712.10")
+def test_712_10_it_does_not_transform_into_a_sorcery() -> None:
+    siege = CardDef(
+        "Siege",
+        "artifact",
+        cost="{1}",
+        abilities=(TURN,),
+        layout="transform",
+        faces=(CardDef("Spell", "sorcery"),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(siege)
+    a.activates(siege)
+    t.resolve()
+    assert a.permanents == ["Siege"]
+    assert t.log_has("712.10")
+
+
+@pytest.mark.rule("712.16")
+def test_712_16_it_cannot_be_turned_face_down() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH, VANGUARD).hand(instant("Down", TurnOver(Each(CREATURE), down=True)))
+    a.casts("Down")
+    t.resolve()
+    assert a.permanents == ["Village Ironsmith", "a face-down permanent"]
+
+
+@pytest.mark.rule("701.28f")
+def test_701_28f_the_second_of_two_activations_is_ignored() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH)
+    a.activates(IRONSMITH)
+    a.activates(IRONSMITH)
+    t.pass_all()
+    assert a.permanents == ["Ironfang"]
+
+
+@pytest.mark.rule("707.8a", example=1)
+@pytest.mark.parametrize("turned", [True, False])
+def test_707_8a_a_token_copy_has_both_faces(turned: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH).hand(instant("Twin", CreateCopy(Targets()), what=CREATURE))
+    if turned:
+        a.activates(IRONSMITH)
+        t.pass_all()
+    a.casts("Twin", at=a.find(IRONSMITH))
+    t.resolve()
+    token = t.game.player(0).battlefield[-1]
+    names = ["Village Ironsmith", "Ironfang"]
+    assert look(t, token).name == names[turned]
+    a.activates(token)
+    t.resolve()
+    assert look(t, token).name == names[not turned]
+
+
+@pytest.mark.rule("707.8a", example=2)
+def test_707_8a_a_token_copy_of_a_clone_has_one_face() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH).hand(CLONE, instant("Twin", CreateCopy(Targets()), what=CREATURE))
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(a.find(IRONSMITH))
+    a.casts("Twin", at=a.find(CLONE))
+    t.resolve()
+    token = t.game.player(0).battlefield[-1]
+    assert look(t, token).name == "Village Ironsmith"
+    a.activates(token)
+    t.resolve()
+    assert look(t, token).name == "Village Ironsmith"
+
+
+@pytest.mark.rule("707.10g")
+def test_707_10g_a_copy_of_a_transforming_spell_becomes_a_transforming_token() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = instant("Twin", CopySpell(Targets()), what=Spell(("creature",)))
+    a.lands("Mountain", "Mountain").hand(IRONSMITH, twin)
+    a.casts(IRONSMITH)
+    a.casts(twin, at=t.game.turns[1].stack[0])
+    t.resolve()
+    t.resolve()
+    token = t.game.player(0).battlefield[-1]
+    assert t.game.object(token).card.token
+    a.activates(token)
+    t.resolve()
+    assert look(t, token).name == "Ironfang"
+
+
+@pytest.mark.rule("202.3b")
+def test_202_3b_a_back_face_counts_with_the_mana_value_of_the_front() -> None:
+    t = table(2)
+    a, _ = t.seats
+    small = AllOf((CREATURE, HasNumber("mana value", high=1)))
+    a.battlefield(IRONSMITH).hand(instant("Cull", MoveTo(Each(small), "hand"), DrawCards(You())))
+    a.activates(IRONSMITH)
+    t.pass_all()
+    a.casts("Cull")
+    t.resolve()
+    assert a.permanents == ["Ironfang"]
+
+
+@pytest.mark.rule("712.8e")
+def test_712_8e_a_transformed_permanent_survives_saving() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(IRONSMITH)
+    a.activates(IRONSMITH)
+    t.resolve()
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    assert layers.look(twin, a.find(IRONSMITH)).contents() == look(t, a.find(IRONSMITH)).contents()
+
+
+@pytest.mark.rule("702.146a")
+@pytest.mark.rule("702.146b")
+@pytest.mark.rule("712.8c")
+def test_702_146b_disturb_casts_it_transformed() -> None:
+    ghost = CardDef("Ghost", "creature", "Spirit", None, 2, 2, colors="W")
+    disturb = CastFrom(zone="graveyard", face=1, mana="{1}", name="disturb")
+    man = CardDef(
+        "Man",
+        "creature",
+        "Human",
+        "{2}{W}",
+        1,
+        1,
+        abilities=(disturb,),
+        layout="transform",
+        faces=(ghost,),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains").graveyard(man)
+    a.casts(man)
+    spell = look(t, t.game.turns[1].stack[0])
+    assert (spell.name, spell.value) == ("Ghost", 3)
+    t.resolve()
+    assert a.creatures == ["Ghost"]
+
+
+@pytest.mark.rule("712.14a")
+def test_712_14a_transformed_and_tapped_under_its_owners_control() -> None:
+    t = table(2)
+    a, b = t.seats
+    put = CardDef(
+        "Return",
+        "sorcery",
+        cost="{0}",
+        abilities=(
+            SpellAbility((PutTransformed(Each(CardIn("graveyard")), owners=True, tapped=True),)),
+        ),
+    )
+    b.graveyard(IRONSMITH)
+    a.hand(put)
+    a.casts(put)
+    t.resolve()
+    assert (a.permanents, b.permanents) == ([], ["Ironfang"])
+    assert b.is_tapped(IRONSMITH)

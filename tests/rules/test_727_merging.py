@@ -1,0 +1,296 @@
+"""727, 702.140: merging with permanents; mutate."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.copying import BecomeCopy, CopySpell
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.faces import WhenMutates
+from apnap.effects.filters import Permanent, Spell
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.modify import Pump
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.selections import Targets, Those, You
+from apnap.effects.triggers import dies, enters
+from apnap.rules import layers
+from apnap.rules.face_down import FaceDownAbility
+from apnap.rules.merging import MutateAbility
+from apnap.state.ability import (
+    Ability,
+    Effect,
+    Filter,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+MUTATE, DOWN = -2, -1
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),))
+MAN = CardDef("Man", "creature", "Human", "{W}", 1, 1)
+
+
+def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
+    return CardDef(
+        name,
+        "creature",
+        "Beast",
+        "{5}{B}",
+        size,
+        size,
+        abilities=(MutateAbility("{B}"), *abilities),
+    )
+
+
+def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = () if what is None else (Target(what),)
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+DRAKE = beast("Drake", Keyword("flying"))
+SLAY = instant("Slay", Destroy(Targets()), what=CREATURE)
+CLONE = CardDef(
+    "Clone",
+    "creature",
+    "Shapeshifter",
+    "{0}",
+    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
+)
+
+
+def look(t, number: int):
+    return layers.look(t.game, number)
+
+
+@pytest.mark.rule("702.140c")
+@pytest.mark.rule("702.140e")
+@pytest.mark.rule("727.2a")
+@pytest.mark.parametrize("over", [True, False])
+def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
+    number = a.find(BEAR)
+    assert not [o for o in (a.question or t.questions[0]).options if o.verb == "cast" and not o.nth]
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    looked = look(t, number)
+    assert looked.keywords == {"flying", "trample"}
+    assert (looked.name, looked.power) == (("Drake", 5) if over else ("Bear", 2))
+    assert a.creatures == [looked.name]
+    assert t.stack == []
+
+
+@pytest.mark.rule("702.140a")
+def test_702_140a_the_target_is_no_human_and_has_the_same_owner() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(MAN).lands("Swamp").hand(DRAKE)
+    b.battlefield(BEAR)
+    t.begin()
+    assert [o for o in a.question.options if o.verb == "cast"] == []
+
+
+@pytest.mark.rule("727.2b")
+@pytest.mark.rule("727.2c")
+@pytest.mark.rule("702.140d")
+def test_727_2c_it_is_the_same_object_and_has_not_entered() -> None:
+    t = table(2)
+    a, _ = t.seats
+    drake = beast(
+        "Drake",
+        TriggeredAbility(enters(), (ChangeLife(You(), Number(10)),)),
+        TriggeredAbility(WhenMutates(), (ChangeLife(You(), Number(1)),)),
+    )
+    a.battlefield(BEAR, counters={"+1/+1": 1}).lands("Swamp")
+    a.hand(drake, instant("Growth", Pump(Targets(), 3, 3), what=CREATURE))
+    number = a.find(BEAR)
+    a.casts("Growth", at=number)
+    t.resolve()
+    a.casts(drake, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    t.pass_all()
+    assert a.life == 21
+    assert look(t, number).power == 9
+    assert t.game.object(number).since == -1  # it can still attack
+
+
+@pytest.mark.rule("702.140b")
+def test_702_140b_without_its_target_it_is_a_creature_spell() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
+    b.hand(SLAY)
+    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    b.casts(SLAY, at=a.find(BEAR))
+    t.pass_all()
+    assert a.creatures == ["Drake"]
+    assert a.graveyard_names == ["Bear"]
+    assert not t.game.object(a.find(DRAKE)).components
+
+
+@pytest.mark.rule("727.3")
+def test_727_3_one_permanent_leaves_and_each_card_goes() -> None:
+    t = table(2)
+    a, b = t.seats
+    watcher = CardDef(
+        "Watcher",
+        "enchantment",
+        cost="{0}",
+        abilities=(TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),)),),
+    )
+    b.battlefield(watcher).hand(SLAY)
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
+    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    b.casts(SLAY, at=t.game.player(0).battlefield[0])
+    t.pass_all()
+    assert sorted(a.graveyard_names) == ["Bear", "Drake"]
+    assert b.life == 21
+    assert not any(table_.effects for table_ in t.game.seats)
+
+
+@pytest.mark.rule("727.3c")
+def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
+    t = table(2)
+    a, _ = t.seats
+    flicker = instant(
+        "Flicker",
+        Called("it", MoveTo(Targets(), "exile")),
+        MoveTo(Those("it"), "battlefield"),
+        what=CREATURE,
+    )
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, flicker)
+    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(flicker, at=t.game.player(0).battlefield[0])
+    t.resolve()
+    assert sorted(a.creatures) == ["Bear", "Drake"]
+
+
+@pytest.mark.rule("727.2d")
+@pytest.mark.parametrize("over", [True, False])
+def test_727_2d_it_is_a_token_only_if_its_topmost_component_is(over: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    token = CardDef("Saproling", "creature", "Saproling", None, 1, 1, token=True)
+    a.battlefield(token).lands("Swamp").hand(DRAKE)
+    b.hand(instant("Bounce", MoveTo(Targets(), "hand"), what=CREATURE))
+    number = a.find(token)
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    assert t.game.object(number).card.token != over
+    b.casts("Bounce", at=number)
+    t.pass_all()
+    assert a.hand_names == ["Drake"]
+
+
+@pytest.mark.rule("727.2e")
+def test_727_2e_a_face_up_top_makes_it_face_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    morph = CardDef(
+        "Morph", "creature", "Wizard", "{4}", 1, 1, abilities=(FaceDownAbility("morph", "{U}"),)
+    )
+    a.lands(*["Swamp"] * 4).hand(morph, DRAKE)
+    a.casts(morph, way=DOWN)
+    t.resolve()
+    number = t.game.player(0).battlefield[-1]
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    assert not t.game.object(number).face_down
+    assert look(t, number).name == "Drake"
+    assert not t.log_has("708.8")
+
+
+@pytest.mark.rule("613.2a")
+def test_613_2a_copy_and_merge_effects_in_timestamp_order() -> None:
+    """A merged permanent that becomes a copy is just that; a copy that is merged with keeps the
+    abilities it has copied."""
+    t = table(2)
+    a, b = t.seats
+    giant = CardDef("Giant", "creature", "Giant", "{R}", 4, 4, abilities=(Keyword("reach"),))
+    shape = CardDef(
+        "Shape",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility(
+                (BecomeCopy(Targets(0), Targets(1), until="end of turn"),),
+                (Target(CREATURE), Target(CREATURE)),
+            ),
+        ),
+    )
+    b.battlefield(giant)
+    a.battlefield(BEAR).lands("Swamp", "Swamp").hand(CLONE, DRAKE, DRAKE, shape)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(b.find(giant))
+    clone = a.find(CLONE)
+    a.casts(DRAKE, at=clone, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    looked = look(t, clone)
+    assert (looked.name, looked.keywords) == ("Drake", {"flying", "reach"})
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(shape, at=[bear, b.find(giant)])
+    t.resolve()
+    assert (look(t, bear).name, look(t, bear).keywords) == ("Giant", {"reach"})
+    t.go_to("upkeep", turn_of=b)
+    assert (look(t, bear).name, look(t, bear).keywords) == ("Drake", {"flying", "trample"})
+
+
+@pytest.mark.rule("702.140e")
+def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, CLONE)
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[1])
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(bear)
+    looked = look(t, a.find(CLONE))
+    assert (looked.name, looked.keywords) == ("Bear", {"flying", "trample"})
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    assert layers.look(twin, bear).contents() == look(t, bear).contents()
+
+
+@pytest.mark.rule("707.10")
+def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = instant("Twin", CopySpell(Targets()), what=Spell(("creature",)))
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, twin)
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    a.casts(twin, at=t.game.turns[1].stack[0])
+    t.resolve()
+    t.resolve()
+    a.answers(a.question.options[0])
+    row = t.game.object(bear)
+    assert [card.token for card in row.components] == [True, False]
+    t.resolve()
+    a.answers(a.question.options[0])
+    assert len(t.game.object(bear).components) == 3
+    assert a.creatures == ["Drake"]

@@ -1,0 +1,201 @@
+"""801.13: replacement and prevention effects with a limited range of influence."""
+
+import pytest
+
+from apnap.effects.amounts import Number, X
+from apnap.effects.damage import DealDamage
+from apnap.effects.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.moving import Destroy
+from apnap.effects.prevention import MadeFor, PreventDamage
+from apnap.effects.replacements import (
+    BeginReplacement,
+    ChangeDamage,
+    GoesElsewhere,
+    RedirectDamage,
+)
+from apnap.effects.selections import Each, Targets
+from apnap.formats import limited_influence
+from apnap.rules.events import Damage, GainControl, destroy
+from apnap.state.ability import Effect, Replacement, ReplacementAbility, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.making import make
+
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+GIANT = CardDef("Giant", "creature", power=3, toughness=3)
+ANY = Target(AnyTarget())
+
+
+def instant(name: str, effect: Effect, *targets: Target, cost: str = "{0}") -> CardDef:
+    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility((effect,), targets),))
+
+
+def charm(replacement: Replacement) -> CardDef:
+    return CardDef("Charm", "enchantment", abilities=(ReplacementAbility(replacement),))
+
+
+AXE = instant("Axe", DealDamage(Number(5), Targets()), ANY)
+MANEUVER = instant(
+    "Maneuver",
+    BeginReplacement(
+        RedirectDamage(to=MadeFor(), towards=Targets(1), counted=True),
+        Targets(0),
+        Targets(1),
+        X(),
+    ),
+    ANY,
+    Target(AnyTarget(), another=True),
+    cost="{X}",
+)
+
+
+def ring(distance: int) -> Table:
+    """Alex, Rob and Carissa sit side by side, and three more opposite them."""
+    return table(6, limited_influence(distance)) if distance else table(6)
+
+
+@pytest.mark.rule("801.13a", example=1)
+@pytest.mark.parametrize(("distance", "carissas"), [(1, 20), (2, 17), (0, 17)])
+def test_801_13a_damage_redirected_out_of_range_is_lost(distance: int, carissas: int):
+    t = ring(distance)
+    alex, rob, carissa, *_ = t.seats
+    alex.hand(AXE).casts(AXE, at=rob)
+    rob.hand(MANEUVER).lands("Island", "Island", "Island")
+    rob.casts(MANEUVER, at=[rob, carissa], x=3)
+    t.pass_all()
+    assert (alex.life, rob.life, carissa.life) == (20, 18, carissas)
+    assert t.log_has("801.13a") == (distance == 1)
+
+
+@pytest.mark.rule("801.13b", example=1)
+@pytest.mark.parametrize(("distance", "life"), [(1, 18), (2, 20)])
+def test_801_13b_by_source_the_source_has_to_be_in_range(distance: int, life: int):
+    t = ring(distance)
+    alex, rob, carissa, *_ = t.seats
+    alex.battlefield(charm(PreventDamage(source=Permanent(("creature",)))))
+    rob.battlefield(BEAR)
+    carissa.battlefield(BEAR)
+    make(t, Damage(on=1, amount=2, source=carissa.find(BEAR), combat=True))
+    assert rob.life == life
+    make(t, Damage(on=2, amount=2, source=rob.find(BEAR), combat=True))
+    assert carissa.life == 20, "whom it is dealt to does not matter"
+
+
+@pytest.mark.rule("801.13b", example=2)
+def test_801_13b_by_recipient_the_recipient_has_to_be_in_range():
+    t = ring(1)
+    alex, rob, carissa, *_ = t.seats
+    blast = instant("Blast", DealDamage(Number(4), Targets()), ANY)
+    next_four = PreventDamage(to=MadeFor(), counted=True)
+    mending = instant("Mending", BeginReplacement(next_four, Targets(), left=Number(4)), ANY)
+    carissa.hand(blast, blast).casts(blast, at=rob)
+    alex.hand(mending).casts(mending, at=rob)
+    t.pass_all()
+    assert rob.life == 20
+    carissa.casts(blast, at=rob)
+    t.resolve()
+    assert rob.life == 16
+
+
+@pytest.mark.rule("801.13b")
+def test_801_13b_creatures_are_protected_as_far_as_range_goes():
+    t = ring(1)
+    alex, rob, carissa, *_ = t.seats
+    alex.battlefield(charm(PreventDamage(to=Permanent(("creature",)))))
+    rob.battlefield(GIANT)
+    carissa.battlefield(GIANT)
+    here, there = rob.find(GIANT), carissa.find(GIANT)
+    make(t, Damage(on=here, amount=2, source=there), Damage(on=there, amount=2, source=here))
+    assert (rob.damage(GIANT), carissa.damage(GIANT)) == (0, 2)
+
+
+@pytest.mark.rule("801.13b", example=3)
+@pytest.mark.parametrize(("distance", "dies"), [(1, True), (2, False)])
+def test_801_13b_where_neither_is_named_both_have_to_be_in_range(distance: int, dies: bool):
+    fog = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
+    t = table(6, ranges=dict.fromkeys(range(6), distance))
+    carissa, rob, alex, *_ = t.seats
+    alex.hand(fog)
+    rob.battlefield(GIANT)
+    carissa.battlefield(BEAR)
+    t.go_to("declare attackers")
+    carissa.attacks({BEAR: rob})
+    t.go_to("declare blockers")
+    rob.blocks({GIANT: BEAR})
+    alex.casts(fog)
+    t.resolve()
+    t.go_to("end of combat")
+    assert (carissa.permanents == []) == dies
+    assert rob.damage(GIANT) == (2 if dies else 0)
+
+
+@pytest.mark.rule("801.13b")
+def test_801_13b_a_fog_prevents_what_happens_within_range():
+    fog = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
+    t = ring(1)
+    alex, rob, *_ = t.seats
+    rob.battlefield(GIANT)
+    alex.hand(fog).casts(fog)
+    t.resolve()
+    make(t, Damage(on=0, amount=3, source=rob.find(GIANT), combat=True))
+    assert alex.life == 20
+
+
+@pytest.mark.rule("801.13")
+@pytest.mark.parametrize(("distance", "exiled"), [(1, [1]), (0, [1, 3])])
+def test_801_13_only_what_is_in_range_goes_elsewhere(distance: int, exiled: list[int]):
+    t = ring(distance)
+    t.seat(0).battlefield(charm(GoesElsewhere()))
+    for seat in (1, 3):
+        t.seat(seat).battlefield(BEAR)
+    make(t, *[destroy(t.seat(seat).find(BEAR)) for seat in (1, 3)])
+    found = [seat for seat in (1, 3) if t.seat(seat).exile_names]
+    assert found == exiled
+    assert [s for s in (1, 3) if t.seat(s).graveyard_names] == [s for s in (1, 3) if s not in found]
+
+
+@pytest.mark.rule("801.13")
+def test_801_13_what_counts_is_who_controls_it_when_it_would_happen():
+    t = ring(1)
+    t.seat(0).battlefield(charm(GoesElsewhere()))
+    t.seat(3).battlefield(BEAR)
+    bear = t.seat(3).find(BEAR)
+    make(t, GainControl(on=bear, controller=1))
+    make(t, destroy(bear))
+    assert t.seat(3).exile_names == ["Bear"]
+
+
+@pytest.mark.rule("801.13b")
+@pytest.mark.parametrize(("distance", "life"), [(1, 18), (2, 16)])
+def test_801_13b_other_effects_on_damage_by_analogy(distance: int, life: int):
+    t = ring(distance)
+    t.seat(0).battlefield(charm(ChangeDamage()))
+    t.seat(2).battlefield(BEAR)
+    make(t, Damage(on=1, amount=2, source=t.seat(2).find(BEAR)))
+    assert t.seat(1).life == life
+
+
+@pytest.mark.rule("801.13a")
+def test_801_13a_the_one_who_redirects_has_a_range_too():
+    t = ring(1)
+    alex, _rob, carissa, *_ = t.seats
+    shared = RedirectDamage(to=APlayer("you"), towards=Each(Permanent(("planeswalker",))))
+    alex.battlefield(charm(shared))
+    walker = CardDef("Walker", "planeswalker", loyalty=5)
+    carissa.battlefield(walker)
+    make(t, Damage(on=0, amount=2))
+    assert alex.life == 20
+    assert carissa.counters(walker, "loyalty") == 5
+    assert t.log_has("801.13a")
+
+
+@pytest.mark.rule("801.13")
+def test_801_13_a_wrath_is_replaced_for_each_creature_by_itself():
+    wrath = instant("Wrath", Destroy(Each(Permanent(("creature",)))))
+    t = ring(1)
+    t.seat(5).battlefield(charm(GoesElsewhere()))
+    for seat in (0, 1):
+        t.seat(seat).battlefield(BEAR)
+    t.seat(0).hand(wrath).casts(wrath)
+    t.resolve()
+    assert (t.seat(0).exile_names[:1], t.seat(1).exile_names) == (["Bear"], [])

@@ -1,0 +1,260 @@
+"""801.7: an ability triggers only if all that its trigger event mentions is within range."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.combat_triggers import (
+    WhenAttacked,
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenPlayerAttacks,
+)
+from apnap.effects.delayed import Later
+from apnap.effects.filters import APlayer, CardIn, Host, Permanent
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.mentions import NotedThings
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.selections import EachPlayer, Targets, Those, You
+from apnap.effects.state_triggers import WhenHappens, WhenLosesControl, WhenUnattached
+from apnap.effects.trigger_words import Nth, OneOrMore
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, WhenMoves, dies, enters
+from apnap.rules.attaching import Unattach
+from apnap.rules.events import GainControl, Move
+from apnap.state.ability import (
+    Effect,
+    EnchantAbility,
+    SpellAbility,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+ARTIFACT = Permanent(("artifact",))
+GAIN = ChangeLife(You(), Number(1))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
+    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
+    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+
+
+def ring(size: int = 6, reach: int = 1, at: str = "precombat main") -> Table:
+    return table(size, ranges=dict.fromkeys(range(size), reach), at=at)
+
+
+def on(card: str, trigger: Trigger) -> CardDef:
+    return CardDef(
+        card,
+        "enchantment",
+        "Aura",
+        abilities=(EnchantAbility(CREATURE), TriggeredAbility(trigger, (GAIN,))),
+    )
+
+
+@pytest.mark.rule("801.7", example=1)
+@pytest.mark.parametrize(("reach", "life"), [(1, 21), (2, 22)])
+def test_801_7_becomes_blocked_and_becomes_blocked_by_a_creature(reach: int, life: int):
+    t = ring(reach=reach)
+    rob, alex, lee = t.seats[:3]
+    alex.battlefield(BEAR)
+    rob.battlefield(on("Fury", WhenBecomesBlocked(Host())), attached_to=BEAR)
+    rob.battlefield(on("Harness", WhenBecomesBlocked(Host(), CREATURE)), attached_to=BEAR)
+    lee.battlefield(giant := CardDef("Giant", "creature", power=3, toughness=3))
+    t.go_to("declare attackers", turn_of=alex)
+    alex.attacks({BEAR: lee})
+    t.go_to("declare blockers", turn_of=alex)
+    lee.blocks({giant: BEAR})
+    while rob.question is not None and rob.question.rule == "603.3b":
+        rob.answers(rob.question.example())
+    t.pass_all()
+    assert rob.life == life
+    assert t.log_has("801.7", "Harness does not trigger: C is out of A's range") == (reach == 1)
+    assert not t.log_has("801.7", "Fury")
+
+
+@pytest.mark.rule("801.7")
+@pytest.mark.parametrize(("seat", "life"), [(1, 21), (4, 20)])
+def test_801_7_a_creature_enters_in_range_or_not(seat: int, life: int):
+    t = ring()
+    a = t.seat(0).battlefield(watcher(enters(CREATURE)))
+    t.go_to("precombat main", turn_of=t.seat(seat))
+    t.seat(seat).hand(BEAR).casts(BEAR)
+    t.pass_all()
+    assert a.life == life
+    assert t.log_has("801.7", "Watcher does not trigger: E is out of A's range") == (seat == 4)
+
+
+@pytest.mark.rule("801.7")
+@pytest.mark.parametrize(("whose", "gained"), [("player", 3), ("opponent", 2), ("you", 1), ("", 6)])
+def test_801_7_each_players_step_names_a_player_and_each_step_does_not(whose: str, gained: int):
+    t = ring(at="upkeep")
+    a = t.seat(0).battlefield(watcher(AtBeginning("upkeep", whose)))
+    for seat in t.seats:
+        t.go_to("draw", turn_of=seat)
+    assert a.life == 20 + gained
+    out = ["C", "D", "E"] if whose in ("player", "opponent") else []
+    for name in "BCDEF":
+        assert t.log_has("801.7", f"{name} is out of A's range") == (name in out)
+
+
+@pytest.mark.rule("801.7")
+def test_801_7_the_next_end_step_is_anybodys():
+    t = ring()
+    a, b, d = t.seat(0), t.seat(1), t.seat(3)
+    b.battlefield(BEAR)
+    t.go_to("precombat main", turn_of=d)
+    back = TriggeredAbility(
+        AtBeginning("end"), (MoveTo(NotedThings(), "battlefield", owners=True),)
+    )
+    slide = spell(
+        Called("gone", MoveTo(Targets(), "exile")),
+        Later(back, Those("gone")),
+        targets=(Target(CREATURE),),
+    )
+    a.hand(slide).casts(slide, at=BEAR)
+    t.pass_all()
+    assert b.creatures == []
+    t.go_to("end", turn_of=d)
+    t.pass_all()
+    assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("801.7")
+@pytest.mark.parametrize(
+    ("trigger", "life"),
+    [
+        (WhenDealsDamage(CREATURE, APlayer(), combat=True), 20),
+        (WhenDealsDamage(CREATURE, None, combat=True), 21),
+        (WhenDealsDamage(None, APlayer(), combat=True), 20),
+        (WhenAttacks(CREATURE), 21),
+        (WhenAttacks(CREATURE, APlayer()), 20),
+        (WhenAttacked(APlayer()), 20),
+        (WhenPlayerAttacks(APlayer()), 21),
+        (WhenPlayerAttacks(APlayer(), APlayer()), 20),
+        (WhenHappens("Tap", (("on", CREATURE),)), 21),
+        (WhenHappens("Attacks", (("on", CREATURE), ("at", APlayer()))), 20),
+    ],
+)
+def test_801_7_only_what_is_mentioned_has_to_be_in_range(trigger: Trigger, life: int):
+    """B's creature, in A's range, hits C, who is not."""
+    t = ring()
+    a, b, c = t.seats[:3]
+    a.battlefield(watcher(trigger))
+    b.battlefield(BEAR)
+    t.go_to("declare attackers", turn_of=b)
+    b.attacks({BEAR: c})
+    t.go_to("postcombat main", turn_of=b)
+    assert (a.life, c.life) == (life, 18)
+    assert t.log_has("801.7") == (life == 20)
+
+
+@pytest.mark.rule("801.7")
+@pytest.mark.parametrize("trigger", [WhenUnattached(ARTIFACT), WhenLosesControl(ARTIFACT, "")])
+@pytest.mark.parametrize(("seat", "life"), [(1, 21), (2, 20)])
+def test_801_7_what_is_lost_out_of_range(trigger: Trigger, seat: int, life: int):
+    t = ring()
+    a = t.seat(0).battlefield(watcher(trigger))
+    t.seat(seat).battlefield(BEAR)
+    blade = CardDef("Blade", "artifact", "Equipment")
+    t.seat(seat).battlefield(blade, attached_to=t.seat(seat).find(BEAR))
+    number = t.seat(seat).find(blade)
+    if isinstance(trigger, WhenUnattached):
+        make(t, Unattach(on=number, was=t.seat(seat).find(BEAR)))
+    else:
+        make(t, GainControl(on=number, controller=seat + 1))
+    t.pass_all()
+    assert a.life == life
+    assert t.log_has("801.7") == (life == 20)
+
+
+@pytest.mark.rule("801.7")
+@pytest.mark.parametrize(("whom", "life"), [(None, 21), (CREATURE, 20)])
+def test_801_7_blocking(whom, life: int):
+    """B blocks a creature of C's."""
+    t = ring()
+    a, b, c = t.seats[:3]
+    a.battlefield(watcher(WhenBlocks(CREATURE, whom)))
+    b.battlefield(wall := CardDef("Wall", "creature", toughness=4))
+    c.battlefield(BEAR)
+    t.go_to("declare attackers", turn_of=c)
+    c.attacks({BEAR: b})
+    t.go_to("declare blockers", turn_of=c)
+    b.blocks({wall: BEAR})
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("801.7")
+def test_801_7_one_or_more_counts_what_is_in_range():
+    t = ring()
+    a, b, c = t.seats[:3]
+    a.battlefield(watcher(OneOrMore(dies(CREATURE))))
+    c.battlefield(BEAR)
+    make(t, Move(on=c.find(BEAR)))
+    t.pass_all()
+    assert a.life == 20
+    b.battlefield(BEAR)
+    c.battlefield(BEAR)
+    make(t, Move(on=c.find(BEAR)), Move(on=b.find(BEAR)))
+    t.pass_all()
+    assert a.life == 21
+
+
+@pytest.mark.rule("801.11")
+def test_801_11_what_happened_out_of_range_is_not_counted():
+    t = ring()
+    a, b, d = t.seat(0), t.seat(1), t.seat(3)
+    a.battlefield(watcher(Nth(WhenCast(), 2)))
+    for seat in (d, b, d):
+        seat.hand(none := spell(ChangeLife(EachPlayer(), Number(0)))).casts(none)
+        t.pass_all()
+    assert a.life == 20
+    b.hand(none).casts(none)
+    t.pass_all()
+    assert a.life == 21
+
+
+@pytest.mark.rule("801.7a", example=1)
+def test_801_7a_leaving_is_judged_by_where_it_was():
+    t = ring()
+    carissa, alex, max_ = t.seat(0), t.seat(2), t.seat(1)
+    leaves = WhenMoves(Permanent(("creature",), other=True), "battlefield")
+    for seat in (carissa, alex):
+        seat.battlefield(watcher(leaves, name=f"{seat.name}'s Demon"))
+    carissa.battlefield(BEAR, owner=alex)
+    max_.hand(KILL).casts(KILL, at=BEAR)
+    t.resolve()
+    assert alex.graveyard_names == ["Bear"]
+    assert t.stack == ["A's Demon's ability"]
+    assert t.log_has("801.7", "C's Demon does not trigger: A is out of C's range")
+
+
+@pytest.mark.rule("801.7a")
+@pytest.mark.parametrize(("owner", "gained"), [(3, 1), (1, 2)])
+def test_801_7a_arriving_is_judged_by_where_it_is(owner: int, gained: int):
+    t = ring()
+    a, b = t.seat(0), t.seat(1)
+    a.battlefield(watcher(dies(CREATURE)))
+    a.battlefield(watcher(WhenMoves(CardIn("graveyard", ("creature",)), to="graveyard")))
+    b.battlefield(BEAR, owner=t.seat(owner))
+    b.hand(KILL).casts(KILL, at=BEAR)
+    t.resolve()
+    if gained == 2:
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == 20 + gained

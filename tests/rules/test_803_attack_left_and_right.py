@@ -1,0 +1,106 @@
+"""803: only the player to the left, or to the right, may be attacked."""
+
+import pytest
+
+from apnap.effects.combat_actions import CreateAttacking
+from apnap.formats import attack_left, attack_right, limited_influence
+from apnap.state.ability import SpellAbility
+from apnap.state.card import CardDef
+from apnap.state.question import Declare
+from apnap.testing import Seat, Table, table
+
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
+SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
+GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+
+
+def offered(t: Table, seat: Seat) -> set[str]:
+    """The names of what this player's creatures may attack."""
+    t.go_to("declare attackers")
+    question = seat.question
+    if not isinstance(question, Declare):
+        return set()
+    game = t.game
+    return {
+        game.player(o.at).name if game.is_player(o.at) else game.object(o.at).card.name
+        for o in question.options
+    }
+
+
+@pytest.mark.rule("803.1a")
+def test_803_1a_only_the_player_to_the_left():
+    t = table(4, attack_left)
+    a, b, _, d = t.seats
+    a.battlefield(BEAR).battlefield(SIEGE, protector=b, counters={"defense": 4})
+    b.battlefield(WALKER, counters={"loyalty": 5})
+    keep = CardDef("Keep", "battle", "Siege", defense=3)
+    b.battlefield(keep, protector=t.seats[2], counters={"defense": 3})
+    d.battlefield(CardDef("Moat", "battle", "Siege", defense=3), protector=b)
+    assert offered(t, a) == {"B", "Walker", "Siege", "Moat"}
+    assert t.log_has("803.1a", "A may attack B")
+
+
+@pytest.mark.rule("803.1b")
+def test_803_1b_only_the_player_to_the_right():
+    t = table(4, attack_right)
+    a = t.seat(0).battlefield(BEAR)
+    assert offered(t, a) == {"D"}
+    assert t.log_has("803.1b", "A may attack D")
+
+
+@pytest.mark.rule("803.1a")
+def test_803_1a_not_the_nearest_opponent_to_the_left():
+    t = table(4, attack_left, teams="AABB")
+    a, b, _, _ = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(BEAR)
+    t.go_to("end of combat")
+    assert not t.log_has("508.1k")
+    assert t.log_has("803.1a", "A may attack nobody")
+    t.go_to("declare attackers", turn_of=b)
+    assert isinstance(b.question, Declare)
+    assert {option.at for option in b.question.options} == {2}
+
+
+@pytest.mark.rule("803.1a")
+def test_803_1a_an_empty_seat_is_no_seat():
+    t = table(4, attack_left)
+    a, b, _, _ = t.seats
+    a.battlefield(BEAR)
+    b.concedes()
+    assert offered(t, a) == {"C"}
+
+
+@pytest.mark.rule("803.1a")
+@pytest.mark.rule("801.3")
+def test_803_1a_left_and_within_range_too():
+    t = table(4, attack_left, limited_influence(1))
+    a, b, _, _ = t.seats
+    a.battlefield(BEAR)
+    b.concedes()  # C is in range only from the next turn on (801.2c)
+    t.go_to("end of combat")
+    assert not t.log_has("508.1k")
+
+
+@pytest.mark.rule("803.1b")
+def test_803_1b_with_two_players_left_is_right():
+    for option in (attack_left, attack_right):
+        t = table(2, option)
+        a = t.seat(0).battlefield(BEAR)
+        assert offered(t, a) == {"B"}
+
+
+@pytest.mark.rule("508.4")
+def test_803_1b_what_enters_attacking_attacks_that_player_too():
+    raid = CardDef(
+        "Raid", "instant", cost="{0}", abilities=(SpellAbility((CreateAttacking(GOBLIN),)),)
+    )
+    t = table(4, attack_right)
+    a, b, c, d = t.seats
+    a.battlefield(BEAR).hand(raid)
+    a.attacks({BEAR: d})
+    a.casts(raid)
+    t.resolve()
+    t.go_to("end of combat")
+    assert (b.life, c.life, d.life) == (20, 20, 17)

@@ -1,0 +1,163 @@
+"""The rulebook's examples of 110 and 111: permanents and tokens."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.copying import BecomeCopy, CreateCopy
+from apnap.effects.faces import FlipIt
+from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.flow import Called
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Targets, This, Those
+from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import enters
+from apnap.rules import layers
+from apnap.rules.copying import Exceptions
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    Filter,
+    Keyword,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.testing import Table, table
+
+BECOME = ActivatedAbility(
+    (
+        Called("it", MoveTo(Targets(), "exile")),
+        BecomeCopy(This(), Those("it"), Exceptions(this_ability=True)),
+    ),
+    "{0}",
+    targets=(Target(CardIn("graveyard", ("creature",))),),
+)
+DOPPELGANGER = CardDef(
+    "Doppelganger", "creature", "Shapeshifter", "{1}{U}{B}", 0, 2, abilities=(BECOME,)
+)
+FLIP = ActivatedAbility((FlipIt(This()),))
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+
+
+def sorcery(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = (Target(what),) if what is not None else ()
+    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def flipping(name: str, flipped: str, power: int) -> CardDef:
+    other = CardDef(flipped, "legendary creature", "Human", power=power, toughness=5)
+    return CardDef(
+        name, "creature", "Human", "{1}{U}", 1, 2, abilities=(FLIP,), layout="flip", faces=(other,)
+    )
+
+
+def look(t: Table, number: int) -> Characteristics:
+    return layers.look(t.game, number)
+
+
+@pytest.mark.rule("110.5c", example=1)
+def test_110_5c_a_flipped_permanent_stays_flipped_whatever_it_copies() -> None:
+    apprentice, shortfang = flipping("Jushi", "Tomoya", 3), flipping("Nezumi", "Stabwhisker", 4)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(DOPPELGANGER).graveyard(apprentice)
+    b.graveyard(BEAR, shortfang)
+    number = a.find(DOPPELGANGER)
+
+    def becomes(card: str) -> Characteristics:
+        nth = look(t, number).abilities.index(BECOME)
+        activated = [each for each, _ in look(t, number).activated]
+        a.activates(number, at=card, ability=activated.index(nth))
+        t.resolve()
+        return look(t, number)
+
+    assert becomes("Jushi").name == "Jushi"
+    a.activates(number, ability=0)  # its own, which flips it
+    t.resolve()
+    tomoya = look(t, number)
+    assert (tomoya.name, tomoya.power, BECOME in tomoya.abilities) == ("Tomoya", 3, True)
+    bear = becomes("Bear")
+    assert (bear.name, bear.power, BECOME in bear.abilities) == ("Bear", 2, True)
+    assert t.game.object(number).flipped
+    stabwhisker = becomes("Nezumi")
+    assert (stabwhisker.name, stabwhisker.power) == ("Stabwhisker", 4)
+    assert BECOME in stabwhisker.abilities
+
+
+@pytest.mark.rule("111.3", example=1)
+def test_111_3_a_token_has_only_what_its_creator_says() -> None:
+    saproling = CardDef("", "creature", "Saproling", power=1, toughness=1, colors="G", token=True)
+    mage = CardDef(
+        "Mage", "creature", abilities=(ActivatedAbility((CreateToken(saproling),), "{2}{G}"),),
+        power=2, toughness=1,
+    )  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(mage).lands("Forest", "Forest", "Forest")
+    a.activates(mage)
+    t.resolve()
+    token = look(t, a.find("Saproling Token"))
+    assert (token.cost, token.supertypes, token.abilities) == (None, frozenset(), ())
+    assert (token.power, token.toughness, token.colors) == (1, 1, {"G"})
+    assert (token.types, token.subtypes) == ({"creature"}, {"Saproling"})
+    assert a.object("Saproling Token").card.text == ""
+
+
+@pytest.mark.rule("111.4", example=1)
+def test_111_4_a_token_without_a_name_is_named_after_its_subtypes() -> None:
+    dwarf = CardDef("", "creature", "Dwarf Berserker", power=2, toughness=1, colors="R", token=True)
+    t = table(2)
+    a, _ = t.seats
+    a.hand(sorcery("Reinforcements", CreateToken(dwarf, Number(2))))
+    a.casts("Reinforcements")
+    t.resolve()
+    assert a.count("Dwarf Berserker Token") == 2
+    assert look(t, a.find("Dwarf Berserker Token")).subtypes == {"Dwarf", "Berserker"}
+
+
+@pytest.mark.rule("111.4", example=2)
+def test_111_4_a_token_with_a_name_has_no_other() -> None:
+    boo = CardDef(
+        "Boo",
+        "legendary creature",
+        "Hamster",
+        power=1,
+        toughness=1,
+        colors="R",
+        token=True,
+        abilities=(Keyword("trample"), Keyword("haste")),
+    )
+    minsc = CardDef(
+        "Minsc", "creature", cost="{0}", power=3, toughness=3,
+        abilities=(TriggeredAbility(enters(), (CreateToken(boo),)),),
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(minsc)
+    a.casts(minsc)
+    t.pass_all()
+    assert a.creatures == ["Minsc", "Boo"]
+    assert look(t, a.find("Boo")).subtypes == {"Hamster"}
+    a.attacks({"Boo": b})
+    t.go_to("end of combat")
+    assert b.life == 19
+
+
+@pytest.mark.rule("111.4", example=3)
+def test_111_4_a_token_that_is_a_copy_has_the_name_of_what_it_copies() -> None:
+    dissenter = CardDef("Dissenter", "creature", "Human", "{1}{B}", 1, 1)
+    image = sorcery("Image", CreateCopy(Targets()), what=Permanent(("creature",)))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(dissenter)
+    a.hand(image)
+    a.casts(image, at=dissenter)
+    t.resolve()
+    assert a.permanents == ["Dissenter"]
+    token = t.game.player(0).battlefield[0]
+    looked = look(t, token)
+    assert t.game.object(token).card.token
+    assert (looked.name, looked.subtypes, str(looked.cost)) == ("Dissenter", {"Human"}, "{1}{B}")
+    assert (looked.colors, looked.power, looked.value) == ({"B"}, 1, 2)
