@@ -18,7 +18,11 @@ def compiled_kernel() -> list[Extension]:
     from mypyc.build import mypycify
 
     files = [path for package in KERNEL for path in Path("src/apnap", package).rglob("*.py")]
-    return mypycify([str(path) for path in sorted(files)], group_name="apnap")
+    # One C file for each module and little optimisation: a third of the time to build, and nearly
+    # as fast, for most of the work is done in the interpreter's own functions.
+    return mypycify(
+        [str(path) for path in sorted(files)], group_name="apnap", multi_file=True, opt_level="1"
+    )
 
 
 setup(ext_modules=compiled_kernel())

@@ -92,7 +92,7 @@ def play(seed: int) -> str:
                 continue
             question = questions[chance.below(len(questions))]
             session.submit(question.id, random_answer(question, chance))
-            if not chance.below(60):
+            if not chance.below(300):
                 check(session)
         check(session)
         again = Session.load(session.save())

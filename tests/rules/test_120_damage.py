@@ -263,7 +263,7 @@ def test_120_3a_damage_without_a_known_source() -> None:
     assert t.seat(1).life == 18
 
 
-@pytest.mark.rule("120.4", example=1)
+@pytest.mark.rule("120.4d", example=1)
 def test_120_4_damage_then_its_results_are_replaced() -> None:
     """A 3/3 with wither and lifelink fights a 2/2 that 2 damage are kept from; its controller
     gains twice as much life."""

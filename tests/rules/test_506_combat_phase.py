@@ -1,12 +1,10 @@
 """506, 507: who attacks, who defends, and what is removed from combat."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from apnap.effects.combat_actions import CreateAttacking, TakeOutOfCombat
 from apnap.effects.filters import Permanent
-from apnap.effects.modifications import Keywords
+from apnap.effects.modifications import AddTypes, Keywords, LoseTypes
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import Targets
 from apnap.rules.combat import attacking_players, defending_player
@@ -42,24 +40,15 @@ MAZE = CardDef(
 )
 
 
-@dataclass(frozen=True)
-class Loses(Modification):
+def loses(lost: str, gains: str = "") -> tuple[Modification, ...]:
     """A permanent stops being one of its card types, or becomes another."""
-
-    type: str
-    gains: str = ""
-
-    def layer(self) -> str:
-        return "4"
-
-    def apply(self, game, by, thing, to) -> None:
-        to.types = (to.types - {self.type}) | ({self.gains} if self.gains else set())
+    return (LoseTypes((lost,)), AddTypes((gains,) if gains else ()))
 
 
-def change(t: Table, number: int, change: Modification) -> None:
+def change(t: Table, number: int, changes: tuple[Modification, ...]) -> None:
     """An effect changes a permanent until end of turn."""
     effect = Continuous(
-        controller=0, affected=(number,), modifications=(change,), until="end of turn"
+        controller=0, affected=(number,), modifications=changes, until="end of turn"
     )
     make(t, BeginEffect(on=number, effect=effect))
     make(t, StateBasedActions())
@@ -165,7 +154,7 @@ def test_506_4_what_stops_being_a_creature_or_becomes_a_battle_is_removed(gains)
     a.battlefield(BEAR)
     a.attacks({BEAR: b})
     lost = "creature" if gains == "artifact" else "nothing"
-    change(t, a.find(BEAR), Loses(lost, gains))
+    change(t, a.find(BEAR), loses(lost, gains))
     assert t.turn.attackers == []
     assert b.life == 20
 
@@ -176,7 +165,7 @@ def test_506_4_a_creature_that_changes_otherwise_stays():
     a, b = t.seats
     a.battlefield(BEAR)
     a.attacks({BEAR: b})
-    change(t, a.find(BEAR), Loses("nothing", "artifact"))
+    change(t, a.find(BEAR), loses("nothing", "artifact"))
     assert t.turn.attackers == [("Bear", "B")]
 
 
@@ -186,7 +175,7 @@ def test_506_4a_what_would_have_kept_it_from_attacking_comes_too_late():
     a, b = t.seats
     a.battlefield(BEAR)
     a.attacks({BEAR: b})
-    change(t, a.find(BEAR), Keywords(("defender",)))
+    change(t, a.find(BEAR), (Keywords(("defender",)),))
     t.go_to("end of combat")
     assert b.life == 18
 
@@ -241,7 +230,7 @@ def test_506_4_a_planeswalker_that_stops_being_one_is_not_attacked():
     a.battlefield(BEAR)
     b.battlefield(WALKER)
     a.attacks({BEAR: WALKER})
-    change(t, b.find(WALKER), Loses("planeswalker", "artifact"))
+    change(t, b.find(WALKER), loses("planeswalker", "artifact"))
     t.go_to("end of combat")
     assert (b.life, b.permanents) == (20, ["Walker"])
     assert t.log_has("506.4", "Walker is removed from combat")
@@ -256,9 +245,9 @@ def test_506_4d_a_blocking_planeswalker_under_attack_has_to_stop_being_both():
     b.battlefield(both)
     a.attacks({BEAR: both})
     b.blocks({both: BEAR})
-    change(t, b.find(both), Loses("planeswalker"))
+    change(t, b.find(both), loses("planeswalker"))
     assert b.find(both) in fighters(t)
-    change(t, b.find(both), Loses("creature", "artifact"))
+    change(t, b.find(both), loses("creature", "artifact"))
     assert b.find(both) not in fighters(t)
 
 
@@ -274,7 +263,7 @@ def test_506_4e_a_planeswalker_that_is_a_battle_too(lost, protected):
     a.attacks({BEAR: both})
     if protected:
         t.game.edit(b.find(both)).protector = b.number
-    change(t, b.find(both), Loses(lost))
+    change(t, b.find(both), loses(lost))
     stays = lost == "planeswalker" or protected
     assert (b.find(both) in fighters(t)) == stays
 

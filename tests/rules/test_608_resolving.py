@@ -134,9 +134,7 @@ def test_608_2a_an_intervening_if_is_checked_again(life, gained):
         power=4,
         toughness=6,
         abilities=(
-            TriggeredAbility(
-                AtBeginning("upkeep", APlayer("you")), (DrawCards(You()),), condition=rich
-            ),
+            TriggeredAbility(AtBeginning("upkeep", "you"), (DrawCards(You()),), condition=rich),
         ),
     )
     shot = free("Shot", DealDamage(Number(40 - life), Targets()), targets=(Target(APlayer()),))

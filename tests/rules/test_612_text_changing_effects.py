@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.copying import CreateCopy
-from apnap.effects.filters import AllOf, HasColor, HasType, Permanent
+from apnap.effects.filters import AllOf, HasColor, HasType, Permanent, Spell
 from apnap.effects.modifications import (
     ChangeText,
+    Colors,
     GainAbilities,
     Keywords,
     PowerToughness,
@@ -16,6 +17,7 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.modify import Modify
 from apnap.effects.moving import Destroy
+from apnap.effects.rewording import ReplaceWord
 from apnap.effects.selections import Each, Targets
 from apnap.effects.tokens import CreateToken
 from apnap.rules import layers
@@ -192,3 +194,62 @@ def test_612_8_a_name_is_set() -> None:
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
     assert look(t, a.find(BEAR)).name == "Legitimate Businessperson"
+
+
+@pytest.mark.rule("612.2")
+@pytest.mark.parametrize("fixed", ["", "Swamp"])
+def test_612_2_the_words_are_chosen_as_it_resolves(fixed: str) -> None:
+    t = table(2)
+    a, b = t.seats
+    effect = ReplaceWord(Targets(), "land", "end of turn", new=fixed)
+    spell = CardDef(
+        "Magical Hack",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
+    )
+    a.lands("Island").hand(spell)
+    a.casts(spell, at=a.find("Island"))
+    t.resolve()
+    a.answers("Island")
+    if not fixed:
+        a.answers("Swamp")
+    assert look(t, a.find("Island")).subtypes == {"Swamp"}
+    t.go_to("upkeep", turn_of=b)
+    assert look(t, a.find("Island")).subtypes == {"Island"}
+
+
+@pytest.mark.rule("612.1")
+@pytest.mark.rule("400.7a")
+def test_612_1_a_spell_is_changed_and_so_is_the_permanent_it_becomes() -> None:
+    t = table(2)
+    a, b = t.seats
+    token = CardDef("Saproling", "creature", "Saproling", None, 1, 1, colors="G", token=True)
+    make = CardDef(
+        "Sprout", "sorcery", cost="{0}", abilities=(SpellAbility((CreateToken(token),)),)
+    )
+    change = ChangeText("creature", "Saproling", "Elf")
+    hack_spell = CardDef(
+        "Hack",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility((Modify(Targets(), (change, Colors("R")), until=""),), (Target(Spell()),)),
+        ),
+    )
+    sapling = CardDef("Sapling", "creature", "Saproling", "{0}", 1, 1)
+    a.hand(make, sapling, hack_spell, hack_spell)
+    a.casts(make)
+    a.casts(hack_spell, at=t.game.turns[1].stack[0])
+    t.pass_all()
+    assert a.creatures == ["Elf"]
+    a.casts(sapling)
+    spell = t.game.turns[1].stack[0]
+    assert look(t, spell).colors == frozenset()
+    a.casts(hack_spell, at=spell)
+    t.resolve()
+    assert (look(t, spell).colors, look(t, spell).subtypes) == ({"R"}, {"Elf"})
+    t.resolve()
+    looked = look(t, a.find(sapling))
+    assert (looked.name, looked.colors, looked.subtypes) == ("Sapling", {"R"}, {"Elf"})
+    assert b.permanents == []

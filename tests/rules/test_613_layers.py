@@ -301,6 +301,26 @@ def test_604_3_a_defining_ability_counts_first() -> None:
     assert a.power("Avatar") == 5
 
 
+@pytest.mark.rule("604.3")
+@pytest.mark.rule("208.2a", example=1)
+def test_604_3_a_defining_ability_works_in_every_zone() -> None:
+    count = SetPowerToughness(1, 1, CountOf(CREATURE), defining=True)
+    avatar = CardDef(
+        "Avatar",
+        "creature",
+        "Avatar",
+        "{G}",
+        abilities=(StaticAbility(Itself(), (count,), defining=True),),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(avatar).graveyard(avatar).library(avatar)
+    b.battlefield(BEAR, BEAR)
+    for zone in (t.game.player(0).hand, t.game.player(0).graveyard, t.game.player(0).library):
+        looked = layers.look(t.game, zone[-1])
+        assert (looked.name, looked.power, looked.toughness) == ("Avatar", 3, 3)
+
+
 @pytest.mark.rule("611.3b")
 def test_611_3b_as_long_as_holds_only_while_it_does() -> None:
     when = Compare(CountOf(Permanent(("creature",), "you")), low=2)

@@ -6,12 +6,14 @@ import pytest
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.damage import DealDamage
+from apnap.effects.exchanging import ExchangeControl
 from apnap.effects.filters import AnyTarget, HasType, Itself, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import Targets, You
 from apnap.effects.triggers import WhenMoves
+from apnap.rules import layers
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE, GRAVEYARD, HAND
@@ -165,6 +167,29 @@ def test_702_62a_a_suspended_card_is_cast_when_its_last_counter_is_removed():
     assert b.life == 18
 
 
+@pytest.mark.rule("702.62a")
+def test_702_62a_it_has_haste_only_until_you_lose_control():
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    two = (Target(Permanent(("creature",))), Target(Permanent(("creature",))))
+    swap = SpellAbility((ExchangeControl(Targets(0), Targets(1)),), two)
+    theft = CardDef("Theft", "instant", cost="{U}", abilities=(swap,))
+    t = table(2)
+    a, b = t.seats
+    b.hand(theft).lands("Island").battlefield(BEAR)
+    a.hand(slow).lands("Mountain")
+    a.takes(slow, way=1)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    t.resolve()
+    t.resolve()
+    a.answers(next(o for o in a.question.options if o.verb == "cast"))
+    t.pass_all()
+    assert "haste" in layers.look(t.game, a.find("Slow")).keywords
+    b.casts(theft, at=[slow, BEAR])
+    t.resolve()
+    assert "haste" not in layers.look(t.game, b.find("Slow")).keywords
+
+
 @pytest.mark.rule("702.62c")
 def test_702_62c_only_when_the_card_could_be_cast():
     slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
@@ -222,7 +247,7 @@ def test_702_143a_only_in_your_own_turn():
 
 
 @pytest.mark.rule("2026-08:702.170d")
-def test_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_a_sorcery():
+def test_2026_08_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_a_sorcery():
     plan = CardDef(
         "Plan", "instant", cost="{4}{R}", abilities=(BOLT_WORDS, *abilities_of("Plot", mana="{R}"))
     )
@@ -241,7 +266,7 @@ def test_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_a_sorcer
 
 
 @pytest.mark.rule("2026-08:702.185a")
-def test_702_185a_a_warped_permanent_is_exiled_and_may_be_cast_again():
+def test_2026_08_702_185a_a_warped_permanent_is_exiled_and_may_be_cast_again():
     comet = creature("Comet", "{3}{R}", *abilities_of("Warp", mana="{R}"))
     t = table(2)
     a, b = t.seats
@@ -346,3 +371,34 @@ def test_702_97a_scavenge_counts_the_power_of_the_exiled_card():
     t.resolve()
     assert a.power("Bear") == 6
     assert exiled(a) == ["Slug"]
+
+
+# ---- 702.52 dredge -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.52a")
+@pytest.mark.parametrize("dredged", [True, False])
+def test_702_52a_dredge_replaces_a_draw_if_the_player_likes(dredged):
+    imp = creature("Imp", "{B}", *abilities_of("Dredge", number=2))
+    t = table(2)
+    a, _ = t.seats
+    cycler = creature("Beast", "{6}", *abilities_of("Cycling", mana="{1}"))
+    a.graveyard(imp).hand(cycler).library(BOLT, BEAR, BOUNCE).lands("Swamp")
+    a.activates(cycler)
+    t.resolve()
+    a.answers(dredged)
+    assert a.hand_names == (["Imp"] if dredged else ["Bolt"])
+    left = ["Beast", "Bolt", "Bear"] if dredged else ["Imp", "Beast"]
+    assert a.graveyard_names == left
+
+
+@pytest.mark.rule("702.52b")
+def test_702_52b_not_with_fewer_cards_in_the_library():
+    imp = creature("Imp", "{B}", *abilities_of("Dredge", number=2))
+    cycler = creature("Beast", "{6}", *abilities_of("Cycling", mana="{1}"))
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(imp).hand(cycler).library(BOLT, only=True).lands("Swamp")
+    a.activates(cycler)
+    t.resolve()
+    assert a.hand_names == ["Bolt"]

@@ -668,7 +668,7 @@ def test_707_12_a_copy_of_a_card_is_cast_where_the_card_is(cast: bool) -> None:
     a.graveyard(CardDef("Zap", "instant", cost="{4}{R}", abilities=BOLT.abilities)).hand(recall)
     a.casts(recall, at=a.find("Zap"))
     t.resolve()
-    a.answers("yes" if cast else "no")
+    a.answers(a.question.options[1] if cast else "no")
     if cast:
         a.answers([b])
         assert t.stack[-1] == "Zap"

@@ -11,8 +11,10 @@ from apnap.effects.copying import BecomeCopy
 from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
 from apnap.effects.entering import EntersAsCopy, EntersTapped
-from apnap.effects.faces import CLOAKED, IsFaceDown, Manifest, TurnOver, WhenTurnedUp
+from apnap.effects.faces import IsFaceDown, Manifest, TurnOver, WhenTurnedUp
 from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import Pump
@@ -21,7 +23,9 @@ from apnap.effects.qualities import SharesName
 from apnap.effects.selections import Each, EachPlayer, Targets, You
 from apnap.effects.triggers import enters
 from apnap.rules import layers
+from apnap.rules.copying import BaseValues
 from apnap.rules.face_down import FaceDownAbility
+from apnap.rules.faces import AsTurnedUp
 from apnap.rules.view import view
 from apnap.state.ability import (
     Ability,
@@ -413,7 +417,7 @@ def test_701_34e_cards_are_manifested_one_at_a_time() -> None:
 def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     t = table(2)
     a, _ = t.seats
-    cloak = instant("Cloak", Manifest(cloak=True), target=0)
+    cloak = instant("Cloak", Manifest(hidden_as=CLOAKED), target=0)
     spy = CardDef(
         "Spy",
         "creature",
@@ -421,7 +425,7 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
         "{1}{B}",
         2,
         1,
-        abilities=(FaceDownAbility("disguise", "{B}", hidden_as=CLOAKED),),
+        abilities=abilities_of("Disguise", mana="{B}"),
     )
     a.lands(*WASTES).library(OGRE).hand(cloak, spy)
     a.casts(cloak)
@@ -431,7 +435,21 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     t.resolve()
     assert "ward" in look(t, a, 1).keywords
     a.turns_up(t.game.player(0).battlefield[-1])
-    assert layers.look(t.game, a.find(spy)).keywords == frozenset()
+    assert layers.look(t.game, a.find(spy)).keywords == {"disguise"}
+
+
+@pytest.mark.rule("701.56a")
+def test_701_56a_ward_of_a_cloaked_permanent_has_to_be_paid() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.library(OGRE).hand(instant("Cloak", Manifest(hidden_as=CLOAKED), target=0))
+    b.hand(instant("Slay", Destroy(Targets())))
+    a.casts("Cloak")
+    t.resolve()
+    b.casts("Slay", at=t.game.player(0).battlefield[0])
+    t.pass_all()
+    assert a.permanents == ["a face-down permanent"]
+    assert b.graveyard_names == ["Slay"]
 
 
 @pytest.mark.rule("708.2a")
@@ -592,3 +610,32 @@ def test_201_2_what_has_no_name_shares_none() -> None:
     a.casts(slay, at=b.find(OGRE))
     t.resolve()
     assert (len(a.permanents), b.permanents) == (9, [])
+
+
+@pytest.mark.rule("708.11")
+@pytest.mark.rule("613.2a")
+def test_708_11_what_it_becomes_as_it_is_turned_face_up_is_copied() -> None:
+    t = table(2)
+    a, _ = t.seats
+    shaper = morph("Shaper", AsTurnedUp((BaseValues(5, 1),)))
+    a.lands(*WASTES).hand(shaper, CLONE)
+    a.casts(shaper, way=DOWN)
+    t.resolve()
+    number = t.game.player(0).battlefield[-1]
+    a.turns_up(number)
+    assert (a.power(shaper), a.toughness(shaper)) == (5, 1)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(number)
+    assert a.power(CLONE) == 5
+
+
+@pytest.mark.rule("708.5")
+def test_708_5_a_refusal_does_not_tell_what_it_is() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.lands(*WASTES).hand(DEMON)
+    a.casts(DEMON, way=DOWN)
+    t.resolve()
+    refusal = b.why_not(t.game.player(0).battlefield[-1])
+    assert "Demon" not in refusal.reason

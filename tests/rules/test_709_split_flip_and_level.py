@@ -10,13 +10,13 @@ from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
 from apnap.effects.faces import FlipIt
 from apnap.effects.filters import AllOf, AnyTarget, CardIn, HasType, Permanent
-from apnap.effects.levels import level, level_up
+from apnap.effects.keywords import abilities_of
+from apnap.effects.levels import level
 from apnap.effects.modifications import PowerToughness
 from apnap.effects.moving import MoveTo
 from apnap.effects.qualities import HasName
 from apnap.effects.selections import Each, Targets, This, You
 from apnap.rules import layers
-from apnap.rules.permitting import CastFrom
 from apnap.state.ability import (
     ActivatedAbility,
     Keyword,
@@ -121,9 +121,9 @@ def test_702_102d_a_fused_spell_does_both_the_left_half_first() -> None:
 @pytest.mark.rule("702.127a")
 def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
     start = half("Start", "{R}", SpellAbility((DrawCards(You()),)))
-    after = CastFrom(zone="graveyard", face=2, name="aftermath", rider="exile")
+    after = abilities_of("Aftermath")
     finish = CardDef(
-        "Finish", "instant", cost="{R}", abilities=(SpellAbility((DrawCards(You()),)), after)
+        "Finish", "instant", cost="{R}", abilities=(SpellAbility((DrawCards(You()),)), *after)
     )
     card = CardDef("Start // Finish", layout="split", faces=(start, finish))
     t = table(2)
@@ -250,7 +250,7 @@ def test_711_2a_levels_give_base_size_and_abilities() -> None:
         1,
         1,
         abilities=(
-            level_up("{W}"),
+            *abilities_of("Level up", mana="{W}"),
             level(2, 6, 3, 3, Keyword("first strike")),
             level(7, 0, 4, 4, Keyword("double strike")),
         ),
@@ -262,11 +262,11 @@ def test_711_2a_levels_give_base_size_and_abilities() -> None:
     a.activates(student)
     t.resolve()
     looked = look(t, a.find(student))
-    assert (looked.power, looked.keywords) == (3, {"first strike"})
+    assert (looked.power, looked.keywords) == (3, {"first strike", "level up"})
     t.game.edit(a.find(student)).counters = (("level", 7),)
     layers.forget(t.game, a.find(student))
     looked = look(t, a.find(student))
-    assert (looked.power, looked.keywords) == (4, {"double strike"})
+    assert (looked.power, looked.keywords) == (4, {"double strike", "level up"})
     t.go_to("upkeep", turn_of=b)
     assert a.why_not(student).rule == "602.5d"  # only as a sorcery
 

@@ -17,12 +17,12 @@ from apnap.effects.faces import (
     WhenTransforms,
 )
 from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent, Spell
+from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, This, You
 from apnap.rules import layers
-from apnap.rules.permitting import CastFrom
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,
@@ -390,7 +390,6 @@ def test_712_8e_a_transformed_permanent_survives_saving() -> None:
 @pytest.mark.rule("712.8c")
 def test_702_146b_disturb_casts_it_transformed() -> None:
     ghost = CardDef("Ghost", "creature", "Spirit", None, 2, 2, colors="W")
-    disturb = CastFrom(zone="graveyard", face=1, mana="{1}", name="disturb")
     man = CardDef(
         "Man",
         "creature",
@@ -398,7 +397,7 @@ def test_702_146b_disturb_casts_it_transformed() -> None:
         "{2}{W}",
         1,
         1,
-        abilities=(disturb,),
+        abilities=abilities_of("Disturb", mana="{1}"),
         layout="transform",
         faces=(ghost,),
     )

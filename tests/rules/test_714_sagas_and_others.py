@@ -146,7 +146,7 @@ GIANT = CardDef(
 @pytest.mark.rule("715.3d")
 def test_715_3d_first_the_adventure_then_the_creature() -> None:
     t = table(2)
-    a, _ = t.seats
+    a, b = t.seats
     a.lands(*["Mountain"] * 4).hand(GIANT)
     a.casts(GIANT, way=1)
     spell = look(t, t.game.turns[1].stack[0])
@@ -155,6 +155,8 @@ def test_715_3d_first_the_adventure_then_the_creature() -> None:
     assert (a.life, a.exile_names, a.graveyard_names) == (22, ["Bonecrusher Giant"], [])
     casts = [o for o in a.question.options if o.verb == "cast"]
     assert [o.nth for o in casts] == [0]  # not as an Adventure again
+    assert a.may_cast(GIANT)
+    assert b.why_not(a.find(GIANT)).rule == "601.3"
     a.casts(GIANT)
     t.resolve()
     assert (a.creatures, a.exile_names) == (["Bonecrusher Giant"], [])

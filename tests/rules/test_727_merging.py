@@ -7,13 +7,13 @@ import pytest
 from apnap.effects.amounts import Number
 from apnap.effects.copying import BecomeCopy, CopySpell
 from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import WhenMutates
+from apnap.effects.faces import TransformIt, TurnOver, WhenMutates
 from apnap.effects.filters import Permanent, Spell
 from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Targets, Those, You
+from apnap.effects.selections import Each, Targets, Those, You
 from apnap.effects.triggers import dies, enters
 from apnap.rules import layers
 from apnap.rules.face_down import FaceDownAbility
@@ -294,3 +294,108 @@ def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
     a.answers(a.question.options[0])
     assert len(t.game.object(bear).components) == 3
     assert a.creatures == ["Drake"]
+
+
+@pytest.mark.rule("727.2f")
+def test_727_2f_a_merged_permanent_is_turned_face_down_and_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    down = instant("Down", TurnOver(Targets(), down=True), what=CREATURE)
+    up = instant("Up", TurnOver(Targets()), what=CREATURE)
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, down, up)
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(down, at=bear)
+    t.resolve()
+    assert (look(t, bear).name, look(t, bear).power, look(t, bear).keywords) == ("", 2, frozenset())
+    a.casts(up, at=bear)
+    t.resolve()
+    assert (look(t, bear).name, look(t, bear).keywords) == ("Drake", {"flying", "trample"})
+
+
+@pytest.mark.rule("727.2i")
+@pytest.mark.rule("727.2j")
+@pytest.mark.parametrize("over", [True, False])
+def test_727_2i_the_double_faced_components_turn_over(over: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    back = CardDef("Back", "creature", "Wolf", None, 7, 7, abilities=(Keyword("menace"),))
+    front = CardDef(
+        "Front",
+        "creature",
+        "Wolf",
+        "{G}",
+        1,
+        1,
+        abilities=(Keyword("reach"),),
+        layout="transform",
+        faces=(back,),
+    )
+    turn = instant("Turn", TransformIt(Each(CREATURE)))
+    a.battlefield(front).lands("Swamp").hand(
+        DRAKE, turn, instant("Down", TurnOver(Each(CREATURE), down=True))
+    )
+    number = a.find(front)
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    a.casts(turn)
+    t.resolve()
+    looked = look(t, number)
+    assert looked.keywords == {"flying", "menace"}
+    assert looked.name == ("Drake" if over else "Back")
+    a.casts("Down")
+    t.resolve()
+    assert not t.game.object(number).face_down
+
+
+@pytest.mark.rule("727.2i")
+def test_727_2i_a_double_faced_card_on_top_turns_over() -> None:
+    t = table(2)
+    a, _ = t.seats
+    back = CardDef("Back", "creature", "Wolf", None, 7, 7, abilities=(Keyword("menace"),))
+    front = CardDef(
+        "Front",
+        "creature",
+        "Wolf",
+        "{4}{G}",
+        1,
+        1,
+        abilities=(MutateAbility("{B}"), Keyword("reach")),
+        layout="transform",
+        faces=(back,),
+    )
+    turn = instant("Turn", TransformIt(Each(CREATURE)))
+    a.battlefield(BEAR).lands("Swamp").hand(front, turn, turn)
+    bear = a.find(BEAR)
+    a.casts(front, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    assert look(t, bear).name == "Front"
+    a.casts(turn)
+    t.resolve()
+    assert (look(t, bear).name, look(t, bear).keywords) == ("Back", {"menace", "trample"})
+    a.casts(turn)
+    t.resolve()
+    assert (look(t, bear).name, look(t, bear).keywords) == ("Front", {"reach", "trample"})
+
+
+@pytest.mark.rule("727.3a")
+@pytest.mark.parametrize("drake_on_top", [True, False])
+def test_727_3a_its_owner_arranges_the_cards_in_the_library(drake_on_top: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    tuck = instant("Tuck", MoveTo(Targets(), "library"), what=CREATURE)
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, tuck)
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(tuck, at=bear)
+    t.resolve()
+    first, second = a.question.options  # the Drake, which lies on top, and the Bear
+    a.answers((second, first) if drake_on_top else (first, second))
+    expected = ["Drake", "Bear"] if drake_on_top else ["Bear", "Drake"]
+    assert a.library_names[:2] == expected

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from apnap.effects.amounts import CountOf, Number
 from apnap.effects.costs import TapThis
 from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, Permanent
+from apnap.effects.filters import AllOf, AnyTarget, Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import PowerToughness
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Sacrifice
 from apnap.effects.selections import Chosen, EachPlayer, Targets, You
+from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import dies, enters, leaves
 from apnap.formats import grand_melee
 from apnap.rules.controlling import can_be_asked_to_pay, chooser, rule_chooser
-from apnap.rules.departing import ControlEnds, LosesGame, last_known
+from apnap.rules.departing import ControlEnds, last_known
 from apnap.rules.ending import leaving
 from apnap.rules.engine import interrupt
 from apnap.rules.events import BeginEffect, CreateTokens, GainControl, Move
@@ -30,7 +29,6 @@ from apnap.state.ability import (
     EnchantAbility,
     SpellAbility,
     Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.agenda import Procedure
@@ -672,19 +670,9 @@ def test_800_4m_until_their_next_turn_means_until_it_would_have_begun(leavers):
 # ---- lost, and watched -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class WhenLoses(Trigger):
-    def watches(self):
-        return ("LosesGame",)
-
-    def looks_back(self):
-        return True
-
-    def matches(self, game, by, event):
-        return isinstance(event, LosesGame)
-
-
-MOURNER = creature("Mourner", 1, 1, TriggeredAbility(WhenLoses(), (ChangeLife(You(), Number(1)),)))
+# Whoever it is: a player who has lost is no player any more that a description could fit.
+WHEN_LOSES = WhenHappens("LosesGame", (("on", AllOf(())),), back=True)
+MOURNER = creature("Mourner", 1, 1, TriggeredAbility(WHEN_LOSES, (ChangeLife(You(), Number(1)),)))
 
 
 @pytest.mark.rule("603.10f")

@@ -86,6 +86,34 @@ def test_110_5c_a_flipped_permanent_stays_flipped_whatever_it_copies() -> None:
     assert BECOME in stabwhisker.abilities
 
 
+@pytest.mark.rule("707.2")
+@pytest.mark.parametrize("copy", [False, True])
+def test_707_2_that_a_permanent_is_flipped_is_not_copied(copy: bool) -> None:
+    apprentice = flipping("Jushi", "Tomoya", 3)
+    twin = sorcery("Twin", CreateCopy(Targets()), what=Permanent(("creature",)))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(twin)
+    if copy:  # a permanent that is itself a copy of a flip card
+        a.battlefield(DOPPELGANGER).graveyard(apprentice)
+        number = a.find(DOPPELGANGER)
+        a.activates(number, at="Jushi")
+        t.resolve()
+    else:
+        a.battlefield(apprentice)
+        number = a.find(apprentice)
+    a.activates(number)
+    t.resolve()
+    assert a.permanents == ["Tomoya"]
+    a.casts(twin, at=number)
+    t.resolve()
+    assert a.permanents == ["Tomoya", "Jushi"]
+    a.activates(t.game.player(0).battlefield[1])
+    t.resolve()  # the token can flip; then there are two that are legendary
+    a.answers(["Tomoya"])
+    assert a.permanents == ["Tomoya"]
+
+
 @pytest.mark.rule("111.3", example=1)
 def test_111_3_a_token_has_only_what_its_creator_says() -> None:
     saproling = CardDef("", "creature", "Saproling", power=1, toughness=1, colors="G", token=True)

@@ -3,14 +3,15 @@
 import pytest
 
 from apnap.effects.amounts import Number, QualityOf
+from apnap.effects.casting import MayCast
 from apnap.effects.combat import Cant
 from apnap.effects.conditions import Done
-from apnap.effects.costs import TapThis
+from apnap.effects.costs import SpellCastBy, TapThis
 from apnap.effects.drawing import DrawCards
 from apnap.effects.entering import EntersUnderControl
 from apnap.effects.exchanging import DoubleMana
 from apnap.effects.faces import WhenTurnedUp
-from apnap.effects.filters import APlayer, CardIn, Itself, Permanent, Spell
+from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Itself, Non, Permanent, Spell
 from apnap.effects.flow import Called, If, May
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
@@ -19,16 +20,18 @@ from apnap.effects.modifications import Colors, LoseAbilities
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import MoveTo, Sacrifice
 from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Chosen, EachPlayer, Targets, This, You
+from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, You
 from apnap.effects.tallies import Sum
 from apnap.effects.triggers import WhenCast, WhenMoves
 from apnap.rules import layers
 from apnap.rules.face_down import FaceDownAbility
+from apnap.rules.permitting import CastFrom
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CantAbility,
     CombatAbility,
+    CostChange,
     Effect,
     Filter,
     Keyword,
@@ -186,7 +189,9 @@ def test_112_4_a_creature_spell_made_white_enters_white() -> None:
     b.hand(bleach)
     a.casts(zombie)
     b.casts(bleach, at=zombie)
-    t.pass_all()
+    t.resolve()
+    assert look(t, t.game.turns[1].stack[0]).colors == {"W"}
+    t.resolve()
     assert a.creatures == ["Zombie"]
     assert look(t, a.find(zombie)).colors == {"W"}
     t.go_to("upkeep", turn_of=b)
@@ -228,9 +233,8 @@ def test_113_6m_an_ability_that_returns_its_card_works_in_the_graveyard_only() -
     verbs = [option.verb for option in a.question.options if option.what == a.find(skeleton)]
     assert "activate" not in verbs
     t = table(2)
-    a, b = t.seats
+    a, _ = t.seats
     a.graveyard(skeleton).lands(*SWAMPS)
-    b.lands(*SWAMPS)
     a.activates(skeleton)
     t.resolve()
     assert a.is_tapped(skeleton)
@@ -268,6 +272,35 @@ def test_115_1a_a_cycling_trigger_with_a_target_makes_no_targeted_spell() -> Non
 
 
 # ---- 118 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("118.3c", example=1)
+@pytest.mark.parametrize("mana", ["pool", "land", "none"])
+def test_118_3c_nobody_has_to_activate_a_mana_ability(mana: str) -> None:
+    taxed = AllOf((SpellCastBy(), Non(HasType("artifact"))))
+    golem = creature("Golem", 5, 3, CostChange(taxed, more="{1}"))
+    study = CardDef(
+        "Study", "sorcery", cost="{3}{U}", abilities=(SpellAbility((DrawCards(You()),)),)
+    )
+    how = CastFrom("exile", free=True, timing="any time")
+    must_cast = MayCast(Each(CardIn("exile", whose="you")), how, must=True)
+    clock = CardDef("Clock", "artifact", abilities=(ActivatedAbility((must_cast,)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(clock).exile(study).hand(instant("Spark", ProduceMana(("R",))))
+    if mana == "pool":
+        a.casts("Spark")
+        t.resolve()
+    elif mana == "land":
+        a.lands("Island")
+    b.battlefield(golem)
+    a.activates(clock)
+    t.resolve()
+    if mana == "land":
+        a.answers(False)
+    assert t.stack == (["Study"] if mana == "pool" else [])
+    assert a.exile_names == ([] if mana == "pool" else ["Study"])
+    assert t.game.player(0).pool == ()
 
 
 @pytest.mark.rule("118.12", example=1)

@@ -307,7 +307,7 @@ def test_everything_a_game_holds_is_saved_or_derived():
     game = begin(FREE_FOR_ALL, 4)
     written = {"rules", "seed", "sides", "seats", "turns", "log", *GAME}
     derived = {"size", "epoch", "asked", "stale", "drafts", "present", "actions"}
-    derived |= {"unsettled", "released", "restless"}  # only within one step
+    derived |= {"unsettled", "released", "restless", "defining"}  # only within one step
     assert attributes(game) == written | derived
     rows = {"player", "objects", "effects", "last_known", "delayed", *SEAT}
     assert attributes(game.seats[0]) == rows | {"epoch", "looks", "region", "hash"}

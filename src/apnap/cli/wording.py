@@ -94,6 +94,12 @@ class Seen:
     def describe(self, option: Option) -> str:
         """An option, as a player would say it."""
         what, at = self.thing(option.what), self.thing(option.at)
+        if option.many and option.verb in ("cast", "play"):  # 601.3b: from elsewhere, by permission
+            because = self.objects.get(option.at, {}).get("name", "")
+            by = f" because of {because}" if because and option.at != option.what else ""
+            zone = self.objects.get(option.what, {}).get("zone", "")
+            where = f" from the {zone}" if zone else ""
+            return f"{option.verb} {what}{where}{by}{self.turn_words(option)}"
         if option.verb in ("attack", "block"):
             words = f"{what} {option.verb}s {at}"
         elif option.verb in ("target", "defend"):

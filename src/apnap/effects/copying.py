@@ -10,7 +10,7 @@ from apnap.rules.copying import (
     CopyValues,
     Exceptions,
     copiable,
-    one_face,
+    copied,
 )
 from apnap.rules.events import CreateTokens
 from apnap.rules.happening import happen
@@ -61,7 +61,7 @@ class BecomeCopy(Effect):
         models = [n for n in self.of.pick(game, by) if is_known(game, n)]
         if not models:
             return None
-        card, events = one_face(copiable(game, models[0])), list[Event]()
+        card, events = copied(game, models[0]), list[Event]()
         for thing in self.what.pick(game, by):
             own = copiable(game, thing).base
             changed = self.exceptions.applied_to(card, own, making(game, by))
@@ -120,7 +120,7 @@ def two_faces(game: Game, model: int) -> tuple[CardDef, int]:
         row = game.seats[model % game.size].last_known[model].row
     if row.card.layout == "transform" and not row.reshaped and not row.face_down:
         return row.card, row.face
-    return one_face(copiable(game, model)), 0
+    return copied(game, model), 0
 
 
 # ---- spells and abilities --------------------------------------------------------------------

@@ -18,7 +18,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, STACK
 from apnap.state.rng import below
 
-from .filters import belongs
+from .filters import AllOf, belongs
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,16 @@ USES = {
 
 
 @dataclass(frozen=True)
+class Numbered(Filter):
+    """This object."""
+
+    number: int
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing == self.number
+
+
+@dataclass(frozen=True)
 class UseUp(Cost):
     """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
 
@@ -156,6 +166,9 @@ class UseUp(Cost):
 
     def so_many(self, number: int) -> Cost:
         return replace(self, number=number)
+
+    def with_this(self, number: int) -> Cost:
+        return replace(self, what=AllOf((self.what, Numbered(number))))
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         number = self.number + (by.x if self.x else 0)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.controlling import decider_for
-from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copiable, one_face
+from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
 from apnap.rules.foreseeing import is_entering
 from apnap.rules.influence import Scope
@@ -167,7 +167,7 @@ class EntersAsCopy(Entering):
         """707.9e: what an earlier copy effect added to the event is not done, if this one applies;
         707.9f: nor is what is for copies with a certain type, if this is none."""
         own = event.token if isinstance(event, CreateTokens) else game.object(event.on).printed()
-        card = self.exceptions.applied_to(one_face(copiable(game, chosen)), own.base, None)
+        card = self.exceptions.applied_to(copied(game, chosen), own.base, None)
         earlier = any(isinstance(each, CopyValues) for each in event.as_it_enters)
         counters = () if earlier else event.counters
         only_if = self.exceptions.only_if

@@ -13,7 +13,7 @@ from apnap.rules.manifesting import Manifesting
 from apnap.rules.melding import Melding
 from apnap.rules.merging import Merge
 from apnap.rules.transforming import Flip, Transform, has_turned_since
-from apnap.state.ability import Amount, Condition, Effect, Filter, Keyword, Selection, Trigger
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -25,16 +25,6 @@ from apnap.state.question import Question
 from .amounts import Number
 from .filters import Itself
 from .selections import You
-
-# 701.56a, 702.168a: what is cloaked or disguised has ward {2}.
-CLOAKED = CardDef(
-    "",
-    "creature",
-    power=2,
-    toughness=2,
-    abilities=(Keyword("ward", 2),),
-    layout="face down",
-)
 
 
 @dataclass(frozen=True)
@@ -61,12 +51,15 @@ class TurnOver(Effect):
 @dataclass(frozen=True)
 class Manifest(Effect):
     """701.34a, 701.56a: so many cards from the top of each of the players' libraries, or with
-    `what` those cards, one at a time (701.34e), are put onto the battlefield face down."""
+    `what` those cards, one at a time (701.34e), are put onto the battlefield face down.
+
+    What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
+    """
 
     number: Amount = Number(1)  # noqa: RUF009 - a value
     who: Selection = You()  # noqa: RUF009 - a value
     what: Selection | None = None
-    cloak: bool = False
+    hidden_as: CardDef = FACE_DOWN
     called: str = ""
 
     def name(self) -> str:
@@ -77,7 +70,6 @@ class Manifest(Effect):
         return found if self.what is None else found + self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        hidden = CLOAKED if self.cloak else FACE_DOWN
         jobs: list[tuple[int, int]] = []
         for seat in self.who.pick(game, by):
             if self.what is not None:
@@ -86,7 +78,7 @@ class Manifest(Effect):
                 jobs += [(seat, NOBODY)] * max(0, self.number.count(game, by))
         if not jobs:
             return None
-        return Manifesting(controller=by.controller, jobs=tuple(jobs), hidden_as=hidden)
+        return Manifesting(controller=by.controller, jobs=tuple(jobs), hidden_as=self.hidden_as)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from .counters import PutCounter
 from .damage import DealDamage, Fight
 from .designations import BecomeTheMonarch, GetEmblem, GetRadCounters, GetTheCitysBlessing
 from .drawing import DrawCards
+from .dungeons import TakeTheInitiative, Venture
 from .exchanging import (
     DoubleCounters,
     DoubleMana,
@@ -42,6 +43,7 @@ from .piles import ChoosePile, SeparateIntoPiles
 from .predefined import PREDEFINED, Investigate
 from .regeneration import Regenerate
 from .replacements import BeginReplacement, ReplacingItself
+from .schemes_and_planes import AbandonScheme, PlaneswalkAway, SetSchemeInMotion
 from .searching import Search, ShuffleInto
 from .stack import CounterSpell
 from .tapping import SetTapped
@@ -52,6 +54,7 @@ from .voting import Vote
 
 __all__ = [
     "PREDEFINED",
+    "AbandonScheme",
     "Adapt",
     "AddPhases",
     "AddStep",
@@ -106,6 +109,7 @@ __all__ = [
     "Modify",
     "Monstrosity",
     "MoveTo",
+    "PlaneswalkAway",
     "Populate",
     "Portion",
     "PowerToughness",
@@ -128,12 +132,15 @@ __all__ = [
     "SeparateIntoPiles",
     "SetLife",
     "SetPowerToughness",
+    "SetSchemeInMotion",
     "SetTapped",
     "ShuffleInto",
     "ShuffleLibrary",
     "SkipNextTurn",
     "Surveil",
     "TakeExtraTurn",
+    "TakeTheInitiative",
     "UnattachThose",
+    "Venture",
     "Vote",
 ]

@@ -1,4 +1,4 @@
-"""702.87, 711, 716: leveler cards and Classes."""
+"""711, 716: leveler cards and Classes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
-from .counters import PutCounter
 from .filters import Itself, source_of
 from .modifications import GainAbilities, SetPowerToughness
 from .selections import This
@@ -43,11 +42,6 @@ class HasLevel(Condition):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("PutCounters", "BecomesLevel")
-
-
-def level_up(mana: str) -> ActivatedAbility:
-    """702.87a."""
-    return ActivatedAbility((PutCounter(This(), LEVEL),), mana=mana, timing="sorcery")
 
 
 def level(low: int, high: int, power: int, toughness: int, *abilities: Ability) -> StaticAbility:

@@ -20,6 +20,7 @@ from apnap.state.ability import (
 )
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
+from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 
 from .costs import TapThis
@@ -106,36 +107,8 @@ class SetName(Modification):
 
 
 @dataclass(frozen=True)
-class AddTypes(Modification):
-    """613.1d: has these types, subtypes and supertypes, too."""
-
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-
-    def layer(self) -> str:
-        return "4"
-
-    def writes(self) -> frozenset[str]:
-        gives = any(name in LAND_MANA for name in self.subtypes)
-        return frozenset((TYPES, ABILITIES)) if gives else frozenset((TYPES,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
-
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.types |= frozenset(self.types)
-        to.supertypes |= frozenset(self.supertypes)
-        give_land_abilities(to, self.subtypes)
-        to.subtypes |= frozenset(self.subtypes)
-
-
-@dataclass(frozen=True)
-class SetTypes(Modification):
-    """205.1a: has these types and subtypes and no others; supertypes stay (205.4b)."""
-
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
+class TypeChange(Modification):
+    """613.1d: what changes types, subtypes or supertypes; it looks at nothing."""
 
     def layer(self) -> str:
         return "4"
@@ -146,25 +119,60 @@ class SetTypes(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
+
+@dataclass(frozen=True)
+class AddTypes(TypeChange):
+    """613.1d: has these types, subtypes and supertypes, too."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+    def writes(self) -> frozenset[str]:
+        gives = any(name in LAND_MANA for name in self.subtypes)
+        return frozenset((TYPES, ABILITIES)) if gives else frozenset((TYPES,))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.types |= frozenset(self.types)
+        to.supertypes |= frozenset(self.supertypes)
+        give_land_abilities(to, self.subtypes)
+        to.subtypes |= frozenset(self.subtypes)
+
+
+@dataclass(frozen=True)
+class SetTypes(TypeChange):
+    """205.1a: has these types and subtypes and no others; supertypes stay (205.4b)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.types, to.subtypes = frozenset(self.types), frozenset(self.subtypes)
 
 
 @dataclass(frozen=True)
-class SetLandTypes(Modification):
+class LoseTypes(TypeChange):
+    """205.1b: is no longer of these types; subtypes go with the types they belong to (205.1a)."""
+
+    types: tuple[str, ...]
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.types -= frozenset(self.types)
+        if "creature" in self.types:
+            to.subtypes -= frozenset(CREATURE_TYPES)
+        if "land" in self.types:
+            to.subtypes -= LAND_TYPES
+
+
+@dataclass(frozen=True)
+class SetLandTypes(TypeChange):
     """305.7: has these land types instead of its own, and the mana abilities that come with them
     instead of all that its text and its old land types gave it."""
 
     subtypes: tuple[str, ...]
 
-    def layer(self) -> str:
-        return "4"
-
     def writes(self) -> frozenset[str]:
         return frozenset((TYPES, ABILITIES))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities, to.subtypes = (), to.subtypes - LAND_TYPES
@@ -207,11 +215,8 @@ class Colors(Modification):
 
 
 @dataclass(frozen=True)
-class Keywords(Modification):
-    """613.1f: gains keyword abilities, or loses them."""
-
-    names: tuple[str, ...]
-    lost: bool = False
+class AbilityChange(Modification):
+    """613.1f: what gives or takes abilities; it looks at nothing."""
 
     def layer(self) -> str:
         return "6"
@@ -221,6 +226,14 @@ class Keywords(Modification):
 
     def reads(self) -> frozenset[str]:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class Keywords(AbilityChange):
+    """613.1f: gains keyword abilities, or loses them."""
+
+    names: tuple[str, ...]
+    lost: bool = False
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if self.lost:
@@ -232,36 +245,18 @@ class Keywords(Modification):
 
 
 @dataclass(frozen=True)
-class GainAbilities(Modification):
+class GainAbilities(AbilityChange):
     """613.1f: has these abilities, too."""
 
     abilities: tuple[Ability, ...]
-
-    def layer(self) -> str:
-        return "6"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((ABILITIES,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities
 
 
 @dataclass(frozen=True)
-class LoseAbilities(Modification):
+class LoseAbilities(AbilityChange):
     """613.1f: loses all abilities."""
-
-    def layer(self) -> str:
-        return "6"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((ABILITIES,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities = ()
@@ -271,7 +266,18 @@ class LoseAbilities(Modification):
 
 
 @dataclass(frozen=True)
-class SetPowerToughness(Modification):
+class PowerChange(Modification):
+    """613.4: what changes power and toughness."""
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+
+@dataclass(frozen=True)
+class SetPowerToughness(PowerChange):
     """613.4b: power and toughness become N/N, or an amount; 613.4a: if `defining`, in layer 7a."""
 
     power: int = 0
@@ -282,9 +288,6 @@ class SetPowerToughness(Modification):
 
     def layer(self) -> str:
         return "7a" if self.defining else "7b"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((POWER,))
 
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.amount is not None else NOTHING
@@ -300,7 +303,7 @@ class SetPowerToughness(Modification):
 
 
 @dataclass(frozen=True)
-class PowerToughness(Modification):
+class PowerToughness(PowerChange):
     """613.4c: +N/+N, or so much for each of an amount."""
 
     power: int
@@ -309,9 +312,6 @@ class PowerToughness(Modification):
 
     def layer(self) -> str:
         return "7c"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((POWER,))
 
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.times is not None else NOTHING
@@ -326,17 +326,11 @@ class PowerToughness(Modification):
 
 
 @dataclass(frozen=True)
-class SwitchPowerToughness(Modification):
+class SwitchPowerToughness(PowerChange):
     """613.4d: each takes the other's value."""
 
     def layer(self) -> str:
         return "7d"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((POWER,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.power, to.toughness = to.toughness, to.power

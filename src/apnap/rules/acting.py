@@ -34,6 +34,7 @@ ACTIONS = {
     "saddle": ("2026-08:702.171c", "saddles a permanent"),
     "station": ("2026-08:702.184a", "is stationed"),
     "finish voting": ("701.32a", "and the others have voted"),
+    "venture": ("701.46a", "has ventured into the dungeon"),
 }
 
 
@@ -44,6 +45,7 @@ class Acts(Event):
     verb: str = ""
     number: int = 0  # how many cards were looked at; of a clash, 1 if it was won
     what: int = NOBODY  # the permanent that acted, though it may be gone (701.40c)
+    at: int = NOBODY  # 702.122b: what a creature crews, or saddles
 
     def rule(self) -> str:
         return ACTIONS[self.verb][0]

@@ -78,9 +78,16 @@ def why_not_now(
         return Refusal("602.5", "it can be activated only during your turn")
     if ability.loyalty and times_used(game, row, LOYALTY, number):
         return Refusal("606.3", f"a loyalty ability of {name} has been activated this turn")
+    if ability.once and used_mark(nth) in row.marks:
+        return Refusal("602.5b", f"{name}'s ability has been activated, and may be only once")
     if ability.limit and times_used(game, row, nth, number) >= ability.limit:
         return Refusal("602.5b", f"{name}'s ability has been activated as often as it may be")
     return None
+
+
+def used_mark(nth: int) -> str:
+    """2026-08:702.177a: tells that an ability that may be activated once has been."""
+    return f"has used ability {nth}"
 
 
 @dataclass
@@ -149,6 +156,7 @@ def become_activated(game: Game, activate: Activate) -> Need:
             source=activate.source,
             nth=nth,
             counted=counted,
+            once=activate.ability.once,
         )
     )
 
@@ -178,6 +186,7 @@ class AbilityActivated(Event):
     source: int = NOBODY
     nth: int = 0
     counted: bool = False
+    once: bool = False
 
     def rule(self) -> str:
         return "602.2"
@@ -188,6 +197,8 @@ class AbilityActivated(Event):
     def apply(self, game: Game) -> Event:
         if self.counted and game.find(self.source) is not None:
             note_use(game, self.source, self.nth, game.running)
+        if self.once and game.find(self.source) is not None:
+            game.edit(self.source).marks += (used_mark(self.nth),)
         return self
 
     def text(self, game: Game) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.state.ability import CastingCost
 from apnap.state.agenda import Need
 from apnap.state.game import Game
-from apnap.state.question import ChooseNumber, ChooseSome, Option, Question
+from apnap.state.question import ChooseNumber, ChooseSome, Option, Question, options_of
 
 from .charging import PayCharge, find_charge_payment
 from .controlling import decider_for
@@ -14,11 +14,13 @@ from .helping import helps
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
+from .opponents_choosing import who_chooses
 from .proposing import (
     Means,
     Proposal,
     bases,
     can_target,
+    gifts,
     helpful,
     is_affordable,
     is_aimable,
@@ -30,6 +32,7 @@ from .proposing import (
 )
 from .replacing import is_watched
 from .spending import spend_from_pool
+from .splicing import spliced_cards
 from .targeting import BecomesTarget, choose_targets_for, divide_among, is_legal_target
 from .totalling import PRINTED
 
@@ -48,12 +51,18 @@ def choose_modes(game: Game, proposal: Proposal) -> Need:
     high = min(high, len(options))
     if high < modes.low:
         return proposal.take_back(game)
+    seat = proposal.controller
+    if modes.by_opponent:
+        chooser = who_chooses(game, proposal, seat, proposal.object)
+        if isinstance(chooser, Question):
+            return chooser
+        seat = chooser
     question = ChooseSome(
         "modes",
         "700.2a",
-        decider_for(game, proposal.controller),
+        decider_for(game, seat),
         tuple(options),
-        player=proposal.controller,
+        player=seat,
         prompt=f"choose the mode of {name_of(game, proposal.source)}",
         low=modes.low,
         high=high,
@@ -97,6 +106,28 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
     if answer is None:
         return question
     proposal.alternative = answer.nth
+    return None
+
+
+def choose_given(game: Game, proposal: Proposal) -> Need:
+    """702.119b: what will be sacrificed is chosen together with the cost that it reduces."""
+    able = gifts(game, proposal, Means(game, proposal.controller))
+    if able is None:
+        return None
+    if not able:
+        return proposal.take_back(game)
+    question = Question(
+        "given",
+        "601.2b",
+        decider_for(game, proposal.controller),
+        options_of("choose", able),
+        player=proposal.controller,
+        prompt=f"choose what to use up for {name_of(game, proposal.source)}",
+    )
+    answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
+    if answer is None:
+        return question
+    proposal.given = answer.what
     return None
 
 
@@ -212,7 +243,11 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
     row = game.edit(proposal.object)
     row.x, row.modes = proposal.x, proposal.modes
     row.paid = (*names_of_costs(game, proposal), *proposal.named())
-    row.additions = proposal.additions(game)
+    row.additions = tuple([nth for nth in proposal.additions(game) if nth >= 0])
+    spliced = spliced_cards(proposal.paid)
+    if spliced:  # 702.47c
+        words = [game.object(number).card.base.spell for number in spliced]
+        row.spliced = tuple([spell for spell in words if spell is not None])
     return None
 
 

@@ -11,12 +11,14 @@ from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import HAND, NOBODY, STACK
-from apnap.state.question import Refusal
+from apnap.state.question import Arrange, Refusal, options_of
 
 from . import layers
+from .activating import Reveal
 from .announcing import (
     check_legality,
     choose_alternative,
+    choose_given,
     choose_help,
     choose_modes,
     choose_optional,
@@ -29,14 +31,17 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .controlling import decider_for
 from .daynight import note_cast
-from .events import BeginEffect, Move
+from .events import BeginEffect, Move, WearOff
 from .happening import happen
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
-from .permitting import ANY_TIME, CastFrom, ExiledInstead, without_mana_cost
+from .permitting import ANY_TIME, CastFrom, ExiledInstead
 from .proposing import Means, Proposal, why_not_propose
-from .restricting import is_sorcery_time
+from .restricting import is_sorcery_time, lacks_legend
+from .shields import lasting
+from .splicing import BELOW, spliced_cards, splices
 from .targeting import has_targets
 from .totalling import Words, words_of_spell
 
@@ -54,6 +59,10 @@ def why_not_cast(
     looked = layers.look(game, card)
     if looked.is_land:
         return Refusal("305.9", f"{looked.name} is a land: it is played, not cast")
+    if "legendary" in looked.supertypes and lacks_legend(game, seat, looked):
+        return Refusal(
+            "205.4e", f"{looked.name} needs a legendary creature or planeswalker that you control"
+        )
     fast = looked.is_fast if cast is None else cast.is_fast(looked)
     if not fast and not is_sorcery_time(game, seat, number):
         return Refusal(
@@ -101,7 +110,6 @@ class Cast(Proposal):
     hidden_as: CardDef | None = None
     came_from: str = HAND
     mutating: bool = False  # 702.140a
-    free: bool = False  # 118.9: without paying its mana cost
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does
 
@@ -117,7 +125,10 @@ class Cast(Proposal):
             words = words._replace(mana=mutate_cost(game.object(thing).card), body=MUTATE)
         if self.permit is not None:
             words = self.permit.changed(words)
-        return without_mana_cost(words) if self.free else words
+        if self.object != NOBODY and not self.face_down:
+            more = splices(game, self.controller, self.object)
+            words = words._replace(casting=words.casting + more) if more else words
+        return words
 
     def named(self) -> tuple[str, ...]:
         return (self.permit.name,) if self.permit is not None and self.permit.name else ()
@@ -160,18 +171,50 @@ def become_spell(game: Game, cast: Cast) -> Need:
     return None
 
 
-def add_rider(game: Game, cast: Cast) -> Need:
-    """702.34a: what the permission says about where the spell goes; it is past being taken back."""
-    if cast.permit is None or not cast.permit.rider:
+def reveal_spliced(game: Game, cast: Cast) -> Need:
+    """702.47b: all of them at once; the player chooses the order of their effects."""
+    cards = spliced_cards(cast.paid)
+    if not cards:
         return None
+    if len(cards) > 1:
+        question = Arrange(
+            "order of splicing",
+            "702.47b",
+            decider_for(game, cast.controller),
+            options_of("splice", cards),
+            player=cast.controller,
+            prompt="splice these cards, in this order",
+        )
+        answer = cast.answer_to(question)
+        if answer is None:
+            return question
+        kept = [nth for nth in cast.paid if nth >= BELOW]
+        cast.paid = (*kept, *[BELOW - option.what for option in answer])
+    return happen(*[Reveal(on=number, why=("702.47a",)) for number in cards])
+
+
+def add_rider(game: Game, cast: Cast) -> Need:
+    """702.34a: what the permission says about where the spell goes; nothing takes it back now."""
+    if cast.permit is None:
+        return None
+    events = list[Event]()
+    used = lasting(game, cast.permitted_by) if cast.permitted_by != NOBODY else None
+    if used is not None and used.affected == (cast.source,):  # there is nothing left for it
+        events.append(WearOff(effect=used.id, why=("611.2a",)))
+    if cast.permit.rider:
+        events.append(will_be_exiled(cast, cast.permit.rider == "exile"))
+    return happen(*events) if events else None
+
+
+def will_be_exiled(cast: Cast, anywhere: bool) -> BeginEffect:
     effect = Continuous(
         controller=cast.controller,
         source=cast.object,
         affected=(cast.object,),
-        replacement=ExiledInstead(cast.permit.rider == "exile"),
+        replacement=ExiledInstead(anywhere),
         left=1,
     )
-    return happen(BeginEffect(on=cast.object, effect=effect, words="will be exiled"))
+    return BeginEffect(on=cast.object, effect=effect, words="will be exiled")
 
 
 def become_cast(game: Game, cast: Cast) -> Need:
@@ -184,7 +227,9 @@ CAST: tuple[Step, ...] = (
     become_spell,
     choose_modes,  # 601.2b
     choose_alternative,
+    choose_given,
     choose_optional,
+    reveal_spliced,
     choose_x,
     choose_symbols,
     note_choices,

@@ -56,15 +56,15 @@ def face_of(card: CardDef, face: int) -> CardDef:
     return card.faces[face - 1] if face else card
 
 
-def can_cast(game: Game, casting: CastNow, number: int, face: int) -> bool:
+def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
     looked, seat = face_of(game.object(number).card, face).base, casting.controller
     if looked.is_land:  # 305.2b, 305.3
         return casting.how.lands and may_play_land(game, seat)
     if casting.below != NOBODY and looked.value >= casting.below:
         return False
     before = pretend(game, number, looked)
-    cast = cast_with(casting, number, face)
-    refusal = why_not_cast(game, seat, number, game.running, Means(game, seat), cast)
+    cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
+    refusal = why_not_cast(game, seat, number, game.running, means, cast)
     restore(game, number, before)
     return refusal is None
 
@@ -97,15 +97,17 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         casting.left = casting.left[1:]
         return None
     options = [Option("cast", number, nth=face) for face in faces]
+    # 118.3c: nobody has to activate mana abilities to be able to.
+    must = casting.must and any(can_cast(game, casting, number, each, True) for each in faces)
     question = Question(
         f"cast {number}",
         "608.2g",
         decider_for(game, seat),
-        tuple(options if casting.must else [NO, *options]),
+        tuple(options if must else [NO, *options]),
         player=seat,
         prompt=f"cast {game.object(number).card.name}?",
     )
-    forced = casting.must and len(options) == 1
+    forced = must and len(options) == 1
     answer = options[0] if forced else casting.answer_to(question)
     if answer is None:
         return question

@@ -79,13 +79,16 @@ def take_over(to: Characteristics, base: Characteristics) -> None:
 # ---- copiable values -------------------------------------------------------------------------
 
 
-def copiable(game: Game, number: int) -> CardDef:
+def copiable(game: Game, number: int, status: bool = True) -> CardDef:
     """707.2: what is printed on it, as modified by its face and by copy and merge effects; of what
-    has left, as it last existed (608.2h)."""
+    has left, as it last existed (608.2h). Without `status`: not as modified by being flipped, which
+    is not copied."""
     row = game.find(number)
     if row is None:
         row = game.seats[number % game.size].last_known[number].row
     card = row.printed()
+    if row.flipped and not status and card.layout != "face down":
+        card = row.card if row.origin is None else row.origin
     if not row.reshaped or card.layout == "face down":
         return card
     draft = card.base.copy()
@@ -97,6 +100,8 @@ def copiable(game: Game, number: int) -> CardDef:
                 each.apply(game, by, number, draft)
                 if isinstance(each, CopyValues):
                     layout, faces = each.card.layout, each.card.faces
+                    if not status:
+                        take_over(draft, each.card.base)
     return card_of(draft, layout, faces)
 
 
@@ -140,6 +145,11 @@ def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...
         layout=layout,
         faces=faces,
     )
+
+
+def copied(game: Game, number: int) -> CardDef:
+    """707.2, 707.8: what a copy of it is."""
+    return one_face(copiable(game, number, status=False))
 
 
 def one_face(card: CardDef) -> CardDef:

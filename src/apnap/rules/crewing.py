@@ -122,7 +122,7 @@ def note_crew(game: Game, crew: TapCrew, creatures: list[int]) -> Need:
     stack = game.turns[game.running].stack
     if stack and game.object(stack[-1]).source == crew.source:
         game.edit(stack[-1]).about = tuple(taps)
-    acts: list[Event] = [Acts(on=n, verb=crew.verb, what=n) for n in creatures]
+    acts: list[Event] = [Acts(on=n, verb=crew.verb, what=n, at=crew.source) for n in creatures]
     return happen(*taps, *acts) if creatures else None
 
 

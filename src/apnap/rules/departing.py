@@ -29,11 +29,14 @@ from .control import end_effects, hand_over, heir, is_represented_by_card
 from .controlling import release
 from .designating import crown_another
 from .events import Move, WearOff
+from .faces import face_down_of
 from .happening import HAPPEN, Happen
 from .influence import drop_from_ranges, turns_nearby, who_sees, with_priority
+from .initiative import another_takes_it
 from .markers import designate_for_removal
 from .naming import name_of
 from .phasing import controllers_left
+from .planes import Planeswalk, hand_over_planes, planar_controller, planes_that_leave
 from .recording import record
 from .replacing import THIS_INSTRUCTION
 from .setting_off import match_triggers
@@ -52,9 +55,12 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
         row.status = status
     game.present = ()
     game.remaining -= len(gone)
+    for uncovered in face_down_of(game, gone):
+        record(game, uncovered, ("708.9",))
     events = what_leaves(game, gone, status)
     match_triggers(game, tuple(events), looking_back=True)
     crowned = pass_crown(game, gone)
+    planes = planes_that_leave(game, gone)
     events = everything_owned_leaves(game, gone, events)
     release(game, gone)
     returned = control_effects_end(game, gone, turns)
@@ -68,6 +74,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     for seat in gone:
         unlink(game, seat)
     game.departed += gone
+    crowned += walk_on(game, planes)
     match_triggers(game, (*events, *returned, *exiled, *crowned), looking_back=False)
     if game.remaining:
         stop_procedures(game, gone, turns, concerned)
@@ -98,10 +105,7 @@ class LeavesGame(Move):
         return replace(self, was=row.zone, owner=row.owner, many=row.many)
 
     def text(self, game: Game) -> str:
-        row = game.find(self.on)
-        row = game.seats[self.on % game.size].last_known[self.on].row if row is None else row
-        face = f" ({row.card.name})" if row.face_down else ""  # 708.9
-        return f"{name_of(game, self.on)}{face} leaves the game"
+        return f"{name_of(game, self.on)} leaves the game"
 
 
 @dataclass
@@ -235,12 +239,23 @@ def controlled_by(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[i
 
 
 def pass_crown(game: Game, gone: tuple[int, ...]) -> list[Event]:
-    """722.4: at the same time as the monarch leaves, another player becomes the monarch."""
+    """722.4, 723.4: at the same time as the monarch leaves, another player becomes the monarch;
+    and so with the initiative."""
     done: list[Event] = []
-    for event in crown_another(game, gone):
+    for event in (*crown_another(game, gone), *another_takes_it(game, gone)):
         done.append(event.apply(game))
         record(game, event, (event.rule(), *event.why))
     return done
+
+
+def walk_on(game: Game, planes: tuple[int, ...]) -> list[Event]:
+    """312.4, 901.10: what is left face up has a controller; if a plane left, there is another."""
+    hand_over_planes(game)
+    if not planes or not game.remaining:
+        return []
+    event = Planeswalk(on=planar_controller(game), why=("901.10",)).apply(game)
+    record(game, event, (event.rule(), *event.why))
+    return [event]
 
 
 # ---- the rest of the table -------------------------------------------------------------------

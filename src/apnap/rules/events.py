@@ -17,9 +17,10 @@ from apnap.state.names import (
     HAND,
     LIBRARY,
     NOBODY,
+    OUTSIDE,
     STACK,
 )
-from apnap.state.question import Answer, Question
+from apnap.state.question import Answer, Option, Question
 from apnap.state.rng import shuffled
 from apnap.state.seats import players
 
@@ -30,7 +31,14 @@ from .control import gain_control
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
 from .entering import Choice, choice_for, enter, enter_as, entering_counters, why_not_enter
-from .faces import copied_card, entering_card, is_uncovered, side_of, token_face
+from .faces import (
+    copied_card,
+    entering_card,
+    is_uncovered,
+    order_of_components,
+    side_of,
+    token_face,
+)
 from .forbidding import cant
 from .lasting import BeginEffect, WearOff
 from .life import LifeChange, change_life
@@ -110,6 +118,7 @@ class Move(Event):
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
     castable_by: int = NOBODY  # 715.3d: who may cast it from there
+    order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     # Once it has happened:
     was: str = ""
     owner: int = NOBODY
@@ -131,6 +140,8 @@ class Move(Event):
             return "111.8"
         if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
             return "702.12b"
+        if row.zone == OUTSIDE and "dungeon" in row.card.base.types:
+            return "309.2d"
         if row.zone == COMMAND and self.to != COMMAND:
             return "" if row.card.base.types.isdisjoint(COMMAND_ONLY) else "400.4b"
         if self.to == BATTLEFIELD and not self.face_down:
@@ -147,6 +158,8 @@ class Move(Event):
 
     def choice(self, game: Game, key: str) -> Question | None:
         row = game.find(self.on)
+        if row is not None and row.components and not self.order:
+            return order_of_components(game, row, self.to, key)
         if row is None or self.to != BATTLEFIELD or self.face_down:
             return None
         controller = self.new_controller(game)
@@ -155,6 +168,8 @@ class Move(Event):
         return choice_for(game, self.on, card, controller, at, protector, key)
 
     def chosen(self, game: Game, answer: Answer) -> Event:
+        if not isinstance(answer, Option):
+            return replace(self, order=tuple([option.nth for option in answer]))
         if answer.verb == "enchant":
             return replace(self, attach_to=answer.what)
         return replace(self, protector=answer.what)
@@ -168,6 +183,9 @@ class Move(Event):
 
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
+        if self.order:
+            parts = game.object(number).components
+            game.edit(number).components = tuple([parts[nth] for nth in self.order])
         old = game.object(number)
         side = side_of(game, old, self.to, self.face, self.face_down, self.hidden_as)
         deep = (self.bottom, self.from_top)

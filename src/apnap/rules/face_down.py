@@ -18,7 +18,7 @@ from . import layers
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
 from .copying import CopyValues, reshaping
 from .counters import PutCounters
-from .faces import FACE_DOWN_WAY
+from .faces import FACE_DOWN_WAY, as_turned_up
 from .happening import happen
 from .moving import begin_watching, stop_watching
 from .naming import name_of
@@ -179,6 +179,7 @@ class TurnFaceUp(Event):
         row = turn_over(game, self.on, down=False)
         row.x = self.x
         row.marks = tuple([mark for mark in row.marks if mark != MANIFESTED])
+        as_turned_up(game, row)
         return replace(self, turned_up=self.on)
 
     def results(self, game: Game) -> tuple[Event, ...]:

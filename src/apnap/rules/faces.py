@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import Modification
-from apnap.state.card import CardDef
-from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, STACK
-from apnap.state.objects import GameObject
+from dataclasses import dataclass
 
-from .copying import CopyValues
+from apnap.state.ability import Ability, Modification
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
+from apnap.state.objects import GameObject
+from apnap.state.question import Arrange, Option, Question
+
+from .controlling import decider_for
+from .copying import CopyValues, copiable
+from .entering import enter_as
 from .moving import UP, Side
+from .naming import name_of
 
 # The ways to cast a card that are not one of its faces: see `ways`.
 FACE_DOWN_WAY, MUTATING = -1, -2
@@ -61,6 +68,21 @@ def copied_card(changes: tuple[Modification, ...]) -> CardDef | None:
     return None
 
 
+def order_of_components(game: Game, row: GameObject, zone: str, key: str) -> Question | None:
+    """712.21a, 727.3a: its owner puts the cards into the graveyard or library in any order."""
+    if zone != LIBRARY and not (zone == GRAVEYARD and game.rules.order_graveyards):
+        return None
+    return Arrange(
+        f"{key} components",
+        "727.3a",
+        decider_for(game, row.owner),
+        tuple([Option("arrange", row.id, nth=nth) for nth in range(len(row.components))]),
+        player=row.owner,
+        prompt=f"put {', '.join([card.name for card in row.components])} into your {zone},"
+        " the last one on top",
+    )
+
+
 def side_of(
     game: Game, row: GameObject, zone: str, face: int, down: bool, hidden_as: CardDef | None
 ) -> Side:
@@ -73,6 +95,41 @@ def side_of(
         return UP
     up = new_face(game, row, face)
     return Side(up) if up else UP
+
+
+@dataclass
+class Uncovered(Event):
+    """708.9: what lies face down is revealed as its owner leaves the game."""
+
+    def rule(self) -> str:
+        return "708.9"
+
+    def text(self, game: Game) -> str:
+        card = game.object(self.on).card
+        return f"{name_of(game, self.on)} was {card.name}"
+
+
+def face_down_of(game: Game, seats: tuple[int, ...]) -> list[Event]:
+    """The face-down permanents and spells that these players own."""
+    found: list[Event] = []
+    for seat in seats:
+        rows = game.seats[seat].objects
+        found += [Uncovered(on=number) for number in sorted(rows) if is_uncovered(rows[number])]
+    return found
+
+
+@dataclass(frozen=True)
+class AsTurnedUp(Ability):
+    """708.11: what it is from the moment it is turned face up, not afterwards."""
+
+    modifications: tuple[Modification, ...]
+
+
+def as_turned_up(game: Game, row: GameObject) -> None:
+    """708.11: what the abilities that it has face up say about turning it up."""
+    for each in copiable(game, row.id).abilities:
+        if isinstance(each, AsTurnedUp):
+            enter_as(game, row, each.modifications, ())
 
 
 def is_uncovered(old: GameObject) -> bool:

@@ -19,6 +19,7 @@ from .matching import Seen, is_any_watched, look_for
 from .ordering import Batch
 from .recording import record
 from .replacing import has_self_replacement, is_watched
+from .sectors import sectors_end
 from .setting_off import happened_to, match_triggers, set_off
 from .settling import settle
 from .shields import Aside
@@ -144,9 +145,10 @@ def look(game: Game, proposed: Happen) -> Need:
 def follow_up(game: Game, proposed: Happen) -> Need:
     """120.4c: what results from it, such as the loss of life that damage causes."""
     results = [result for event in proposed.events for result in event.results(game)]
-    if game.restless:  # 702.145c-g
+    if game.restless:  # 702.145c-g, 702.158b
         game.restless = False
-        results += [event for event in at_once(game) if event not in results]
+        following = (*at_once(game), *sectors_end(game))
+        results += [event for event in following if event not in results]
     return happen(*results) if results else None
 
 

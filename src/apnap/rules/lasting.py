@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, STACK
 
 from . import layers, shields
 from .copying import is_reshaping
@@ -72,6 +72,8 @@ class BeginEffect(Event):
         game.touch(controller)
         for thing in begun.affected:
             if game.find(thing) is not None:
+                if begun.modifications and game.object(thing).zone == STACK:
+                    game.edit(thing).changed = True
                 if is_reshaping(begun.modifications):
                     layers.note_reshaping(game, thing)
                 layers.forget(game, thing)

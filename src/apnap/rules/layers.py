@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.state.ability import StaticOfSpell
+from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, STACK
 from apnap.state.objects import GameObject
 
 from . import counted
-from .continuous import Region, region_of
+from .continuous import LAYERS, Region, region_of
 from .copying import copiable, is_reshaping, reshaping
+from .influence import who_sees
 
 
 def look(game: Game, number: int) -> Characteristics:
@@ -25,7 +28,8 @@ def look(game: Game, number: int) -> Characteristics:
         last = table.last_known[number]
         return last.looked if last.looked is not None else last.row.printed().base
     if row.zone != BATTLEFIELD:
-        return by_itself(game, row)
+        base = row.card.base
+        return base if row.is_plain() and not base.defining else by_itself(game, row)
     compute_region(game, row.controller)
     known = game.seats[number % game.size].looks.get(number)
     if known is None:
@@ -37,6 +41,12 @@ def look(game: Game, number: int) -> Characteristics:
 def by_itself(game: Game, row: GameObject) -> Characteristics:
     """Where no continuous effect reaches: its copiable values, and its counters."""
     base = row.printed().base if not row.reshaped else copiable(game, row.id).base
+    if row.paid and row.zone == STACK and base.static:
+        base = as_spell(game, row, base)
+    if row.changed and row.zone == STACK:
+        base = with_effects(game, row, base)
+    if base.defining and row.zone != BATTLEFIELD:
+        base = with_definition(game, row, base)
     if not counted.needs_counting(row):
         return base
     looked = base.copy()
@@ -45,6 +55,59 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
     counted.finish(row, looked)
     looked.index()
     return looked
+
+
+def with_definition(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """604.3: characteristic-defining abilities work in every zone. While one of them counts cards,
+    what those cards' own abilities define is not asked for."""
+    if game.defining:
+        return base
+    game.defining = True
+    looked = base.copy()
+    by = Resolution(controller=row.controller, source=row.id)
+    for layer in LAYERS:
+        for ability in base.defining:
+            for change in ability.modifications:
+                if change.layer() == layer:
+                    change.apply(game, by, row.id, looked)
+    game.defining = False
+    looked.index()
+    return looked
+
+
+def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """604.1: what a spell's own static abilities make of it."""
+    by = Resolution(controller=row.controller, source=row.id)
+    found = [each for each in base.static if isinstance(each, StaticOfSpell)]
+    true = [e for e in found if e.condition is None or e.condition.holds(game, by)]
+    if not true:
+        return base
+    looked = base.copy()
+    for each in true:
+        for change in each.modifications:
+            change.apply(game, by, row.id, looked)
+    looked.index()
+    return looked
+
+
+def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """611.2c, 613: a spell, as effects of spells and abilities have changed it. Only they affect
+    what is not on the battlefield, and none of them looks at anything else."""
+    draft = base.copy()
+    effects = [
+        effect
+        for seat in who_sees(game, row.controller)
+        for effect in game.seats[seat].effects.values()
+        if row.id in effect.affected and effect.modifications
+    ]
+    for layer in LAYERS:
+        for effect in sorted(effects, key=lambda each: each.timestamp):
+            by = Resolution(controller=effect.controller, source=effect.source)
+            for each in effect.modifications:
+                if each.layer() == layer:
+                    each.apply(game, by, row.id, draft)
+    draft.index()
+    return draft
 
 
 def compute_region(game: Game, seat: int) -> None:

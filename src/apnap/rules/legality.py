@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import MAY_ACTIVATE, MAY_PLAY
+from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
@@ -14,6 +14,7 @@ from .casting import Cast, why_not_cast
 from .face_down import TurnUp, ways_up
 from .mana_abilities import MakeMana, activation, mana_options
 from .moving import MAY_CAST
+from .naming import name_of
 from .playing_elsewhere import (
     activatable,
     perform_permitted,
@@ -23,8 +24,10 @@ from .playing_elsewhere import (
 )
 from .playing_lands import PlayLand, why_not_play
 from .proposing import Means
+from .restricting import is_sorcery_time
 from .special_actions import TAKE, SpecialAction, special_actions, taking
 from .ways import cast_by, from_elsewhere, other_ways
+from .ways import why_not as why_not_way
 
 IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
 
@@ -34,10 +37,15 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     turn = number if game.rules.seats_per_marker else NOBODY
     found = [Option("pass", turn=turn)]
     means = Means(game, seat)
-    player = game.player(seat)
+    player, watchers = game.player(seat), game.seats[seat].watchers
+    objects = game.seats[seat].objects
+    only_fast = not is_sorcery_time(game, seat, number)
     for card in player.hand:
-        looked, ways = game.object(card).card.base, game.object(card).card.ways
-        if ways and game.object(card).card.layout == "split":  # 709.3: one half is cast
+        printed = objects[card].card
+        looked, ways = printed.base, printed.ways
+        if only_fast and looked.is_slow and not ways:
+            continue
+        if ways and printed.layout == "split":  # 709.3: one half is cast
             pass
         elif looked.is_land:
             if why_not_play(game, seat, card, number) is None:
@@ -53,21 +61,20 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
                 why_not_activate(game, seat, card, nth, number, means) is None
             ):
                 found.append(Option("activate", card, nth=nth, turn=turn))
+    for source, nth in watchers.get(ACTIVATED, ()):
+        if why_not_activate(game, seat, source, nth, number, means) is None:
+            found.append(Option("activate", source, nth=nth, turn=turn))
     for source in player.battlefield:
-        for nth, _ in layers.look(game, source).activated:
-            if why_not_activate(game, seat, source, nth, number, means) is None:
-                found.append(Option("activate", source, nth=nth, turn=turn))
         if game.object(source).face_down:  # 116.2b
             others = ways_up(game, seat, source, number, means)
             found += [option._replace(turn=turn) for option in others]
-    if MAY_CAST in game.seats[seat].watchers:
+    if MAY_CAST in watchers:
         others = from_elsewhere(game, seat, number, means)
         found += [option._replace(turn=turn) for option in others]
-    watchers = game.seats[seat].watchers
     if MAY_PLAY in watchers:  # 601.3b
         others = permitted(game, seat, number, means)
         found += [option._replace(turn=turn) for option in others]
-    if MAY_ACTIVATE in watchers:  # 113.6
+    if MAY_ACTIVATE in watchers or ANYONE in watchers:  # 113.6, 602.2
         others = activatable(game, seat, number, means)
         found += [option._replace(turn=turn) for option in others]
     if not game.rules.auto_pay:  # 605.3a
@@ -110,9 +117,10 @@ def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Ref
         return Refusal("400.7", "there is no such object any more")
     if not game.is_in(seat):
         return Refusal("800.4a", f"{game.player(seat).name} has left the game")
-    name = row.card.name
+    name = name_of(game, thing)
     if row.zone == BATTLEFIELD:
-        if row.controller != seat:
+        offered = game.seats[seat].watchers.get(ANYONE, ())
+        if row.controller != seat and (thing, nth) not in offered:
             return Refusal("602.2", f"{name} is controlled by {game.player(row.controller).name}")
         if nth not in [n for n, _ in layers.look(game, thing).activated]:
             return Refusal("602.1", f"{name} has no such activated ability")
@@ -128,6 +136,8 @@ def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) 
     """113.6, 601.3b: the same, of a card outside the hand."""
     name, means = game.object(thing).card.name, Means(game, seat)
     refusal = Refusal("601.3", f"{name} is not in your hand")
+    if game.object(thing).castable_by == seat:  # 715.3d
+        return why_not_way(game, seat, thing, 0, number, means)
     for each in permissions(game, seat):
         if each.card == thing:
             found = why_not_permitted(game, seat, each, number, means)

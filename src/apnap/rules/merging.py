@@ -18,7 +18,7 @@ from apnap.state.question import Option, Question
 from . import layers, moving
 from .controlling import decider_for
 from .copying import take_over
-from .faces import MUTATING
+from .faces import MUTATING, TRANSFORM
 from .happening import happen
 from .naming import name_of
 
@@ -60,6 +60,7 @@ class MergedWith(Modification):
 
     card: CardDef
     over: bool
+    face: int = 0  # which face of the permanent was up then
 
     def layer(self) -> str:
         return "1a"
@@ -71,12 +72,19 @@ class MergedWith(Modification):
         return EVERYTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        card = self.up(game, thing)
         if not self.over:
-            to.abilities += self.card.abilities
+            to.abilities += card.abilities
             return
-        abilities = self.card.abilities + to.abilities
-        take_over(to, self.card.base)
+        abilities = card.abilities + to.abilities
+        take_over(to, card.base)
         to.abilities = abilities
+
+    def up(self, game: Game, thing: int) -> CardDef:
+        """727.2i: double-faced components turn over each time that the permanent transforms."""
+        row = game.find(thing)
+        turned = row is not None and row.face != self.face
+        return self.card.faces[0] if turned and self.card.layout == TRANSFORM else self.card
 
 
 @dataclass(frozen=True)
@@ -142,7 +150,7 @@ class Merge(Event):
             controller=seat,
             source=row.id,
             affected=(row.id,),
-            modifications=(MergedWith(card, self.over),),
+            modifications=(MergedWith(card, self.over, row.face),),
             turn=game.running,
             timestamp=game.tick(seat),
         )

@@ -6,12 +6,22 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from apnap.state.ability import CONTROL
+from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, LIBRARY, NOBODY, PHASED_OUT, STACK
+from apnap.state.names import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    LIBRARY,
+    NOBODY,
+    PHASED_OUT,
+    STACK,
+    WAITING,
+)
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
+from apnap.state.seats import players
 
 from . import layers, shields
 from .copying import copiable
@@ -20,6 +30,9 @@ from .influence import turns_nearby, who_sees
 IN_COMMAND = frozenset(
     ("emblem", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
 )
+
+
+SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
 class Side(NamedTuple):
@@ -101,6 +114,8 @@ def watches_from(row: GameObject) -> tuple[tuple[str, int], ...]:
 
 def functions_in_command(row: GameObject) -> bool:
     """113.6p, 114.4: objects whose abilities work in the command zone; a commander's don't."""
+    if row.face_down:  # 311.4, 314.4: it is part of a deck
+        return False
     return row.card.marker or not IN_COMMAND.isdisjoint(row.card.base.types)
 
 
@@ -115,7 +130,7 @@ def remember(game: Game, row: GameObject) -> None:
     looked = layers.look(game, row.id)
     kept = clone(row, game.epoch) if row.zone == BATTLEFIELD else row
     if row.reshaped:  # its copiable values, which nothing could compute any more
-        kept.origin, kept.face, kept.reshaped = copiable(game, row.id), 0, False
+        kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
     table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
 
 
@@ -157,15 +172,29 @@ def take_out(game: Game, row: GameObject) -> None:
     elif row.castable_by != NOBODY:
         forbid_casting(game, row)
     elif row.zone == STACK:
-        if row.source != NOBODY:  # 704.5s, 704.5v
-            game.mark(row.source)
+        mark_source(game, row)
         for number in (game.running, *turns_nearby(game, game.running)):
             if row.id in game.turns[number].stack:
                 turn = game.edit_turn(number)
                 turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
                 break
+    elif row.zone == WAITING:  # it is never put on a stack
+        mark_source(game, row)
     if row.printed().base.elsewhere and row.ability is None and not row.face_down:
         unwatch(game, row, [name for name, _ in watches_from(row)])
+
+
+def mark_source(game: Game, ability: GameObject) -> None:
+    """704.5s-v, 704.6f: state-based actions wait until abilities of an object have left the stack;
+    704.6e: and one until those of all schemes have."""
+    if ability.source != NOBODY:
+        game.mark(ability.source)
+        last = game.seats[ability.source % game.size].last_known.get(ability.source)
+        if last is not None and last.looked is not None and SCULPTOR in last.looked.keywords:
+            game.restless = True
+        if "scheme" in ability.card.base.types:
+            for number in [n for seat in players(game) for n in game.player(seat).command]:
+                game.mark(number)
 
 
 MAY_CAST = "may cast"  # under this name seats watch the cards outside the hand that they may cast
@@ -252,6 +281,7 @@ def move(
         game.mark(new.id)
     if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
+        new.choices = old.choices
         shields.follow(game, number, new.id)
     elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
         shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a
@@ -345,8 +375,9 @@ def begin_watching(game: Game, row: GameObject) -> None:
 
 def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> None:
     for name, nth in watches:
-        watchers = game.table(row.controller).watchers
-        watchers[name] = (*watchers.get(name, ()), (row.id, nth))
+        for seat in players(game) if name == ANYONE else (row.controller,):
+            watchers = game.table(seat).watchers
+            watchers[name] = (*watchers.get(name, ()), (row.id, nth))
         if name == shields.PLAYER:
             shields.look_at_curses(game, row.controller)
 
@@ -365,9 +396,24 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
     watchers = game.table(row.controller).watchers
     if CONTROL in names and CONTROL in watchers:
         game.released = True
+    if SCULPTOR in names and SCULPTOR in watchers:
+        game.restless = True
+    if ANYONE in names:
+        stop_offering(game, row)
     for name in names:
         kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
         if kept:
             watchers[name] = kept
         else:
             watchers.pop(name, None)
+
+
+def stop_offering(game: Game, row: GameObject) -> None:
+    """602.2: what any player may activate is kept at every seat."""
+    for seat in range(game.size):
+        offered = game.seats[seat].watchers.get(ANYONE, ())
+        if seat != row.controller and any(source == row.id for source, _ in offered):
+            watchers = game.table(seat).watchers
+            watchers[ANYONE] = tuple([each for each in offered if each[0] != row.id])
+            if not watchers[ANYONE]:
+                del watchers[ANYONE]

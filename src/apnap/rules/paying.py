@@ -19,10 +19,11 @@ from .solving import allot, demands
 class Resources:
     """106.4, 605.3a: the mana a player has, and could make; looked at once for many costs."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, pool_only: bool = False) -> None:
         self.pool = game.player(seat).pool
         self.sources = Sources()
-        self.sources.look(game, seat)
+        if not pool_only:
+            self.sources.look(game, seat)
         self.life = max(0, game.life(seat))
         self._sum_up()
 

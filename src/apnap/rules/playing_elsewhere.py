@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.state.ability import MAY_ACTIVATE, MAY_PLAY, ActivatedAbility
+from apnap.state.ability import ANYONE, MAY_ACTIVATE, MAY_PLAY, ActivatedAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import Option, Refusal
 
 from . import layers
@@ -137,9 +137,14 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
 
 
 def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """113.6, 602.2: abilities of the player's cards in other zones that can be activated there."""
+    """113.6, 602.2: abilities of the player's cards in other zones that can be activated there; and
+    of others' permanents that any player may activate."""
     found = []
-    for source, nth in game.seats[seat].watchers.get(MAY_ACTIVATE, ()):
+    watchers = game.seats[seat].watchers
+    for source, nth in (*watchers.get(MAY_ACTIVATE, ()), *watchers.get(ANYONE, ())):
+        row = game.find(source)
+        if row is None or (row.zone == BATTLEFIELD and row.controller == seat):
+            continue
         abilities = layers.look(game, source).abilities
         if nth >= len(abilities) or not isinstance(abilities[nth], ActivatedAbility):
             continue

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.state.ability import CastingCost, Cost, Mode, Target
+from apnap.state.ability import CastingCost, Cost, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost
 from apnap.state.names import NOBODY
 from apnap.state.question import Refusal
 
+from . import layers
 from .charging import Charge, can_afford
 from .forbidding import cant
 from .helping import helps, ways_to_help, with_help
@@ -35,6 +36,7 @@ class Proposal(Procedure):
     symbols: tuple[int, ...] = ()  # for each symbol with several ways to pay it, which way
     targets: tuple[tuple[int, ...], ...] = ()
     charge: Charge = Charge()  # noqa: RUF009 - a value
+    given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
 
     def words(self, game: Game) -> Words:
@@ -52,8 +54,12 @@ class Proposal(Procedure):
         return self.words(game).parts(self.modes, self.additions(game))
 
     def additions(self, game: Game) -> tuple[int, ...]:
-        """The costs that may have words of their own: optional ones, and an alternative cost."""
-        return self.paid if self.alternative == PRINTED else (*self.paid, self.alternative)
+        """The costs that may have words of their own: optional ones, and an alternative cost; what
+        is spliced (with a negative number) comes last."""
+        if self.alternative == PRINTED:
+            return self.paid
+        own = [nth for nth in self.paid if nth >= 0]
+        return (*own, self.alternative, *[nth for nth in self.paid if nth < 0])
 
     def all_targets(self, game: Game) -> tuple[Target, ...]:
         return tuple([target for part in self.parts(game) for target in part.targets])
@@ -71,18 +77,22 @@ class Proposal(Procedure):
 
 
 class Means:
-    """What a player could pay with, and what may stand in the way; looked at once, if at all."""
+    """What a player could pay with, and what may stand in the way; looked at once, if at all.
 
-    def __init__(self, game: Game, seat: int) -> None:
+    118.3c: with `pool_only`, without activating mana abilities.
+    """
+
+    def __init__(self, game: Game, seat: int, pool_only: bool = False) -> None:
         self.game = game
         self.seat = seat
+        self.pool_only = pool_only
         self.found: Resources | None = None
         self.changes = -1
         self.cants: dict[str, bool] = {}
 
     def has(self) -> Resources:
         if self.found is None:
-            self.found = Resources(self.game, self.seat)
+            self.found = Resources(self.game, self.seat, self.pool_only)
         return self.found
 
     def has_changes(self) -> bool:
@@ -105,7 +115,10 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     mana = announced(mana, proposal.symbols)
     thing = proposal.object if words.kind == "spell" else proposal.source
     thing = proposal.source if thing == NOBODY else thing
-    mana, costs = total(mana, costs, changes_for(game, seat, thing, words.kind))
+    changes = changes_for(game, seat, thing, words.kind)
+    if proposal.given != NOBODY:
+        changes.append((CostChange(less="{1}"), layers.look(game, proposal.given).value))
+    mana, costs = total(mana, costs, changes)
     if proposal.helped:
         mana, costs = with_help(mana, costs, helps(words), proposal.helped)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
@@ -118,7 +131,8 @@ def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[C
     mana, costs = words.base(proposal.alternative), words.costs
     added = [each for _, each in words.casting if each.kind == "additional"]
     if proposal.alternative != PRINTED:
-        costs += casting[proposal.alternative].costs
+        first, given = casting[proposal.alternative].costs, proposal.given
+        costs += first if given == NOBODY else (first[0].with_this(given), *first[1:])
     for each in (*added, *[casting[nth] for nth in proposal.paid]):
         mana = mana.and_also(mana_cost(each.mana))
         costs += each.costs
@@ -157,7 +171,28 @@ def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
     return cost.condition is None or cost.condition.holds(game, proposal.context(game))
 
 
+def gifts(game: Game, proposal: Proposal, means: Means) -> list[int] | None:
+    """702.119a-b: what could be used up for a cost that it reduces, so that the whole can be paid;
+    None: the cost that is chosen is not such a one."""
+    if proposal.alternative == PRINTED or proposal.given != NOBODY:
+        return None
+    cost = dict(proposal.words(game).casting)[proposal.alternative]
+    if not cost.reduces:
+        return None
+    by = Resolution(controller=proposal.controller, source=proposal.cost_source())
+    found: list[int] = []
+    for number in dict.fromkeys([t[1] for unit in cost.costs[0].units(game, by) for t in unit]):
+        proposal.given = number
+        if is_affordable(game, proposal, means):
+            found.append(number)
+    proposal.given = NOBODY
+    return found
+
+
 def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
+    able = gifts(game, proposal, means)
+    if able is not None:
+        return bool(able)
     charge, seat = total_charge(game, proposal), proposal.controller
     if can_afford(game, seat, charge, means.has()):
         return True

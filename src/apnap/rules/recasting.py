@@ -8,16 +8,13 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import NO, YES, Question
 
-from . import layers
-from .casting import Cast
-from .controlling import decider_for
+from .casting_now import CastNow
 from .copying import copiable
 from .happening import happen
 from .moving import create
 from .naming import name_of
-from .proposing import Means, why_not_propose
+from .permitting import ANY_TIME, CastFrom
 
 
 @dataclass
@@ -26,7 +23,6 @@ class CastACopy(Procedure):
 
     original: int = NOBODY
     free: bool = False
-    copy: int = NOBODY
 
     def steps(self) -> tuple[Step, ...]:
         return CAST_A_COPY
@@ -40,27 +36,10 @@ def make_copy(game: Game, casting: CastACopy) -> Need:
 
 
 def cast_copy(game: Game, casting: CastACopy) -> Need:
-    """A copy that is not cast ceases to exist (707.10a)."""
+    """A copy that is not cast ceases to exist (707.10a); 709.3c: it has all that the card has."""
     made = [event.became for event in casting.happened if isinstance(event, CopyCard)]
-    if not made:
-        return None
-    seat = casting.controller
-    cast = Cast(source=made[0], controller=seat, turn=casting.turn, free=casting.free)
-    looked = layers.look(game, made[0])
-    if looked.is_land or why_not_propose(game, cast, Means(game, seat)) is not None:
-        return None
-    question = Question(
-        "cast the copy",
-        "707.12",
-        decider_for(game, seat),
-        (YES, NO),
-        player=seat,
-        prompt=f"cast the copy of {looked.name}?",
-    )
-    answer = casting.answer_to(question)
-    if answer is None:
-        return question
-    return cast if answer == YES else None
+    how = CastFrom(free=casting.free, timing=ANY_TIME)
+    return CastNow(controller=casting.controller, left=tuple(made), how=how) if made else None
 
 
 CAST_A_COPY: tuple[Step, ...] = (make_copy, cast_copy)

@@ -13,6 +13,7 @@ from apnap.state.objects import GameObject
 
 from . import layers
 from .attaching import is_aura
+from .bestowed import NoLongerBestowed, is_bestowed
 from .events import Move
 from .happening import happen
 from .merging import MUTATE, MUTATING_MARK
@@ -133,6 +134,9 @@ def check_targets(game: Game, top: ResolveTop) -> Need:
         spell = game.edit(row.id)
         spell.marks, spell.targets, top.parts = (), (), ()
         return None
+    if is_bestowed(row) and not any(top.targets):
+        game.edit(row.id).targets, top.targets, top.parts = (), (), ()
+        return happen(NoLongerBestowed(on=row.id, why=("702.103e",)))
     if any(row.targets) and not any(top.targets):
         return end_without_effect(game, top, "608.2b", "all its targets are illegal")
     return None
@@ -226,7 +230,8 @@ def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
     if ability is None and MUTATING_MARK in row.marks:
         return (MUTATE,)
     if ability is None:
-        return words_of_spell(layers.look(game, row.id)).parts(row.modes, row.additions)
+        parts = words_of_spell(layers.look(game, row.id)).parts(row.modes, row.additions)
+        return (*parts, *[Mode(each.effects, each.targets) for each in row.spliced])
     if isinstance(ability, ActivatedAbility):
         return words_of_ability(ability).parts(row.modes, ())
     if isinstance(ability, TriggeredAbility):

@@ -1,4 +1,4 @@
-"""602.5, 606.3: when, and how often, an ability may be activated."""
+"""205.4e, 602.5, 606.3: when, and how often, a spell may be cast or an ability activated."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.state.objects import GameObject
+
+from . import layers
 
 LOYALTY = -1  # 606.3: all loyalty abilities of a permanent count together
 
@@ -29,6 +31,16 @@ def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
     if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return False
     return is_turn_of(game, seat, number)
+
+
+def lacks_legend(game: Game, seat: int, looked: Characteristics) -> bool:
+    """205.4e: is it a legendary instant or sorcery, without a legendary creature or planeswalker
+    that the player controls?"""
+    if looked.types.isdisjoint(("instant", "sorcery")) or "legendary" not in looked.supertypes:
+        return False
+    theirs = [layers.look(game, number) for number in game.player(seat).battlefield]
+    legends = [each for each in theirs if "legendary" in each.supertypes]
+    return all(each.types.isdisjoint(("creature", "planeswalker")) for each in legends)
 
 
 def may_still_use(

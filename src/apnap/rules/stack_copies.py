@@ -64,6 +64,7 @@ class CopyOnStack(Event):
             about=old.about,
             paid=old.paid,
             additions=old.additions,
+            spliced=old.spliced,
             nth=old.nth,
             marks=old.marks,
         )

@@ -1,8 +1,7 @@
 """704.5, 704.6: the conditions that state-based actions look for, one small function each.
 
 The tables at the end list them with their rules. A check returns what should happen; or a question,
-and after the answer, what should happen then. What the rulebook has beyond them needs things that
-no object has yet: dungeons (704.5t), sectors (704.5u), schemes (704.6e), phenomena (704.6f).
+and after the answer, what should happen then.
 """
 
 from __future__ import annotations
@@ -20,13 +19,19 @@ from apnap.state.question import NO, YES, Question
 
 from .attaching import Unattach, can_attach, is_aura
 from .battles import Protect, ask_protector, is_attacked, possible_protectors
+from .bestowed import NoLongerBestowed, is_bestowed
 from .bestowing import due_designations
 from .controlling import decider_for
 from .counters import PutCounters
+from .dungeons import CompleteDungeon, is_at_bottom, is_dungeon
 from .events import CeaseToExist, Move, destroy, sacrifice
 from .influence import turns_nearby
 from .life import poison_of
 from .pairing import broken_pair
+from .planes import PHENOMENA, Planeswalk, planar_controller
+from .schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
+from .sectors import creatures_without_sector
+from .supplementary import is_face_up
 from .uniqueness import extra_legends, extra_roles, extra_worlds
 
 Found = list[Event] | Question
@@ -116,6 +121,29 @@ def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Fo
     if answer is None:
         return question
     return [Move(on=row.id, to=COMMAND, why=("704.6d",))] if answer == YES else []
+
+
+def finished_dungeon(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.5t, 309.6: unless one of its room abilities has yet to leave the stack."""
+    if row.zone != COMMAND or not is_dungeon(row) or not is_at_bottom(row):
+        return []
+    if has_ability_pending(game, row.id):
+        return []
+    return [CompleteDungeon(on=row.id, why=("704.5t",))]
+
+
+def finished_scheme(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.6e, 314.6: unless it is ongoing, or an ability of any scheme has yet to resolve."""
+    if not is_face_up(row, SCHEMES) or is_ongoing(row) or is_scheme_pending(game):
+        return []
+    return [PutSchemeBack(on=row.id, why=("704.6e",))]
+
+
+def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.6f, 312.7: unless an ability of it has yet to leave the stack."""
+    if not is_face_up(row, PHENOMENA) or has_ability_pending(game, row.id):
+        return []
+    return [Planeswalk(on=planar_controller(game), why=("704.6f",))]
 
 
 # ---- creatures, planeswalkers, battles, Sagas ------------------------------------------------
@@ -228,6 +256,8 @@ def aura_without_host(game: Game, _: Procedure, row: GameObject, looked: Charact
         return []
     if row.attached != NOBODY and can_attach(game, row, row.attached):
         return []
+    if is_bestowed(row):  # 702.103f
+        return [NoLongerBestowed(on=row.id, why=("702.103f",))]
     return buried(row, "704.5m", "goes to the graveyard")
 
 
@@ -294,7 +324,10 @@ PLAYER_CHECKS: tuple[tuple[str, PlayerCheck], ...] = (
 ELSEWHERE_CHECKS: tuple[tuple[str, ElsewhereCheck], ...] = (
     ("704.5d", token_elsewhere),
     ("704.5e", copy_elsewhere),
+    ("704.5t", finished_dungeon),
     ("704.6d", commander_elsewhere),
+    ("704.6e", finished_scheme),
+    ("704.6f", finished_phenomenon),
 )
 
 PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
@@ -310,6 +343,7 @@ PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
     ("704.5q", opposite_counters),
     ("704.5r", too_many_counters),
     ("704.5s", finished_saga),
+    ("704.5u", creatures_without_sector),
     ("704.5v", no_defense),
     ("704.5w", no_protector),
     ("704.5x", protector_controls_siege),

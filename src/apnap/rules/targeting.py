@@ -26,6 +26,7 @@ from apnap.state.records import Value
 from .controlling import decider_for
 from .influence import Scope
 from .naming import name_of
+from .opponents_choosing import who_chooses
 from .protecting import why_not_target
 
 Chosen = tuple[tuple[int, ...], ...]
@@ -196,12 +197,18 @@ def choose_targets_for(
         later = wanted[index + 1 :] if any(s.another for s in wanted[index + 1 :]) else ()
         if later and high == 1:
             legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
+        seat = row.controller
+        if target.by_opponent:
+            chooser = who_chooses(game, procedure, seat, number)
+            if isinstance(chooser, Question):
+                return chooser
+            seat = chooser
         question = ChooseSome(
             f"{key} {number} {index}",
             "601.2c",
-            decider_for(game, row.controller),
+            decider_for(game, seat),
             one_by_one(legal),
-            player=row.controller,
+            player=seat,
             prompt=f"choose {_how_many(slot.low, high)} for {row.card.name}",
             low=slot.low,
             high=high,

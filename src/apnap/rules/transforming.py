@@ -43,13 +43,14 @@ class Transform(Event):
         row = game.find(self.on)
         if row is None or row.zone != BATTLEFIELD:
             return "701.28a"
-        card = row.card if row.origin is None else row.origin
         if row.face_down:
             return "712.15a"
-        if card.layout != TRANSFORM:
+        parts = [c for c in row.components or (row.card,) if c.layout == TRANSFORM]  # 727.2i
+        if not parts:
             return "712.9"
-        other = card if row.face else card.faces[0]
-        if not other.base.is_permanent:
+        others = [*parts, *[card.faces[0] for card in parts]] if row.components else []
+        others = others or [parts[0] if row.face else parts[0].faces[0]]
+        if not all(card.base.is_permanent for card in others):
             return "712.10"
         if not self.bound and not BOUND.isdisjoint(layers.look(game, self.on).keywords):
             return "702.145b"

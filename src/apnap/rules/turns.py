@@ -48,7 +48,9 @@ from .markers import (
 )
 from .naming import name_of
 from .phasing import phasing_events, unseen_damage
+from .planes import hand_over_planes
 from .priority import Priority
+from .schemes import SetInMotion, top_scheme
 from .untapping import effects_until_untap
 
 # 500.1: the steps of an ordinary turn, in order.
@@ -101,7 +103,8 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     turn = game.edit_turn(take.turn)
     turn.number += 1
     turn.began = turn.recorded
-    turn.casts, turn.casts_before = (), turn.casts
+    turn.casts_before = turn.casts
+    turn.casts = ()
     turn.touched = ()
     turn.ahead = TURN
     if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
@@ -224,7 +227,29 @@ def draw(game: Game, take: TakeTurns) -> Need:
     return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None
 
 
-def add_lore(game: Game, take: TakeTurns) -> Need:
+def begin_main(game: Game, take: TakeTurns) -> Need:
+    """703.4e-f: the archenemy's scheme, if there is one, comes before the lore counters."""
+    seats = active_players(game, take.turn)
+    if any(top_scheme(game, seat) != NOBODY for seat in seats):
+        return BeginMain(controller=NOBODY)
+    return add_lore(game, take)
+
+
+@dataclass
+class BeginMain(Procedure):
+    """703.4e-f."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return BEGIN_MAIN
+
+
+def set_in_motion(game: Game, procedure: BeginMain) -> Need:
+    """904.9: the top card of the scheme deck."""
+    tops = [top_scheme(game, seat) for seat in active_players(game, procedure.turn)]
+    return happen(*[SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY])
+
+
+def add_lore(game: Game, take: Procedure) -> Need:
     """714.3b: a lore counter on each Saga of the active players."""
     events: list[Event] = []
     for seat in active_players(game, take.turn):
@@ -233,6 +258,9 @@ def add_lore(game: Game, take: TakeTurns) -> Need:
                 why = ("714.3b",)
                 events.append(PutCounters(on=number, kind="lore", number=1, by=seat, why=why))
     return happen(*events) if events else None
+
+
+BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore)
 
 
 def skips_first_draw(game: Game) -> bool:
@@ -288,7 +316,7 @@ CLEAN_UP: tuple[Step, ...] = (discard, wear_off)
 ACTIONS = {
     UNTAP: untap,
     DRAW: draw,
-    PRECOMBAT_MAIN: add_lore,
+    PRECOMBAT_MAIN: begin_main,
     BEGIN_COMBAT: begin_combat,
     DECLARE_ATTACKERS: declare_attackers,
     DECLARE_BLOCKERS: declare_blockers,
@@ -309,6 +337,7 @@ class TurnBegins(Event):
     def apply(self, game: Game) -> Event:
         seats = active_players(game, game.running)
         begin_control(game, game.running, seats)
+        hand_over_planes(game)
         for seat in seats:
             player = game.edit_player(seat)
             player.turns_begun += 1

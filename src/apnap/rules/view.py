@@ -12,7 +12,17 @@ from typing import Any
 
 from apnap.state.event import Entry
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COLORS, EXILE, HAND, LIBRARY, NOBODY, OUTSIDE, STACK
+from apnap.state.names import (
+    BATTLEFIELD,
+    COLORS,
+    COMMAND,
+    EXILE,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    OUTSIDE,
+    STACK,
+)
 from apnap.state.objects import GameObject
 from apnap.state.player import Player
 from apnap.state.question import Act, Option, Question
@@ -102,6 +112,8 @@ class Sight:
         """In a hidden zone a number would tell what only the zone's owner may know."""
         if row.zone == HAND:
             return row.owner in self.hands
+        if row.zone == COMMAND:  # 311.2, 314.2: such cards are a deck
+            return not row.face_down
         return row.zone != LIBRARY
 
     def reads(self, entry: Entry) -> bool:
@@ -167,6 +179,8 @@ def player_view(sight: Sight, seat: int) -> Json:
     if row.phased_out:  # 702.26b: everybody knows what would phase in
         phased = [object_view(sight, game.object(number)) for number in row.phased_out]
         found["phased_out"] = phased
+    if row.completed:  # 309.7
+        found["completed"] = list(row.completed)
     if seat == sight.seat:
         found["outside"] = [object_view(sight, game.object(number)) for number in row.outside]
     return found
@@ -261,6 +275,10 @@ def status_view(sight: Sight, row: GameObject) -> Json:
         found["many"] = row.many
     if row.counters:
         found["counters"] = dict(row.counters)
+    if row.marks:  # 701.31b, 702.158b
+        found["marks"] = list(row.marks)
+    if row.room != NOBODY:  # 309.4
+        found["room"] = row.room
     if row.zone == BATTLEFIELD:
         found["tapped"], found["damage"] = row.tapped, row.damage
         found["sick"] = row.since == sight.game.player(row.controller).turns_begun  # 302.6

@@ -23,6 +23,8 @@ FUSED = -3  # 702.102a: the way to cast both halves of a split card
 # Names among a seat's watchers: there is a static ability (613), one that gives control.
 STATIC = "static"
 CONTROL = "control"
+ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no mana
+ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
 
@@ -160,6 +162,10 @@ class Cost(Value):
         """So many of this cost, which is one of something, at once."""
         raise NotImplementedError
 
+    def with_this(self, number: int) -> Cost:
+        """The same, paid with that object and no other."""
+        raise NotImplementedError
+
     def text(self) -> str:
         """The cost in words, as in "costs {2} and …"."""
         return self.verb() or type(self).__name__
@@ -182,6 +188,7 @@ class Target(Value):
     another: bool = False
     x: bool = False
     divided: Amount | None = None
+    by_opponent: bool = False  # 601.6: an opponent chooses
 
 
 @dataclass(frozen=True)
@@ -206,6 +213,7 @@ class Modes(Value):
     again: bool = False
     if_paid: str = ""
     high_if_paid: int = 0
+    by_opponent: bool = False  # 601.6: an opponent chooses
 
 
 @dataclass(frozen=True)
@@ -379,7 +387,7 @@ class Keyword(Ability):
     sparing: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
-        if self.name in ("daybound", "nightbound"):
+        if self.name in ("daybound", "nightbound", "space sculptor"):
             return (self.name,)
         return ("Damage",) if self.name == "protection" else ()
 
@@ -414,6 +422,13 @@ class ActivatedAbility(Ability):
     modes: Modes | None = None
     zone: str = "battlefield"
     condition: Condition | None = None  # 602.5b: "activate only if …"
+    once: bool = False  # 2026-08:702.177a: "activate only once"
+    anyone: bool = False  # 602.2: any player may activate it
+
+    def watches(self) -> tuple[str, ...]:
+        if self.zone != "battlefield":
+            return ()
+        return (ACTIVATED, ANYONE) if self.anyone else (ACTIVATED,)
 
     def elsewhere(self) -> tuple[str, ...]:
         return () if self.zone in ("battlefield", "hand") else (self.zone,)
@@ -474,6 +489,7 @@ class CastingCost(Ability):
     adds: Mode | None = None
     condition: Condition | None = None  # 118.9: only if this holds
     instead: Mode | None = None
+    reduces: bool = False  # 702.119a: by the mana value of what is used up to pay its first cost
 
 
 @dataclass(frozen=True)
@@ -554,12 +570,24 @@ class StaticAbility(Ability):
 
 
 @dataclass(frozen=True)
+class StaticOfSpell(StaticAbility):
+    """604.1, 702.103a: a static ability about its own object that functions on the stack, too."""
+
+
+@dataclass(frozen=True)
 class ReplacementAbility(Ability):
     """A static ability that makes a replacement or prevention effect."""
 
     replacement: Replacement
+    zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
 
     def watches(self) -> tuple[str, ...]:
+        return self.replacement.watches() if "battlefield" in self.zones else ()
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return tuple([zone for zone in self.zones if zone != "battlefield"])
+
+    def watches_there(self) -> tuple[str, ...]:
         return self.replacement.watches()
 
 

@@ -42,6 +42,8 @@ class CardDef:
     key: str = field(init=False, compare=False, repr=False, default="")  # the codec's name for it
 
     def __post_init__(self) -> None:
+        self.key = ""
+        self.ways = ()
         if not self.name and self.token and self.subtypes:
             self.name = f"{self.subtypes} Token"  # 111.4
         if not self.name and self.layout != "face down":

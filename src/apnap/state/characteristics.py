@@ -56,6 +56,8 @@ class Characteristics:
         self.own_costs: tuple[CostChange, ...] = ()
         self.taps_for: tuple[tuple[int, str], ...] = ()
         self.static: tuple[StaticAbility, ...] = ()
+        self.defining: tuple[StaticAbility, ...] = ()  # 604.3
+        self.is_slow = False  # in a hand it is of use only when a sorcery could be cast
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
 
@@ -77,6 +79,9 @@ class Characteristics:
         self.taps_for = _taps_for(self.mana)
         self.has_x = self.cost is not None and self.cost.variables > 0
         self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
+        self.defining = tuple([a for a in self.static if a.defining])
+        in_hand = any(each.zone == "hand" for _, each in self.activated)
+        self.is_slow = not self.is_fast and not in_hand and not self.defining
         self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
         self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
 
@@ -101,6 +106,7 @@ class Characteristics:
         twin.is_permanent, twin.is_fast = self.is_permanent, self.is_fast
         twin.mana, twin.activated = self.mana, self.activated
         twin.spell, twin.static, twin.watches = self.spell, self.static, self.watches
+        twin.defining, twin.is_slow = self.defining, self.is_slow
         twin.casting, twin.own_costs = self.casting, self.own_costs
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         return twin

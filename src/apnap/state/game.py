@@ -103,8 +103,9 @@ class Game:
         self.actions: dict[tuple[int, int], tuple[int, tuple[Option, ...]]] = {}
         # Derived, and only while `layers` computes: characteristics as far as they are known.
         self.drafts: dict[int, Characteristics] | None = None
+        self.defining = False  # while 604.3 is applied to an object outside the battlefield
         self.unsettled: tuple[int, ...] = ()  # seats where something changed in this step
-        self.restless = False  # in this step something changed near daybound (702.145)
+        self.restless = False  # something changed near daybound (702.145), a sculptor went
         self.released = False  # in this step something left whose ability gave control
 
     # ---- copies --------------------------------------------------------------------------

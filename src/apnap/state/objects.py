@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .ability import Ability
+from .ability import Ability, SpellAbility
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Event
@@ -53,6 +53,7 @@ class GameObject(Record):
     turned: int = 0  # 701.28f: when it last transformed
     reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
     called: str = ""  # and the name that they give it
+    changed: bool = False  # 611.2: of a spell: are there continuous effects on it?
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
     castable_by: int = NOBODY  # 715.3d: who may cast the card from where it is
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
@@ -60,6 +61,7 @@ class GameObject(Record):
     choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
     shown_to: tuple[int, ...] = ()  # who has been shown it in a hidden zone
     marks: tuple[str, ...] = ()  # 701.31b: designations, such as "monstrous"
+    room: int = NOBODY  # 309.4: of a dungeon: which room the venture marker is on
     # 310.8: who protects a battle.
     protector: int = NOBODY
     # A spell or ability on a stack.
@@ -72,6 +74,7 @@ class GameObject(Record):
     about: tuple[Event, ...] = ()  # the events that made it trigger
     paid: tuple[str, ...] = ()  # 601.2b: names of the optional and alternative costs paid for it
     additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
+    spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
     cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
     # 602.5b, 606.3: which abilities were activated (-1: a loyalty ability), in which turn of which
     # marker, and how often.
@@ -85,7 +88,19 @@ class GameObject(Record):
         card = self.card if self.origin is None else self.origin
         if self.flipped and card.layout == "flip":
             return card.faces[0]
-        return card.faces[self.face - 1] if self.face else card
+        return card.faces[self.face - 1] if 0 < self.face <= len(card.faces) else card
+
+    def is_plain(self) -> bool:
+        """Is it just what its card says, in a zone where nothing else could change that?"""
+        return not (
+            self.reshaped
+            or self.face
+            or self.face_down
+            or self.flipped
+            or self.counters
+            or self.zone == STACK
+            or self.origin is not None
+        )
 
     def count(self, kind: str) -> int:
         """122.1: how many counters of this kind are on it."""

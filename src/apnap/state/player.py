@@ -36,6 +36,7 @@ class Player(Record):
     waiting: Ids = ()
     stack: Ids = ()  # in which order, the turn knows
     outside: Ids = ()
+    completed: tuple[str, ...] = ()  # 309.7: the names of the dungeons completed
     phased_out: Ids = ()  # 702.26a: permanents that phased out under this player's control
     pool: tuple[Mana, ...] = ()
     lands_played: int = 0

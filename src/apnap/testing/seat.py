@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.rules import layers
 from apnap.rules.ending import concede
+from apnap.rules.moving import UP, Side
 from apnap.state.names import (
     BATTLEFIELD,
     COMMAND,
@@ -15,6 +16,7 @@ from apnap.state.names import (
     HAND,
     LIBRARY,
     NOBODY,
+    OUTSIDE,
 )
 from apnap.state.question import Act, Declare, IllegalAnswer, Option, Question, Refusal
 
@@ -59,6 +61,14 @@ class Seat(Onlooker):
     def command(self, *cards: Card) -> Seat:
         return self._put(COMMAND, cards)
 
+    def outside(self, *cards: Card) -> Seat:
+        """Cards that the player has outside the game, such as dungeons (309.2)."""
+        return self._put(OUTSIDE, cards)
+
+    def supplementary_deck(self, *cards: Card) -> Seat:
+        """A scheme deck or planar deck (311.2, 314.2); the first one named is the top card."""
+        return self._put(COMMAND, tuple(reversed(cards)), Side(down=True))
+
     def library(self, *cards: Card, only: bool = False) -> Seat:
         """On top of the blank lands, or instead of them; the first one named is the top card."""
         if only:
@@ -101,9 +111,9 @@ class Seat(Onlooker):
         ask_again(game)
         return self
 
-    def _put(self, zone: str, cards: tuple[Card, ...]) -> Seat:
+    def _put(self, zone: str, cards: tuple[Card, ...], side: Side = UP) -> Seat:
         for card in cards:
-            place(self.table.game, find_card(card), self.number, zone)
+            place(self.table.game, find_card(card), self.number, zone, side=side)
         ask_again(self.table.game)
         return self
 

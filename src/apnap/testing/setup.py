@@ -110,11 +110,18 @@ def _turn_near(game: Game, seat: int) -> int:
     return min(game.turns, key=lambda number: (seat - game.turns[number].active) % game.size)
 
 
-def place(game: Game, card: CardDef, owner: int, zone: str, controller: int = NOBODY) -> int:
+def place(
+    game: Game,
+    card: CardDef,
+    owner: int,
+    zone: str,
+    controller: int = NOBODY,
+    side: moving.Side = moving.UP,
+) -> int:
     """Put a new object into a zone, on top of a library. Nothing sees it enter."""
     if game.running not in game.turns:
         game.running = min(game.turns)
-    row = moving.create(game, card, owner, zone, controller)
+    row = moving.create(game, card, owner, zone, controller, side=side)
     if zone == BATTLEFIELD:
         for kind, number in (("loyalty", card.loyalty), ("defense", card.defense)):
             if number:  # 306.5b, 310.4b

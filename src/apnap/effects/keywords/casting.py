@@ -238,3 +238,11 @@ def awaken(terms: Terms) -> tuple[Ability, ...]:
 def casualty_cost(number: int) -> CastingCost:
     big = AllOf((Permanent(("creature",), "you"), HasNumber("power", low=number)))
     return CastingCost("optional", "", (UseUp("sacrifice", big),), "casualty")
+
+
+def emerge(terms: Terms) -> tuple[Ability, ...]:
+    """702.119a-b; "emerge from" something else than a creature names it in `what`."""
+    what = Permanent(("creature",), "you")
+    from_ = what if terms.what is None else AllOf((Permanent(control="you"), terms.what))
+    costs = (UseUp("sacrifice", from_), *terms.costs)
+    return (CastingCost("alternative", terms.mana, costs, "emerge", reduces=True),)

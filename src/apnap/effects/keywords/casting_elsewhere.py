@@ -23,6 +23,9 @@ from apnap.effects.searching import Search
 from apnap.effects.selections import ControllersOf, Targets, Those, You
 from apnap.effects.triggers import AtBeginning
 from apnap.rules import layers
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import Move
+from apnap.rules.naming import name_of
 from apnap.rules.permitting import AS_A_SORCERY, ExiledInstead
 from apnap.rules.special_actions import SpecialAction
 from apnap.state.ability import (
@@ -34,12 +37,17 @@ from apnap.state.ability import (
     Filter,
     Keyword,
     Mode,
+    Replacement,
+    ReplacementAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
+from apnap.state.question import NO, YES, Question
 
 from .terms import CREATURE, THIS, Terms
 from .upkeep import WhenLastCounterGoes
@@ -120,6 +128,16 @@ class IsExiled(Condition):
         return row is not None and row.zone == EXILE
 
 
+@dataclass(frozen=True)
+class WhileYouControl(Keywords):
+    """702.62a: only while whose effect this is controls it."""
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        row = game.find(thing)
+        if row is not None and row.controller == by.controller:
+            Keywords.apply(self, game, by, thing, to)
+
+
 def suspend(terms: Terms) -> tuple[Ability, ...]:
     """702.62a-d, 116.2f. `amount` X: as much as the X in its cost."""
     number = terms.amount if terms.amount is not None else Number(terms.number)
@@ -133,7 +151,7 @@ def suspend(terms: Terms) -> tuple[Ability, ...]:
     ticks = PutCounter(THIS, "time", sign=-1)
     play = CastFrom(EXILE, "suspend", free=True, lands=True, timing="any time")
     creature = Those("cast", HasType("creature"))
-    haste = Modify(creature, (Keywords(("haste",)),), "gains haste", "")
+    haste = Modify(creature, (WhileYouControl(("haste",)),), "gains haste", "")
     last = WhenLastCounterGoes(Itself(), "time", removed=True)
     return (
         action,
@@ -248,3 +266,44 @@ def level_up(terms: Terms) -> tuple[Ability, ...]:
     """702.87a."""
     up = (PutCounter(THIS, "level"),)
     return (ActivatedAbility(up, terms.mana, terms.costs, timing="sorcery"),)
+
+
+@dataclass(frozen=True)
+class Dredges(Replacement):
+    """702.52a-b: instead of drawing a card, its owner may mill so many and return this card."""
+
+    number: int
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Draw",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        row = game.find(by.source)
+        if row is None or row.zone != GRAVEYARD or event.on != row.owner:
+            return False
+        return len(game.player(event.on).library) >= self.number
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        return Question(
+            key,
+            self.rule(),
+            decider_for(game, event.on),
+            (NO, YES),
+            player=event.on,
+            prompt=f"mill {self.number} cards and return {name_of(game, by.source)} instead?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if YES not in by.chosen:
+            return (event,)
+        top = game.player(event.on).library[-self.number :][::-1]
+        milled = [Move(on=n, to=GRAVEYARD, cause="mill", why=("701.13a",)) for n in top]
+        return (*milled, Move(on=by.source, to=HAND, why=("702.52a",)))
+
+    def rule(self) -> str:
+        return "702.52a"
+
+
+def dredge(terms: Terms) -> tuple[Ability, ...]:
+    """702.52a-b."""
+    return (ReplacementAbility(Dredges(terms.number), zones=(GRAVEYARD,)),)

@@ -1,0 +1,65 @@
+"""2026-08:702.174: gifts that are promised to an opponent as a spell is cast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.happening import happen
+from apnap.rules.influence import Scope
+from apnap.rules.naming import name_of
+from apnap.state.ability import Cost, Selection, Token
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.seats import are_opponents
+
+from .filters import source_of
+
+GIFT = "gift"
+
+
+@dataclass
+class Promised(Event):
+    """2026-08:702.174k: which opponent the gift is for."""
+
+    to: int = NOBODY
+
+    def rule(self) -> str:
+        return "2026-08:702.174k"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        row.choices = (*row.choices, (GIFT, self.to))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} promises {name_of(game, self.to)} a gift"
+
+
+@dataclass(frozen=True)
+class ChooseOpponent(Cost):
+    """2026-08:702.174a: choose an opponent, within range (801.5)."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        seats = Scope(game, by.controller).players()
+        return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, by.controller, s)])]
+
+    def verb(self) -> str:
+        return "choose"
+
+    def text(self) -> str:
+        return "a gift for an opponent"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Promised(on=by.source, to=by.chosen[0][1]))
+
+
+@dataclass(frozen=True)
+class GiftedPlayer(Selection):
+    """2026-08:702.174a: the chosen player."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        row = game.find(source_of(game, by))
+        choices = row.choices if row is not None else ()
+        return [to for name, to in choices if name == GIFT and isinstance(to, int)]

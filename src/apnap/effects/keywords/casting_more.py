@@ -1,0 +1,207 @@
+"""702: further keywords about casting, with conditions of their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.amounts import CountersOn, Number
+from apnap.effects.casting import CastFrom, WhenThisIsCast
+from apnap.effects.conditions import AllTrue, Compare, Happened
+from apnap.effects.copying import CopySpell
+from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import EntersWith
+from apnap.effects.filters import AllOf, AnyOf, APlayer, HasType, Itself, Permanent, source_of
+from apnap.effects.flow import May
+from apnap.effects.gifts import ChooseOpponent
+from apnap.effects.selections import Chosen, You
+from apnap.effects.triggers import AtBeginning, WhenDealsDamage, enters
+from apnap.rules import layers
+from apnap.rules.events import Move
+from apnap.rules.history import this_turn
+from apnap.rules.splicing import SpliceOnto
+from apnap.state.ability import (
+    TYPES,
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    Condition,
+    Filter,
+    Mode,
+    Modification,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.game import Game
+from apnap.state.names import END, GRAVEYARD, NOBODY, STACK
+
+from .casting_again import copying
+from .terms import CREATURE, THIS, Terms
+
+KINDS = frozenset(CREATURE_TYPES)
+OPPONENT = Chosen(You(), APlayer("opponent"))
+
+
+def cleave(terms: Terms) -> tuple[Ability, ...]:
+    """702.148a: `abilities` is the spell ability without what stands in square brackets."""
+    [whole] = [a for a in terms.abilities if isinstance(a, SpellAbility)]
+    instead = Mode(whole.effects, whole.targets)
+    return (CastingCost("alternative", terms.mana, terms.costs, "cleave", instead=instead),)
+
+
+# ---- if a player was dealt combat damage ---------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SharesKind(Filter):
+    """205.3m: has one of the creature types of the object that the ability is from."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if game.is_player(thing) or game.controller_of(thing) == NOBODY:
+            return False
+        mine = layers.look(game, source_of(game, by)).subtypes & KINDS
+        return not mine.isdisjoint(layers.look(game, thing).subtypes)
+
+
+@dataclass(frozen=True)
+class IsCommander(Filter):
+    """903.3."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and row.commander != NOBODY
+
+
+def after_damage(name: str, terms: Terms, *by: Filter) -> CastingCost:
+    """An alternative cost, if a player was dealt combat damage this turn by what fits."""
+    dealt = WhenDealsDamage(AllOf(by), APlayer(), combat=True)
+    condition = Happened(dealt)
+    return CastingCost("alternative", terms.mana, terms.costs, name, condition=condition)
+
+
+def prowl(terms: Terms) -> tuple[Ability, ...]:
+    """702.76a."""
+    return (after_damage("prowl", terms, Permanent(control="you"), SharesKind()),)
+
+
+def freerunning(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.173a."""
+    who = AnyOf((AllOf((CREATURE, HasType("Assassin"))), IsCommander()))
+    return (after_damage("freerunning", terms, Permanent(control="you"), who),)
+
+
+# ---- from the graveyard --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WasDiscarded(Condition):
+    """701.8a: the card came to where it is by being discarded this turn."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return any(
+            isinstance(event, Move) and event.became == by.source and event.cause == "discard"
+            for event in this_turn(game, game.running)
+        )
+
+
+def mayhem(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.187b-c: without a cost, the card may be played."""
+    if not terms.mana and not terms.costs:
+        return (CastFrom(GRAVEYARD, "mayhem", lands=True, condition=WasDiscarded()),)
+    return (CastFrom(GRAVEYARD, "mayhem", terms.mana, terms.costs, condition=WasDiscarded()),)
+
+
+# ---- copies --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SharesColor(Filter):
+    """105.2: shares a color with the spell."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if game.find(thing) is None:
+            return False
+        mine = layers.look(game, source_of(game, by)).colors
+        return not mine.isdisjoint(layers.look(game, thing).colors)
+
+
+def conspire(terms: Terms) -> tuple[Ability, ...]:
+    """702.78a."""
+    two = UseUp("tap", AllOf((Permanent(("creature",), "you"), SharesColor())), 2)
+    return (
+        CastingCost("optional", "", (two,), "conspire"),
+        copying(Number(1), "conspire"),
+    )
+
+
+def demonstrate(terms: Terms) -> tuple[Ability, ...]:
+    """702.144a."""
+    copies = (
+        CopySpell(THIS, new_targets=True),
+        CopySpell(THIS, new_targets=True, who=OPPONENT),
+    )
+    may = May(copies, "copy the spell, and have an opponent copy it")
+    return (TriggeredAbility(WhenThisIsCast(), (may,), zones=(STACK,)),)
+
+
+# ---- permanents ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class NotACreature(Modification):
+    """205.1b: it isn't a creature; it keeps its other types."""
+
+    def layer(self) -> str:
+        return "4"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.types = to.types - {"creature"}
+        to.subtypes = to.subtypes - KINDS
+
+
+def impending(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.176a."""
+    waits = AllTrue((Paid("impending"), Compare(CountersOn("time", THIS), low=1)))
+    ticks = PutCounter(THIS, "time", sign=-1)
+    number = TimesPaid("impending", each=terms.number)
+    return (
+        CastingCost("alternative", terms.mana, terms.costs, "impending"),
+        ReplacementAbility(EntersWith(kind="time", number=number)),
+        StaticAbility(Itself(), (NotACreature(),), condition=waits),
+        TriggeredAbility(AtBeginning(END, "you"), (ticks,), condition=waits),
+    )
+
+
+def exhaust(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.177a: `abilities` is the activated ability that follows it."""
+    return tuple(
+        [replace(a, once=True) if isinstance(a, ActivatedAbility) else a for a in terms.abilities]
+    )
+
+
+def splice(terms: Terms) -> tuple[Ability, ...]:
+    """702.47a-d: `what` describes the spells that it is spliced onto."""
+    assert terms.what is not None, "it is spliced onto something (702.47a)"
+    return (SpliceOnto(terms.what, terms.mana, terms.costs),)
+
+
+def gift(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.174a-b: what the `GiftedPlayer` gets is written into the words of an instant or
+    sorcery, before the rest (2026-08:702.174j); of a permanent it is in `abilities`."""
+    cost = CastingCost("optional", "", (ChooseOpponent(),), "gift")
+    given = [a.effects for a in terms.abilities if isinstance(a, SpellAbility)]
+    return (
+        cost,
+        *[TriggeredAbility(enters(), effects, condition=Paid("gift")) for effects in given],
+    )

@@ -1,0 +1,48 @@
+"""702.37, 702.127, 702.140, 702.168: keywords about the faces of cards."""
+
+from __future__ import annotations
+
+from apnap.rules.face_down import FaceDownAbility
+from apnap.rules.merging import MutateAbility
+from apnap.rules.permitting import CastFrom
+from apnap.state.ability import Ability, Keyword
+from apnap.state.card import CardDef
+from apnap.state.names import GRAVEYARD
+
+from .spells import ward
+from .terms import Terms
+
+# 701.56a, 702.168a: what is cloaked or disguised has ward {2}.
+CLOAKED = CardDef(
+    "",
+    "creature",
+    power=2,
+    toughness=2,
+    abilities=(Keyword("ward"), *ward(Terms(mana="{2}"))),
+    layout="face down",
+)
+
+
+def morph(terms: Terms) -> tuple[Ability, ...]:
+    """702.37a."""
+    return (FaceDownAbility("morph", terms.mana, terms.costs),)
+
+
+def megamorph(terms: Terms) -> tuple[Ability, ...]:
+    """702.37b."""
+    return (FaceDownAbility("megamorph", terms.mana, terms.costs),)
+
+
+def disguise(terms: Terms) -> tuple[Ability, ...]:
+    """702.168a."""
+    return (FaceDownAbility("disguise", terms.mana, terms.costs, CLOAKED),)
+
+
+def mutate(terms: Terms) -> tuple[Ability, ...]:
+    """702.140a."""
+    return (MutateAbility(terms.mana),)
+
+
+def aftermath(terms: Terms) -> tuple[Ability, ...]:
+    """702.127a: printed on the second half of a split card."""
+    return (CastFrom(zone=GRAVEYARD, name="aftermath", rider="exile", face=2),)

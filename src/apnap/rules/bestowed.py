@@ -1,0 +1,39 @@
+"""702.103: spells and permanents that are bestowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+
+from . import layers
+from .moving import detach
+from .naming import name_of
+
+BESTOW = "bestow"  # the name of the cost
+
+
+def is_bestowed(row: GameObject) -> bool:
+    return BESTOW in row.paid
+
+
+@dataclass
+class NoLongerBestowed(Event):
+    """702.103e-f: without a legal creature to enchant it ceases to be bestowed, for good."""
+
+    def rule(self) -> str:
+        return "702.103f"
+
+    def apply(self, game: Game) -> Event:
+        if game.object(self.on).attached != NOBODY:
+            detach(game, game.object(self.on))
+        row = game.edit(self.on)
+        row.paid = tuple([name for name in row.paid if name != BESTOW])
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} ceases to be bestowed"

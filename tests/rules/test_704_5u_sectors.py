@@ -1,0 +1,160 @@
+"""704.5u, 702.158: space sculptor and sectors."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Targets, You
+from apnap.rules.sectors import sector_of
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.state.codec import dump, load
+from apnap.testing import Table, table
+from apnap.testing.invariants import check_all
+from apnap.testing.playing import put
+
+USE = ActivatedAbility((ChangeLife(You(), Number(1)),))
+SCULPTOR = CardDef(
+    "Sculptor", "enchantment", cost="{0}", abilities=(Keyword("space sculptor"), USE)
+)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+WOLF = CardDef("Wolf", "creature", power=2, toughness=2)
+CROWN = CardDef("Crown", "artifact")
+RAT = CardDef("Rat", "creature", "Rat", power=1, toughness=1, token=True)
+KILL = CardDef(
+    "Kill",
+    "instant",
+    cost="{0}",
+    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
+)
+
+
+def sectors(t: Table) -> list[str]:
+    found = []
+    for seat in t.seats:
+        for number in t.game.player(seat.number).battlefield:
+            row = t.game.object(number)
+            if sector_of(row):
+                found.append(f"{seat.name} {row.many} {row.card.name}: {sector_of(row)}")
+    return found
+
+
+def choose(t: Table, who: int, sector: str) -> None:
+    seat = t.seat(who)
+    [option] = [each for each in seat.question.options if each.verb == sector]
+    seat.answers(option)
+
+
+def sculpted() -> Table:
+    """A has a sculptor and a Bear, B and C a creature; all have chosen."""
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR).hand(SCULPTOR)
+    b.battlefield(WOLF, CROWN)
+    c.battlefield(BEAR)
+    a.casts(SCULPTOR)
+    t.resolve()
+    choose(t, 1, "alpha sector")
+    choose(t, 2, "beta sector")
+    choose(t, 0, "gamma sector")
+    return t
+
+
+@pytest.mark.rule("704.5u")
+def test_704_5u_who_controls_no_sculptor_chooses_first():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR).hand(SCULPTOR)
+    b.battlefield(WOLF, CROWN)
+    c.battlefield(BEAR)
+    a.casts(SCULPTOR)
+    t.resolve()
+    assert b.question.rule == "704.5u"
+    assert a.question is None
+    choose(t, 1, "alpha sector")
+    assert a.question is None
+    choose(t, 2, "beta sector")
+    assert sectors(t) == [], "all at once, after the last has chosen"
+    choose(t, 0, "gamma sector")
+    assert sectors(t) == [
+        "A 1 Bear: gamma sector",
+        "B 1 Wolf: alpha sector",
+        "C 1 Bear: beta sector",
+    ]
+    assert t.log_has("704.5u")
+    check_all(t.game)
+
+
+@pytest.mark.rule("704.5u")
+def test_704_5u_a_creature_that_comes_later_gets_a_sector_too():
+    t = sculpted()
+    a = t.seats[0].hand(BEAR)
+    a.casts(BEAR)
+    t.resolve()
+    choose(t, 0, "beta sector")
+    assert len(sectors(t)) == 4
+    assert a.question.rule != "704.5u"
+
+
+@pytest.mark.rule("704.5u")
+def test_704_5u_without_a_sculptor_nothing_is_chosen():
+    t = table(2)
+    a = t.seats[0].hand(BEAR)
+    a.casts(BEAR)
+    t.resolve()
+    assert sectors(t) == []
+    assert not t.log_has("704.5u")
+
+
+@pytest.mark.rule("704.5u")
+def test_704_5u_identical_tokens_may_be_in_different_sectors():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(RAT, many=5)
+    a.hand(SCULPTOR).casts(SCULPTOR)
+    t.resolve()
+    alpha, beta, gamma = b.question.options
+    put(t.game, b.question, ((alpha, 3), (beta, 0), (gamma, 2)))
+    assert sorted(sectors(t)) == ["B 2 Rat: gamma sector", "B 3 Rat: alpha sector"]
+    check_all(t.game)
+
+
+@pytest.mark.rule("702.158b")
+def test_702_158b_sectors_last_as_long_as_there_is_a_sculptor():
+    t = sculpted()
+    a = t.seats[0].hand(KILL, KILL)
+    a.casts(KILL, at="Crown")
+    t.pass_all()
+    assert len(sectors(t)) == 3
+    a.casts(KILL, at="Sculptor")
+    t.pass_all()
+    assert sectors(t) == []
+    assert t.log_has("702.158b")
+    twin = load(dump(t.game))
+    assert dump(twin) == dump(t.game)
+
+
+@pytest.mark.rule("702.158b")
+def test_702_158b_or_an_ability_of_one():
+    t = sculpted()
+    a = t.seats[0].hand(KILL)
+    a.activates(SCULPTOR)
+    a.casts(KILL, at="Sculptor")
+    t.resolve()
+    assert "Sculptor" in a.graveyard_names
+    assert len(sectors(t)) == 3
+    t.resolve()
+    assert a.life == 21
+    assert sectors(t) == []
+
+
+@pytest.mark.rule("702.158b")
+def test_702_158b_a_sculptor_that_leaves_with_its_owner():
+    t = sculpted()
+    t.seats[0].concedes()
+    t.go_to("upkeep", turn_of=t.seats[1])
+    assert sectors(t) == []
