@@ -369,9 +369,7 @@ def test_103_8_markers_are_for_those_who_are_still_there():
         ([SeatSetup("A"), SeatSetup("B")], Ruleset(range=-1), "at least 1"),
         ([SeatSetup("A"), SeatSetup("B")], Ruleset(first=2), "the seats are 0 to 1"),
         ([SeatSetup("A"), SeatSetup("B")], Ruleset(life=0), "at least 1"),
-        ([SeatSetup("A"), SeatSetup("B")], None, "not a Ruleset"),
         ([SeatSetup("A", [], "X"), SeatSetup("B", [], "X")], Ruleset(), "at least two sides"),
-        ([SeatSetup("A"), "B"], Ruleset(), "give a SeatSetup"),
         (
             [SeatSetup("A", [], "X"), SeatSetup("B", [], "Y"), SeatSetup("C", [], "Y")],
             Ruleset(team_size=2),

@@ -23,15 +23,14 @@ from apnap.effects.modify import Pump
 from apnap.effects.predefined import PREDEFINED
 from apnap.effects.selections import EachPlayer, Targets, You
 from apnap.effects.tokens import CreateToken
+from apnap.effects.turns import EndTheTurn
 from apnap.rules.dungeons import EnterDungeon
 from apnap.rules.events import Move
-from apnap.rules.start import SeatSetup, new_game
 from apnap.rules.view import view
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.state.question import Arrange, ChooseSome
-from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import cards_of, check_all, check_cards
 
@@ -290,6 +289,21 @@ def test_704_5t_also_if_the_last_ability_is_removed_for_want_of_a_target():
     assert t.game.player(0).completed == ("Trap",)
 
 
+@pytest.mark.rule("704.5t")
+@pytest.mark.rule("721.1a")
+def test_704_5t_also_if_the_last_ability_never_goes_on_the_stack():
+    ends = spell(Venture(), EndTheTurn(), name="End")
+    vault = dungeon("Vault", Room("Vault", (gain(5),)))
+    t = table(2)
+    a = t.seats[0].outside(vault).hand(ends)
+    a.casts(ends)
+    t.resolve()
+    t.go_to("upkeep", turn_of=t.seats[1])
+    assert a.life == 20
+    assert a.names("command") == []
+    assert t.game.player(0).completed == ("Vault",)
+
+
 @pytest.mark.rule("701.46c")
 def test_701_46c_venturing_from_the_last_room_completes_the_dungeon_first():
     t = table(2)
@@ -382,12 +396,12 @@ def test_309_4_a_game_with_a_dungeon_is_saved_and_loaded():
 
 
 @pytest.mark.rule("309.2")
-def test_309_2_a_player_sits_down_with_dungeons_outside_the_game():
-    seats = [SeatSetup(name, [BEAR] * 60, outside=[HALL]) for name in "AB"]
-    game = new_game(seats, Ruleset(random_seats=False))
-    assert [row["name"] for row in view(game, 0)["players"][0]["outside"]] == ["Hall"]
-    assert "outside" not in view(game, 0)["players"][1]
-    check_all(game)
+def test_309_2_only_their_owner_sees_the_dungeons_outside_the_game():
+    t = table(2)
+    t.seats[0].outside(HALL)
+    t.begin()
+    assert [row["name"] for row in view(t.game, 0)["players"][0]["outside"]] == ["Hall"]
+    assert "outside" not in view(t.game, 1)["players"][0]
 
 
 @pytest.mark.rule("309.4")

@@ -13,6 +13,7 @@ from apnap.rules.sectors import sector_of
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
+from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.playing import put
@@ -158,3 +159,16 @@ def test_702_158b_a_sculptor_that_leaves_with_its_owner():
     t.seats[0].concedes()
     t.go_to("upkeep", turn_of=t.seats[1])
     assert sectors(t) == []
+
+
+@pytest.mark.rule("801.10")
+def test_801_10_a_sculptor_splits_only_what_is_within_its_controllers_range():
+    t = table(rules=Ruleset(range=1, attack="multiple"), seats=6)
+    for seat in t.seats:
+        seat.battlefield(BEAR)
+    t.seats[0].hand(SCULPTOR).casts(SCULPTOR)
+    t.resolve()
+    for who in (1, 5, 0):
+        choose(t, who, "beta sector")
+    assert [each[0] for each in sectors(t)] == ["A", "B", "F"]
+    assert [question.rule for question in t.questions] == ["117.1"]

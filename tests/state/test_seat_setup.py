@@ -1,4 +1,4 @@
-"""103.1: what a seat can't be set up with; the compiled kernel refuses such values even earlier."""
+"""103.1: values of the wrong kind, which the compiled kernel refuses by itself (TypeError)."""
 
 import pytest
 
@@ -6,9 +6,14 @@ from apnap import Ruleset, SeatSetup, SetupError, new_game
 
 
 @pytest.mark.parametrize(
-    ("seat", "words"),
-    [(SeatSetup(7), "is not a name"), (SeatSetup("B", "Forest"), "not a list of CardDefs")],
+    ("seat", "rules", "words"),
+    [
+        (SeatSetup(7), Ruleset(), "is not a name"),
+        (SeatSetup("B", "Forest"), Ruleset(), "not a list of CardDefs"),
+        ("B", Ruleset(), "give a SeatSetup"),
+        (SeatSetup("B"), None, "not a Ruleset"),
+    ],
 )
-def test_103_1_a_seat_needs_a_name_and_a_list_of_cards(seat, words):
+def test_103_1_what_is_no_seat_or_no_ruleset_is_refused(seat, rules, words):
     with pytest.raises(SetupError, match=words):
-        new_game([SeatSetup("A"), seat], Ruleset())
+        new_game([SeatSetup("A"), seat], rules)

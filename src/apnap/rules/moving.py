@@ -9,16 +9,7 @@ from typing import NamedTuple
 from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import (
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    LIBRARY,
-    NOBODY,
-    PHASED_OUT,
-    STACK,
-    WAITING,
-)
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, LIBRARY, NOBODY, PHASED_OUT, STACK
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
@@ -178,8 +169,6 @@ def take_out(game: Game, row: GameObject) -> None:
                 turn = game.edit_turn(number)
                 turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
                 break
-    elif row.zone == WAITING:  # it is never put on a stack
-        mark_source(game, row)
     if row.printed().base.elsewhere and row.ability is None and not row.face_down:
         unwatch(game, row, [name for name, _ in watches_from(row)])
 

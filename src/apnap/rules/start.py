@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
-from apnap.state.names import LIBRARY, NOBODY, OUTSIDE
+from apnap.state.names import LIBRARY, NOBODY
 from apnap.state.player import Player
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
@@ -31,7 +31,6 @@ class SeatSetup:
     name: str
     deck: list[CardDef] = field(default_factory=list)
     team: str = ""
-    outside: list[CardDef] = field(default_factory=list)  # such as dungeons (309.2)
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
@@ -53,8 +52,6 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     for number, seat in enumerate(seats):
         for card in seat.deck:
             create(game, card, number, LIBRARY)
-        for card in seat.outside:
-            create(game, card, number, OUTSIDE)
     fix_ranges(game, players(game))
     game.stale = (0,)
     if start:
@@ -104,16 +101,11 @@ def check_seats(seats: list[SeatSetup]) -> None:
         names.add(seat.name)
         if not isinstance(seat.team, str):
             raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
-        check_cards(seat.deck, f"{seat.name}'s deck")
-        check_cards(seat.outside, f"{seat.name}'s cards outside the game")
-
-
-def check_cards(cards: object, what: str) -> None:
-    if not isinstance(cards, list):
-        raise SetupError(f"{what}: {cards!r:.80} is not a list of CardDefs")
-    for card in cards:
-        if not isinstance(card, CardDef):
-            raise SetupError(f"{card!r:.80} in {what} is not a CardDef")
+        if not isinstance(seat.deck, list):
+            raise SetupError(f"{seat.name}'s deck is {seat.deck!r:.80}, not a list of CardDefs")
+        for card in seat.deck:
+            if not isinstance(card, CardDef):
+                raise SetupError(f"{card!r:.80} in {seat.name}'s deck is not a CardDef")
 
 
 def check_numbers(size: int, rules: Ruleset) -> None:
