@@ -113,35 +113,28 @@ def _run(game: Game, number: int) -> bool:
             del game.turns[number]
             moved = True
             break
-        procedure = top(game, number)
-        steps = procedure.steps()
-        while _is_top(game, number, procedure):
+        procedure, turn = top(game, number), game.turns[number]
+        agenda, steps = turn.agenda, procedure.steps()
+        # Whatever drops the procedure, such as its player leaving, gives the turn another agenda.
+        while turn.agenda is agenda and number in game.turns and not game.over:
             at = procedure.at
             if at >= len(steps):
                 _leave(game, number, procedure)
                 break
             need = steps[at](game, procedure)
-            if isinstance(need, (Question, list)):
+            if need is not None and not isinstance(need, Procedure):
                 _ask(game, number, need if isinstance(need, list) else [need])
                 return moved
             moved = True
             if procedure.at == at:  # else the step named another to go to
                 procedure.at = at + 1
             if need is not None:
-                if _is_top(game, number, procedure):
+                if turn.agenda is agenda and number in game.turns and not game.over:
                     need.turn = number
                     _enter(game, number, need)
                 break
     game.asked.pop(number, None)
     return moved
-
-
-def _is_top(game: Game, number: int, procedure: Procedure) -> bool:
-    """Is it still what the turn is doing? Not if the player who was doing it has left."""
-    if game.over or number not in game.turns:
-        return False
-    agenda = game.turns[number].agenda
-    return bool(agenda) and agenda[-1] is procedure
 
 
 def _ask(game: Game, number: int, questions: list[Question]) -> None:

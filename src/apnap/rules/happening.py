@@ -62,9 +62,13 @@ def keep_in_range(game: Game, proposed: Happen) -> Need:
 
 def drop_impossible(game: Game, proposed: Happen) -> Need:
     """614.17c: what can't happen can't be replaced either, but for a self-replacement effect."""
-    stopped = [(event, event.forbidden(game)) for event in proposed.events]
-    if any(rule for _, rule in stopped):
-        stopped = [(e, "" if has_self_replacement(game, e) else rule) for e, rule in stopped]
+    rules = [event.forbidden(game) for event in proposed.events]
+    if not any(rules):
+        return None
+    stopped = [
+        (event, "" if has_self_replacement(game, event) else rule)
+        for event, rule in zip(proposed.events, rules, strict=True)
+    ]
     for event, rule in stopped:
         if rule and (event.on == NOBODY or game.is_here(event.on)):
             record(game, event, (rule,), happened=False)
@@ -101,7 +105,7 @@ def choose(game: Game, proposed: Happen) -> Need:
                 break
             events[number] = event = event.chosen(game, answer)
             question = event.choice(game, str(number))
-    if not asked:
+    if not asked and len(events) > 1:
         asked = arrange(game, proposed, events)
     if asked:
         seats = [question.player for question in asked]

@@ -139,6 +139,8 @@ def _around(game: Game, seat: int) -> Sequence[int]:
 def who_notices(game: Game, thing: int) -> Sequence[int]:
     """The players within whose range the object or player is; of an event that happens to none, all
     who get priority in the turn where it happens."""
+    if not is_limited(game):
+        return players(game)
     seat = game.controller_of(thing) if thing != NOBODY else NOBODY
     return who_sees(game, seat) if seat != NOBODY else with_priority(game, game.running)
 

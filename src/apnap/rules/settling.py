@@ -6,7 +6,7 @@ controller from the object's row.
 
 from __future__ import annotations
 
-from apnap.state.ability import CONTROL, StaticAbility
+from apnap.state.ability import CONTROL, STATIC, StaticAbility
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -43,11 +43,13 @@ def settle(game: Game, events: list[Event]) -> None:
 def notice(game: Game, events: list[Event]) -> None:
     """Has anything happened that static abilities said they look at?"""
     for event in events:
-        name = f"look {type(event).__name__}"
+        name = ""
         for other in who_notices(game, event.on):
             watchers = game.seats[other].watchers
-            if watchers and name in watchers:
-                layers.disturb(game, other)
+            if STATIC in watchers:
+                name = name or f"look {type(event).__name__}"
+                if name in watchers:
+                    layers.disturb(game, other)
 
 
 def rewatch(game: Game, number: int, looked: Characteristics) -> None:
