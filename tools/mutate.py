@@ -232,11 +232,12 @@ def in_parallel(found: list[Target], calls: dict[str, dict[str, float]], jobs: i
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--only", default="", help="only functions with this text in their names")
+    parser.add_argument("--only", default="", help="only names with one of these texts: a,b,c")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    found = [target for target in targets() if options.only in target.name]
+    texts = options.only.split(",")
+    found = [target for target in targets() if any(text in target.name for text in texts)]
     calls = who_calls(found)
     left = in_parallel(found, calls, options.jobs)
     result = {"version": apnap.__version__, "mutants": len(found), "not_noticed": left}
