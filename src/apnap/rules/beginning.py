@@ -1,4 +1,4 @@
-"""103.1, 103.3-103.8: how a game begins, once the players sit at the table."""
+"""103.1, 103.2b, 103.3-103.8: how a game begins, once the players sit at the table."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, players
 from apnap.state.turn import Turn
 
+from .companions import choosing_companion, possible_companions
 from .controlling import decider_for
 from .ending import emperor_of
 from .events import Draw, Move, Shuffle
@@ -69,6 +70,33 @@ def choose_first_player(game: Game, start: StartGame) -> Need:
     start.first = seat
     game.edit_turn(start.turn).active = seat
     return happen(Starts(on=seat))
+
+
+def reveal_companions(game: Game, start: StartGame) -> Need:
+    """103.2b: each player may reveal one companion whose condition the deck fulfills."""
+    events: list[Event] = []
+    for group in groups(game, start, tuple(players(game))):
+        questions: list[Question] = []
+        for seat in group:
+            cards = possible_companions(game, seat)
+            if not cards:
+                continue
+            question = Question(
+                f"companion {seat}",
+                "103.2b",
+                decider_for(game, seat),
+                (NO, *options_of("reveal", cards)),
+                player=seat,
+                prompt="reveal a companion?",
+            )
+            answer = start.answer_to(question)
+            if answer is None:
+                questions.append(question)
+            elif answer != NO:
+                events += choosing_companion(seat, answer.what)
+        if questions:
+            return questions
+    return happen(*events) if events else None
 
 
 def shuffle_decks(game: Game, start: StartGame) -> Need:
@@ -300,6 +328,7 @@ def nearest_turn(game: Game, holders: list[int], thing: int) -> int:
 
 START: tuple[Step, ...] = (
     choose_first_player,
+    reveal_companions,
     shuffle_decks,
     draw_hands,
     decide_mulligans,

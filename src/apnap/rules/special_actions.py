@@ -13,12 +13,13 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE
 from apnap.state.question import Option, Refusal
 
 from . import layers
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
 from .delayed import DelayedEnds
+from .events import Move
 from .forbidding import cant
 from .happening import happen
 from .influence import who_sees
@@ -134,11 +135,11 @@ def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
 
 
 def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """116.2c: what effects let the player do later, while there is still something to end."""
+    """116.2c, 116.2g: what the player may do later, while it would still do something."""
     found = []
     for number, _ in game.seats[seat].watchers.get(MAY_TAKE, ()):
         effect = lasting(game, number)
-        if effect is None or not things_to_end(game, effect):
+        if effect is None or not what_it_does(game, effect):
             continue
         action = taking_offer(game, seat, number, turn)
         assert action.ability is not None
@@ -147,9 +148,14 @@ def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     return found
 
 
-def things_to_end(game: Game, offer: Continuous) -> list[Event]:
-    """The effects and delayed abilities that taking the action would end."""
+def what_it_does(game: Game, offer: Continuous) -> list[Event]:
+    """116.2c: the effects and delayed abilities that taking the action would end; 116.2g: the card
+    outside the game that it would put into the hand."""
     events: list[Event] = []
+    for number in offer.affected:
+        row = game.find(number)
+        if row is not None and row.zone == OUTSIDE:
+            events.append(Move(on=number, to=HAND, why=("116.2g",)))
     for number in offer.also:
         table = game.seats[number % game.size]
         if number in table.effects:
@@ -214,8 +220,8 @@ def do_it(game: Game, action: TakeAction) -> Need:
     assert action.ability is not None
     offer = lasting(game, action.offer) if action.offer != NOBODY else None
     if offer is not None:
-        ended = things_to_end(game, offer)
-        return happen(*ended, WearOff(effect=offer.id, why=("116.2c",)))
+        done = what_it_does(game, offer)
+        return happen(*done, WearOff(effect=offer.id, why=(action.ability.rule,)))
     if not action.ability.effects or game.find(action.source) is None:
         return None
     return Resolve(
