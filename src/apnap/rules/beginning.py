@@ -8,7 +8,7 @@ from apnap.state.ability import OpeningHandAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question, options_of
 from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, players
@@ -102,6 +102,17 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
 def shuffle_decks(game: Game, start: StartGame) -> Need:
     """103.3."""
     return happen(*[Shuffle(on=seat, why=("103.3",)) for seat in players(game)])
+
+
+def ante(game: Game, start: StartGame) -> Need:
+    """407.2: one random card from each deck, before anybody draws."""
+    events: list[Event] = []
+    for seat in players(game) if game.rules.ante else ():
+        library = game.player(seat).library
+        if library:
+            card = library[below(game.random_bits(seat), len(library))]
+            events.append(Move(on=card, to=ANTE, why=("407.2",), verb="is put into the ante zone"))
+    return happen(*events) if events else None
 
 
 def draw_hands(game: Game, start: StartGame) -> Need:
@@ -330,6 +341,7 @@ START: tuple[Step, ...] = (
     choose_first_player,
     reveal_companions,
     shuffle_decks,
+    ante,
     draw_hands,
     decide_mulligans,
     take_mulligans,
