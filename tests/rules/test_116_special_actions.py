@@ -164,7 +164,7 @@ def test_116_2d_a_player_ignores_the_effect_for_a_turn_and_others_do_not() -> No
 
 
 @pytest.mark.rule("116.2d")
-@pytest.mark.rule("801.2a")
+@pytest.mark.rule("801.10")
 def test_116_2d_whom_the_effect_does_not_reach_has_nothing_to_ignore() -> None:
     t = table(6, ranges={3: 1})
     a, d = t.seat(0), t.seat(3)

@@ -111,7 +111,7 @@ def why_not_now(
 
 
 def of_permanents(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """116.2d: what the player may do about permanents whose effects concern them (801.2a)."""
+    """116.2d: what the player may do about permanents whose effects concern them (801.10)."""
     found = []
     for source, nth in game.seats[seat].watchers.get(ANYONE, ()):
         ability = action_of(game, source, nth)
