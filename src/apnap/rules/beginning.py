@@ -1,4 +1,4 @@
-"""103.1, 103.3-103.8: how a game begins, once the players sit at the table."""
+"""103.1, 103.2b, 103.3-103.8: how a game begins, once the players sit at the table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from apnap.state.ability import OpeningHandAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question, options_of
 from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, players
 from apnap.state.turn import Turn
 
+from .companions import choosing_companion, possible_companions
 from .controlling import decider_for
 from .ending import emperor_of
 from .events import Draw, Move, Shuffle
@@ -71,9 +72,47 @@ def choose_first_player(game: Game, start: StartGame) -> Need:
     return happen(Starts(on=seat))
 
 
+def reveal_companions(game: Game, start: StartGame) -> Need:
+    """103.2b: each player may reveal one companion whose condition the deck fulfills."""
+    events: list[Event] = []
+    for group in groups(game, start, tuple(players(game))):
+        questions: list[Question] = []
+        for seat in group:
+            cards = possible_companions(game, seat)
+            if not cards:
+                continue
+            question = Question(
+                f"companion {seat}",
+                "103.2b",
+                decider_for(game, seat),
+                (NO, *options_of("reveal", cards)),
+                player=seat,
+                prompt="reveal a companion?",
+            )
+            answer = start.answer_to(question)
+            if answer is None:
+                questions.append(question)
+            elif answer != NO:
+                events += choosing_companion(seat, answer.what)
+        if questions:
+            return questions
+    return happen(*events) if events else None
+
+
 def shuffle_decks(game: Game, start: StartGame) -> Need:
     """103.3."""
     return happen(*[Shuffle(on=seat, why=("103.3",)) for seat in players(game)])
+
+
+def ante(game: Game, start: StartGame) -> Need:
+    """407.2: one random card from each deck, before anybody draws."""
+    events: list[Event] = []
+    for seat in players(game) if game.rules.ante else ():
+        library = game.player(seat).library
+        if library:
+            card = library[below(game.random_bits(seat), len(library))]
+            events.append(Move(on=card, to=ANTE, why=("407.2",), verb="is put into the ante zone"))
+    return happen(*events) if events else None
 
 
 def draw_hands(game: Game, start: StartGame) -> Need:
@@ -300,7 +339,9 @@ def nearest_turn(game: Game, holders: list[int], thing: int) -> int:
 
 START: tuple[Step, ...] = (
     choose_first_player,
+    reveal_companions,
     shuffle_decks,
+    ante,
     draw_hands,
     decide_mulligans,
     take_mulligans,

@@ -44,11 +44,13 @@ class CastNow(Procedure):
 def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
     """709.3, 712.11b, 715.3: the faces that could be cast, or played, now; 0 is the front."""
     card = game.object(number).card
+    if card.token:  # 111.8
+        return []
     faces = [] if card.layout == "split" else [0]
     if not casting.how.face:
         faces += [way for way in card.ways if way > 0]
-    else:
-        faces = [casting.how.face]
+    else:  # 712.11a: only what has such a face can be cast with it up
+        faces = [casting.how.face] if casting.how.face <= len(card.faces) else []
     return [face for face in faces if can_cast(game, casting, number, face)]
 
 

@@ -62,7 +62,7 @@ class Delay(Event):
         )
         game.table(seat).delayed[number] = made
         game.touch(seat)
-        return self
+        return replace(self, delayed=made)
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.delayed.source)} makes an ability that will trigger later"

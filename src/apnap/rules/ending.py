@@ -129,6 +129,8 @@ class LeaveGame(Event):
         rule = end_if_decided(game, gone)
         why = (*self.why, "800.4a", rule) if rule else (*self.why, "800.4a")
         winners = result(game).winners if rule else ()
+        if winners and game.rules.ante:
+            why = (*why, "407.2")
         return replace(self, seats=gone, why=why, winners=winners, ended=bool(rule))
 
     def text(self, game: Game) -> str:
@@ -167,7 +169,7 @@ class WinGame(Event):
             if are_opponents(game, self.on, other):
                 game.edit_player(other).status = LOST
         side_wins(game, self.on)
-        return self
+        return replace(self, why=(*self.why, "407.2")) if game.rules.ante else self
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} wins the game"
@@ -193,6 +195,15 @@ def side_wins(game: Game, seat: int) -> None:
     for each in game.side_of(seat):
         game.edit_player(each).status = WON
     game.over = True
+    if game.rules.ante:
+        take_ante(game, seat)
+
+
+def take_ante(game: Game, seat: int) -> None:
+    """407.2: the winner becomes the owner of all cards in the ante zone, also of those who have
+    left (800.4n). The rules know one winner: what a team wins is kept at its first seat."""
+    cards = [number for each in range(game.size) for number in game.player(each).ante]
+    game.edit_player(game.side_of(seat)[0]).won = tuple(cards)
 
 
 def _names(game: Game, seats: tuple[int, ...]) -> str:

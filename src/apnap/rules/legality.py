@@ -25,7 +25,14 @@ from .playing_elsewhere import (
 from .playing_lands import PlayLand, why_not_play
 from .proposing import Means
 from .restricting import is_sorcery_time
-from .special_actions import TAKE, SpecialAction, special_actions, taking
+from .special_actions import (
+    MAY_TAKE,
+    TAKE,
+    begin_action,
+    of_permanents,
+    offered,
+    special_actions,
+)
 from .ways import cast_by, from_elsewhere, other_ways
 from .ways import why_not as why_not_way
 
@@ -76,6 +83,10 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
         found += [option._replace(turn=turn) for option in others]
     if MAY_ACTIVATE in watchers or ANYONE in watchers:  # 113.6, 602.2
         others = activatable(game, seat, number, means)
+        others += of_permanents(game, seat, number, means)
+        found += [option._replace(turn=turn) for option in others]
+    if MAY_TAKE in watchers:  # 116.2c
+        others = offered(game, seat, number, means)
         found += [option._replace(turn=turn) for option in others]
     if not game.rules.auto_pay:  # 605.3a
         found += [option._replace(turn=turn) for option in mana_options(game, seat)]
@@ -92,9 +103,7 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
     if action.many and action.verb in ("cast", "play"):
         return perform_permitted(game, seat, action)
     if action.verb == TAKE:
-        ability = game.object(action.what).card.abilities[action.nth]
-        assert isinstance(ability, SpecialAction)
-        return taking(seat, action.what, action.nth, game.running, ability)
+        return begin_action(game, seat, action)
     if action.verb == "play":
         return PlayLand(card=action.what, controller=seat, face=action.nth)
     if action.verb == "cast":

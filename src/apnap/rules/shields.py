@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.state.ability import MAY_PLAY
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
@@ -33,8 +32,8 @@ def watch_name(kind: str) -> str:
 def watch(game: Game, seat: int, effect: Continuous) -> None:
     """An effect in this seat's table begins to look for the events it is about."""
     watchers = game.table(seat).watchers
-    if effect.permits is not None:
-        watchers[MAY_PLAY] = (*watchers.get(MAY_PLAY, ()), (effect.id, NOBODY))
+    for name in effect.permits.watches_there() if effect.permits is not None else ():
+        watchers[name] = (*watchers.get(name, ()), (effect.id, NOBODY))
     if effect.replacement is None:
         return
     for kind in effect.replacement.watches():
@@ -52,7 +51,7 @@ def look_at_curses(game: Game, seat: int) -> None:
 
 
 def unwatch(game: Game, seat: int, effect: Continuous) -> None:
-    names = [MAY_PLAY] if effect.permits is not None else []
+    names = list(effect.permits.watches_there()) if effect.permits is not None else []
     if effect.replacement is not None:
         names += [watch_name(kind) for kind in effect.replacement.watches()]
     watchers = game.table(seat).watchers if names else {}

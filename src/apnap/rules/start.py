@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
-from apnap.state.names import LIBRARY, NOBODY
+from apnap.state.names import LIBRARY, NOBODY, OUTSIDE
 from apnap.state.player import Player
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
@@ -31,6 +31,7 @@ class SeatSetup:
     name: str
     deck: list[CardDef] = field(default_factory=list)
     team: str = ""
+    outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
@@ -52,6 +53,8 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     for number, seat in enumerate(seats):
         for card in seat.deck:
             create(game, card, number, LIBRARY)
+        for card in seat.outside:
+            create(game, card, number, OUTSIDE)
     fix_ranges(game, players(game))
     game.stale = (0,)
     if start:
@@ -106,6 +109,11 @@ def check_seats(seats: list[SeatSetup]) -> None:
         for card in seat.deck:
             if not isinstance(card, CardDef):
                 raise SetupError(f"{card!r:.80} in {seat.name}'s deck is not a CardDef")
+        if not isinstance(seat.outside, list):
+            raise SetupError(f"{seat.name} has {seat.outside!r:.60} outside: not a list of cards")
+        for card in seat.outside:
+            if not isinstance(card, CardDef):
+                raise SetupError(f"{card!r:.80}, which {seat.name} has outside, is not a CardDef")
 
 
 def check_numbers(size: int, rules: Ruleset) -> None:

@@ -103,7 +103,7 @@ class Sight:
         if row.zone == LIBRARY:
             return shown
         if row.zone == OUTSIDE:  # 720.4: not by who controls the player
-            return row.owner == self.seat
+            return row.owner == self.seat or shown
         if row.face_down and row.zone in (BATTLEFIELD, STACK):  # 708.5; 708.9
             return shown or row.controller in self.eyes or self.game.over
         return shown or not row.face_down

@@ -53,6 +53,7 @@ class Player(Record):
     last_known: Player | None = None  # 800.4i: this row as it was before the player left
     mulligans: int = 0
     kept: bool = False
+    won: Ids = ()  # 407.2: the cards in the ante zone that this player owns now that it is over
 
     def count(self, kind: str) -> int:
         """122.1."""

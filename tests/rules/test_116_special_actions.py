@@ -1,0 +1,189 @@
+"""116.2c-e: actions that effects allow later, ignoring an effect, discarding at any time."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.costs import DiscardThis
+from apnap.effects.damage import DealDamage
+from apnap.effects.delayed import Later
+from apnap.effects.filters import AllOf, APlayer, Permanent
+from apnap.effects.flow import Called
+from apnap.effects.life import ChangeLife
+from apnap.effects.mentions import NotedThings
+from apnap.effects.modify import Pump
+from apnap.effects.selections import Targets, You
+from apnap.effects.special import NotIgnoring, OfferToEnd, may_ignore
+from apnap.effects.triggers import AtBeginning
+from apnap.rules.special_actions import SpecialAction
+from apnap.state.ability import CantAbility, SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.names import UPKEEP
+from apnap.state.question import Option
+from apnap.testing import table
+from apnap.testing.seat import Seat
+
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+GAIN = CardDef(
+    "Gain", "instant", cost="{0}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
+)
+LATER_FIRE = TriggeredAbility(AtBeginning(UPKEEP), (DealDamage(Number(3), NotedThings()),))
+FIRE = CardDef(
+    "Fire",
+    "sorcery",
+    cost="{0}",
+    abilities=(
+        SpellAbility(
+            (
+                Called("fire", Later(LATER_FIRE, Targets())),
+                OfferToEnd("fire", Targets(), "{U}"),
+            ),
+            (Target(APlayer()),),
+        ),
+    ),
+)
+LICID = CardDef(
+    "Licid",
+    "instant",
+    cost="{0}",
+    abilities=(
+        SpellAbility(
+            (
+                Called("growth", Pump(Targets(), 2, 2, until="")),
+                OfferToEnd("growth", mana="{U}"),
+            ),
+            (Target(Permanent(("creature",))),),
+        ),
+    ),
+)
+SILENCER = CardDef(
+    "Silencer",
+    "artifact",
+    cost="{2}",
+    abilities=(
+        CantAbility("cast", AllOf((APlayer(), NotIgnoring()))),
+        may_ignore("{2}"),
+    ),
+)
+VULTURES = CardDef(
+    "Vultures",
+    "creature",
+    "Bird",
+    "{B}",
+    3,
+    2,
+    abilities=(SpecialAction("discard", "116.2e", costs=(DiscardThis("116.2e"),), timing="any"),),
+)
+
+
+def actions(seat: Seat) -> list[Option]:
+    """The special actions that the player could take now."""
+    question = seat.question
+    return [] if question is None else [o for o in question.options if o.verb == "take action"]
+
+
+@pytest.mark.rule("116.2c")
+def test_116_2c_an_action_stops_a_delayed_ability() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(FIRE)
+    b.lands("Island")
+    a.casts(FIRE, at=b)
+    t.resolve()
+    assert actions(a) == []
+    a.passes()
+    [stop] = actions(b)
+    b.answers(stop)
+    assert t.log_has("116.2c")
+    assert t.stack == []
+    assert actions(b) == []
+    t.go_to("draw", turn_of=b)
+    assert b.life == 20
+    assert t.game.seats[0].delayed == {}
+
+
+@pytest.mark.rule("116.2c")
+def test_116_2c_if_nobody_takes_it_the_ability_triggers_and_the_offer_is_over() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(FIRE)
+    b.lands("Island")
+    a.casts(FIRE, at=b)
+    t.resolve()
+    t.go_to("precombat main", turn_of=b)
+    assert b.life == 17
+    assert actions(b) == []
+
+
+@pytest.mark.rule("116.2c")
+def test_116_2c_it_has_to_be_paid_for() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(FIRE)
+    b.hand(GAIN)
+    a.casts(FIRE, at=b)
+    t.resolve()
+    a.passes()
+    assert actions(b) == []
+
+
+@pytest.mark.rule("116.2c")
+@pytest.mark.rule("116.3")
+def test_116_2c_an_action_ends_a_continuous_effect() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(LICID).lands("Island").battlefield(BEAR)
+    a.casts(LICID, at=BEAR)
+    t.resolve()
+    assert a.power(BEAR) == 4
+    t.go_to("upkeep", turn_of=b)
+    assert digest(load(dump(t.game))) == digest(t.game)
+    b.passes()
+    [end] = actions(a)
+    a.answers(end)
+    assert a.power(BEAR) == 2
+    assert actions(a) == []
+
+
+@pytest.mark.rule("116.2d")
+def test_116_2d_a_player_ignores_the_effect_for_a_turn_and_others_do_not() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(SILENCER).hand(GAIN)
+    a.hand(GAIN).lands("Island", "Island")
+    assert not a.may_cast(GAIN)
+    [ignore] = actions(a)
+    a.answers(ignore)
+    assert t.log_has("611.2")
+    assert a.may_cast(GAIN)
+    assert not b.may_cast(GAIN)
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_cast(GAIN)
+
+
+@pytest.mark.rule("116.2d")
+@pytest.mark.rule("801.10")
+def test_116_2d_whom_the_effect_does_not_reach_has_nothing_to_ignore() -> None:
+    t = table(6, ranges={3: 1})
+    a, d = t.seat(0), t.seat(3)
+    d.battlefield(SILENCER)
+    a.hand(GAIN).lands("Island", "Island")
+    assert a.may_cast(GAIN)
+    assert actions(a) == []
+
+
+@pytest.mark.rule("116.2e")
+def test_116_2e_a_card_is_discarded_with_priority_at_any_time() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(GAIN)
+    b.hand(VULTURES)
+    a.casts(GAIN)
+    a.passes()
+    assert not b.may_cast(VULTURES)
+    b.takes(VULTURES)
+    assert b.graveyard_names == ["Vultures"]
+    assert t.stack == ["Gain"]
+    assert t.log_has("116.2e")
