@@ -17,7 +17,7 @@ from .forbidding import cant
 from .happening import happen
 from .proposing import Means, Proposal, why_not_propose
 from .resolving import Resolve
-from .restricting import is_sorcery_time, is_turn_of
+from .restricting import is_sorcery_time, is_turn_of, why_not_by_its_words
 from .totalling import Words
 
 SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
@@ -73,6 +73,10 @@ def why_not_take(
         return Refusal(ability.rule, "this can be done only when you could cast a sorcery")
     if ability.timing == "cast" and cant(game, seat, "cast"):
         return Refusal(ability.rule, "an effect says that you can't cast spells")
+    if ability.timing == "cast":
+        refusal = why_not_by_its_words(game, seat, card, layers.look(game, card), turn)
+        if refusal is not None:
+            return refusal
     if ability.condition is not None:
         by = Resolution(turn=turn, controller=seat, source=card, player=seat)
         if not ability.condition.holds(game, by):
