@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.counters import player_counters
 from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
 from apnap.state.ability import Amount, Effect, Selection
@@ -40,6 +41,6 @@ class PutCounter(Effect):
 
 def counters_on(game: Game, thing: int, kind: str) -> int:
     if game.is_player(thing):
-        return game.player(thing).count(kind)
+        return player_counters(game, thing, kind)
     row = game.find(thing)
     return row.count(kind) if row is not None else 0
