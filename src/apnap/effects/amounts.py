@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
+from apnap.rules.counters import player_counters
 from apnap.rules.events import Damage, Move
 from apnap.rules.influence import Scope
 from apnap.state.ability import Amount, Filter, Selection
@@ -87,8 +88,10 @@ class CountersOn(Amount):
         for number in self.what.pick(game, by):
             if not scope.sees(number) or not game.is_here(number):
                 continue
-            holder = game.player(number) if game.is_player(number) else game.object(number)
-            total += holder.count(self.kind)
+            if game.is_player(number):
+                total += player_counters(game, number, self.kind)
+            else:
+                total += game.object(number).count(self.kind)
         return total
 
     def changed_by(self) -> tuple[str, ...]:

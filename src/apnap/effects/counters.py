@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.counters import Counters, player_counters, with_counters
 from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
+from apnap.rules.pasts import as_it_was
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -38,8 +40,35 @@ class PutCounter(Effect):
         return happen(*events, by=by.controller) if events else None
 
 
+@dataclass(frozen=True)
+class PutItsCounters(Effect):
+    """122.8: on each of the objects, as many of each kind as `of` has or, if it is gone, had when
+    it left. Nothing is moved: what `of` has stays there."""
+
+    of: Selection
+    on: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.of.questions(game, by), *self.on.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        givers = self.of.pick(game, by)
+        past = as_it_was(game, givers)
+        counters: Counters = ()
+        for giver in givers:
+            row = past.find(giver)
+            for kind, number in row.counters if row is not None else ():
+                counters = with_counters(counters, kind, number)
+        events = [
+            PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=("122.8",))
+            for thing in self.on.pick(game, by)
+            for kind, number in counters
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
 def counters_on(game: Game, thing: int, kind: str) -> int:
     if game.is_player(thing):
-        return game.player(thing).count(kind)
+        return player_counters(game, thing, kind)
     row = game.find(thing)
     return row.count(kind) if row is not None else 0

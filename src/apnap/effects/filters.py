@@ -319,6 +319,19 @@ class HasKeyword(Filter):
 
 
 @dataclass(frozen=True)
+class HasNoAbilities(Filter):
+    """113.12: an object without any ability. What an effect merely states about it, such as that
+    it can't block, is none."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and not looked.abilities
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+
+@dataclass(frozen=True)
 class HasNumber(Filter):
     """Power, toughness or mana value from `low` to `high`; None: no bound."""
 

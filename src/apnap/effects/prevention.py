@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.controlling import decider_for
+from apnap.rules.delayed import Noted
 from apnap.rules.events import Damage
 from apnap.rules.influence import Scope
 from apnap.rules.instructed import Instructed
@@ -13,7 +14,8 @@ from apnap.state.ability import Effect, Filter, Replacement, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import COMMAND, HAND, LIBRARY, NOBODY
+from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
 
 from .selections import key_for
@@ -159,11 +161,14 @@ class ASource(Selection):
             if row.ability is None:
                 found.append(number)
             found += [row.source, *[thing for things in row.targets for thing in things]]
+            found += named_in(row.about)
         for seat in scope.players():
             found += game.player(seat).command
             for effect in game.seats[seat].effects.values():
                 if effect.replacement is not None:
                     found += [effect.source, *effect.affected, *effect.also]
+            for delayed in game.seats[seat].delayed.values():
+                found += [delayed.source, *named_in(delayed.about)]
         fitting = []
         for number in dict.fromkeys(found):
             if number == NOBODY or game.is_player(number) or number == by.source:
@@ -171,7 +176,7 @@ class ASource(Selection):
             known = game.controller_of(number) != NOBODY and scope.sees(number)
             if known and (self.what is None or self.what.matches(game, by, number)):
                 row_ = game.find(number)
-                if row_ is None or not row_.face_down or row_.zone != "command":
+                if row_ is None or not is_hidden(row_):
                     fitting.append(number)
         return fitting
 
@@ -184,3 +189,17 @@ class ASource(Selection):
             player=by.controller,
             prompt="choose a source of damage",
         )
+
+
+def named_in(events: tuple[Event, ...]) -> list[int]:
+    """120.7: the objects that an ability with these events refers to."""
+    found: list[int] = []
+    for event in events:
+        found += event.things if isinstance(event, Noted) else event.roles()
+    return found
+
+
+def is_hidden(row: GameObject) -> bool:
+    """120.7: in the command zone only what is face up may be chosen; 400.2: a card in a hidden
+    zone is nothing that a player could point at."""
+    return row.zone in (HAND, LIBRARY) or (row.face_down and row.zone == COMMAND)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.acting import Chooses
+from apnap.rules.counters import player_counters
 from apnap.rules.designating import has_marker
 from apnap.rules.influence import who_sees
 from apnap.state.ability import NAMES, Filter, Selection
@@ -86,7 +87,10 @@ class HasCounter(Filter):
 
 
 def counters_of(game: Game, thing: int, kind: str) -> int:
-    row = game.player(thing) if game.is_player(thing) else game.find(thing)
+    if game.is_player(thing):  # 810.10d: the kinds that the team has are the player's, too
+        kinds = {"poison", *[name for name, _ in game.player(thing).counters]}
+        return sum([player_counters(game, thing, k) for k in kinds if kind in ("", k)])
+    row = game.find(thing)
     if row is None:
         return 0
     return sum([number for name, number in row.counters if kind in ("", name)])

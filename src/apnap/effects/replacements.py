@@ -306,7 +306,8 @@ class BeginReplacement(Effect):
         lasting = f" until {self.until}" if self.until else ""
         events = [
             BeginEffect(
-                on=thing,
+                # 609.7a: a source of damage may be gone, and nothing happens to it
+                on=thing if thing != NOBODY and game.is_here(thing) else NOBODY,
                 effect=Continuous(
                     controller=by.controller,
                     source=source_of(game, by),

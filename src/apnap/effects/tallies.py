@@ -39,6 +39,34 @@ class HowMany(Amount):
 
 
 @dataclass(frozen=True)
+class DifferentNames(Amount):
+    """201.2b: how many of those can be counted so that each has a name, and no two share one."""
+
+    those: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = Scope(game, by.controller)
+        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
+        objects = [n for n in things if not game.is_player(n)]
+        found = {frozenset(layers.look(game, n).names()) for n in objects}
+        return most_apart(sorted([sorted(names) for names in found if names]))
+
+
+def most_apart(groups: list[list[str]]) -> int:
+    """The most of these that have no name in common. To take one with a single name, or with names
+    that no other has, is never worse than to leave it out."""
+    if not groups:
+        return 0
+    for group in groups:
+        apart = [other for other in groups if set(other).isdisjoint(group)]
+        if len(group) == 1 or len(apart) == len(groups) - 1:
+            return 1 + most_apart(apart)
+    without = groups[1:]
+    apart = [other for other in without if set(other).isdisjoint(groups[0])]
+    return max(1 + most_apart(apart), most_apart(without))
+
+
+@dataclass(frozen=True)
 class Extreme(Amount):
     """The greatest, or with `least` the least, power, toughness or mana value among those; 0 if
     there are none."""

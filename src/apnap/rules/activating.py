@@ -30,7 +30,15 @@ from .influence import Scope
 from .moving import place, remove, split
 from .naming import name_of, names_of
 from .proposing import Means, Proposal, why_not_propose
-from .restricting import LOYALTY, is_sick, is_sorcery_time, is_turn_of, note_use, times_used
+from .restricting import (
+    LOYALTY,
+    is_sick,
+    is_sorcery_time,
+    is_turn_of,
+    note_use,
+    times_used,
+    why_not_at_this_time,
+)
 from .totalling import Words, words_of_ability
 
 
@@ -76,6 +84,10 @@ def why_not_now(
             return Refusal("602.5b", f"what {name}'s ability needs to be activated is not so now")
     if ability.timing == "your turn" and not is_turn_of(game, seat, number):
         return Refusal("602.5", "it can be activated only during your turn")
+    if ability.when is not None:
+        refusal = why_not_at_this_time(game, seat, ability.when, number, name, activated=True)
+        if refusal is not None:
+            return refusal
     if ability.loyalty and times_used(game, row, LOYALTY, number):
         return Refusal("606.3", f"a loyalty ability of {name} has been activated this turn")
     if ability.once and used_mark(nth) in row.marks:

@@ -39,7 +39,7 @@ from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
 from .permitting import ANY_TIME, CastFrom, ExiledInstead
 from .proposing import Means, Proposal, why_not_propose
-from .restricting import is_sorcery_time, lacks_legend
+from .restricting import is_sorcery_time, lacks_legend, why_not_by_its_words
 from .shields import lasting
 from .splicing import BELOW, spliced_cards, splices
 from .targeting import has_targets
@@ -68,6 +68,10 @@ def why_not_cast(
         return Refusal(
             "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
         )
+    if looked.cast_only:
+        refusal = why_not_by_its_words(game, seat, card, looked, number)
+        if refusal is not None:
+            return refusal
     if means is None:
         means = Means(game, seat)
     if means.cant("cast"):

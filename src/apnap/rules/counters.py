@@ -32,10 +32,8 @@ class PutCounters(Event):
     def apply(self, game: Game) -> Event:
         """A row of identical tokens gets so many on each; none can have less than no counters."""
         if game.is_player(self.on):
-            player = game.edit_player(self.on)
-            had = player.count(self.kind)
-            player.counters = with_counters(player.counters, self.kind, self.number)
-            game.mark(self.on)
+            had = player_counters(game, self.on, self.kind)
+            self._apply_to_player(game)
         else:
             row = game.edit(self.on)
             had = row.count(self.kind)
@@ -43,10 +41,34 @@ class PutCounters(Event):
             layers.forget(game, self.on)
         return replace(self, had=had, number=max(self.number, -had))
 
+    def _apply_to_player(self, game: Game) -> None:
+        """810.10b: what the player does not have to lose, the rest of the team loses."""
+        left = self.number
+        for seat in sharing(game, self.on, self.kind):
+            player = game.edit_player(seat)
+            change = max(left, -player.count(self.kind))
+            player.counters = with_counters(player.counters, self.kind, change)
+            game.mark(seat)
+            left -= change
+            if not left:
+                break
+
     def text(self, game: Game) -> str:
         verb = "gets" if self.number > 0 else "loses"
         number, plural = abs(self.number), "" if abs(self.number) == 1 else "s"
         return f"{name_of(game, self.on)} {verb} {number} {self.kind} counter{plural}"
+
+
+def sharing(game: Game, seat: int, kind: str) -> list[int]:
+    """810.10: the player, and then those who share the player's counters of this kind."""
+    if kind != "poison" or not game.rules.shared_life:
+        return [seat]
+    return [seat, *[each for each in game.side_of(seat) if each != seat]]
+
+
+def player_counters(game: Game, seat: int, kind: str) -> int:
+    """122.1, 810.10a: the counters that the player has, or for poison the team."""
+    return sum([game.player(each).count(kind) for each in sharing(game, seat, kind)])
 
 
 def with_counters(counters: Counters, kind: str, number: int) -> Counters:

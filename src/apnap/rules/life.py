@@ -8,6 +8,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
+from .counters import player_counters
 from .forbidding import cant_as_side
 from .naming import name_of
 
@@ -78,6 +79,4 @@ def pay_life(game: Game, seat: int, amount: int) -> LifeChange:
 
 def poison_of(game: Game, seat: int) -> int:
     """122.1f, 810.10a: the player's poison counters, or where life is shared the team's."""
-    if not game.rules.shared_life:
-        return game.player(seat).count("poison")
-    return sum([game.player(each).count("poison") for each in game.side_of(seat)])
+    return player_counters(game, seat, "poison")

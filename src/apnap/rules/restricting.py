@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.state.ability import CombatTime
+from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.state.objects import GameObject
+from apnap.state.question import Refusal
 
 from . import layers
+from .combat_times import is_time
 
 LOYALTY = -1  # 606.3: all loyalty abilities of a permanent count together
 
@@ -41,6 +45,33 @@ def lacks_legend(game: Game, seat: int, looked: Characteristics) -> bool:
     theirs = [layers.look(game, number) for number in game.player(seat).battlefield]
     legends = [each for each in theirs if "legendary" in each.supertypes]
     return all(each.types.isdisjoint(("creature", "planeswalker")) for each in legends)
+
+
+def why_not_by_its_words(
+    game: Game, seat: int, card: int, looked: Characteristics, number: int
+) -> Refusal | None:
+    """601.3, 506.7: does the card itself say that it can't be cast now? Also where an effect lets
+    it be cast at a time of its own, for that changes no more than what its types say (608.2g)."""
+    for only in looked.cast_only:
+        if only.when is not None:
+            refusal = why_not_at_this_time(game, seat, only.when, number, looked.name)
+            if refusal is not None:
+                return refusal
+        if only.condition is not None:
+            by = Resolution(turn=number, controller=seat, source=card, player=seat)
+            if not only.condition.holds(game, by):
+                return Refusal("601.3", f"what {looked.name} needs to be cast is not so now")
+    return None
+
+
+def why_not_at_this_time(
+    game: Game, seat: int, when: CombatTime, number: int, name: str, activated: bool = False
+) -> Refusal | None:
+    """506.7, 506.7g: is it the wrong time with respect to combat?"""
+    if is_time(game, seat, when, number):
+        return None
+    rule = "506.7g" if activated else "506.7c" if when.during else "506.7"
+    return Refusal(rule, f"{name} says that this is no time of combat for it")
 
 
 def may_still_use(

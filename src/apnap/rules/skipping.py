@@ -51,6 +51,8 @@ class SkipPhase(Event):
 
     def apply(self, game: Game) -> Event:
         turn = game.edit_turn(game.running)
+        if self.phase == "combat":
+            turn.combats += ((),)
         while turn.ahead and turn.ahead[0] in PHASES[self.phase][1:]:
             turn.ahead = turn.ahead[1:]
         return self

@@ -26,7 +26,7 @@ from .influence import who_sees
 from .lasting import WearOff
 from .proposing import Means, Proposal, why_not_propose
 from .resolving import Resolve
-from .restricting import is_sorcery_time, is_turn_of
+from .restricting import is_sorcery_time, is_turn_of, why_not_by_its_words
 from .shields import lasting
 from .totalling import Words
 
@@ -103,6 +103,10 @@ def why_not_now(
         return Refusal(ability.rule, "this can be done only when you could cast a sorcery")
     if ability.timing == "cast" and cant(game, seat, "cast"):
         return Refusal(ability.rule, "an effect says that you can't cast spells")
+    if ability.timing == "cast":
+        refusal = why_not_by_its_words(game, seat, card, layers.look(game, card), turn)
+        if refusal is not None:
+            return refusal
     if ability.condition is not None:
         by = Resolution(turn=turn, controller=seat, source=card, player=seat)
         if not ability.condition.holds(game, by):

@@ -29,6 +29,7 @@ from .attacking import declare_attackers
 from .blocking import declare_blockers
 from .combat import end_of_combat, steps_ahead
 from .combat_damage import deal_combat_damage
+from .combat_times import PLACES, note_combat_step
 from .controlling import begin_control
 from .daynight import as_turn_begins
 from .defending import begin_combat
@@ -105,7 +106,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     turn.began = turn.recorded
     turn.casts_before = turn.casts
     turn.casts = ()
-    turn.touched = ()
+    turn.touched = turn.combats = ()
     turn.ahead = TURN
     if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
         turn.ahead = tuple([step for step in TURN if step != DRAW])
@@ -359,6 +360,8 @@ class StepBegins(Event):
         return "500.1"
 
     def apply(self, game: Game) -> Event:
+        if self.step in PLACES:
+            note_combat_step(game, self.step)
         return self
 
     def roles(self) -> tuple[int, ...]:

@@ -396,6 +396,31 @@ class Keyword(Ability):
 
 
 @dataclass(frozen=True)
+class CombatTime(Value):
+    """506.7: a time with respect to combat at which alone something may be cast or activated.
+
+    `side` is "before" or "after" the `point`: "attackers" or "blockers" are declared, the combat
+    "damage" step, the "end" of combat step, or "combat"; empty: no such point is named. `during`:
+    only during a combat phase, any of the turn (506.7c); `step`: only in the step of that name;
+    `whose` is in whose turn: "", "you" or "opponent".
+    """
+
+    side: str = ""
+    point: str = ""
+    during: bool = False
+    step: str = ""
+    whose: str = ""
+
+
+@dataclass(frozen=True)
+class CastOnly(Ability):
+    """113.6e, 601.3: this card can be cast only at such a time, and only if the condition holds."""
+
+    when: CombatTime | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class SpellAbility(Ability):
     """113.3a: what the spell does as it resolves; if it is modal, before that its modes do."""
 
@@ -424,6 +449,7 @@ class ActivatedAbility(Ability):
     condition: Condition | None = None  # 602.5b: "activate only if …"
     once: bool = False  # 2026-08:702.177a: "activate only once"
     anyone: bool = False  # 602.2: any player may activate it
+    when: CombatTime | None = None  # 506.7g
 
     def watches(self) -> tuple[str, ...]:
         if self.zone != "battlefield":

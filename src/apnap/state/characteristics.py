@@ -6,6 +6,7 @@ from .ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
+    CastOnly,
     CostChange,
     Keyword,
     ManaAbility,
@@ -54,6 +55,7 @@ class Characteristics:
         self.has_x = False
         self.casting: tuple[tuple[int, CastingCost], ...] = ()
         self.own_costs: tuple[CostChange, ...] = ()
+        self.cast_only: tuple[CastOnly, ...] = ()
         self.taps_for: tuple[tuple[int, str], ...] = ()
         self.static: tuple[StaticAbility, ...] = ()
         self.defining: tuple[StaticAbility, ...] = ()  # 604.3
@@ -76,6 +78,7 @@ class Characteristics:
         self.casting = tuple([(n, a) for n, a in numbered if isinstance(a, CastingCost)])
         changes = [a for a in self.abilities if isinstance(a, CostChange)]
         self.own_costs = tuple([a for a in changes if a.what is None])
+        self.cast_only = tuple([a for a in self.abilities if isinstance(a, CastOnly)])
         self.taps_for = _taps_for(self.mana)
         self.has_x = self.cost is not None and self.cost.variables > 0
         self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
@@ -108,6 +111,7 @@ class Characteristics:
         twin.spell, twin.static, twin.watches = self.spell, self.static, self.watches
         twin.defining, twin.is_slow = self.defining, self.is_slow
         twin.casting, twin.own_costs = self.casting, self.own_costs
+        twin.cast_only = self.cast_only
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         return twin
 

@@ -46,6 +46,8 @@ class Turn(Record):
     declared: tuple[Pair, ...] = ()  # 508.6: who was declared as an attacker, and against what
     defended: tuple[Pair, ...] = ()  # 508.5: who ever attacked, and the defending player last
     had_to: tuple[int, ...] = ()  # 506.6: which creatures had to attack
+    # 506.7: of each combat phase of this turn so far, the steps that have begun; none: skipped.
+    combats: tuple[tuple[str, ...], ...] = ()
 
     def remove_from_combat(self, number: int) -> None:
         """506.4: it is no longer attacking, blocking or being attacked; 509.1h: what it blocked

@@ -1,0 +1,76 @@
+"""120.7: what may be chosen as a source of damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.delayed import Later
+from apnap.effects.filters import APlayer, HasType, Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.selections import Targets, You
+from apnap.effects.triggers import AtBeginning, dies
+from apnap.rules.events import Damage, destroy
+from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+GAIN = ChangeLife(You(), Number(1))
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+OX = CardDef("Ox", "creature", power=0, toughness=6)
+
+
+def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+SHIELD = PreventDamage(source=MadeFor(), to=APlayer("you"))
+HIDE = instant("Hide", BeginReplacement(SHIELD, ASource(HasType("creature")), left=Number(1)))
+NOTE = Later(TriggeredAbility(AtBeginning("end"), (GAIN,)), Targets())
+NOTING = instant("Noting", NOTE, targets=(Target(CREATURE),))
+MOURNER = CardDef("Mourner", "enchantment", abilities=(TriggeredAbility(dies(CREATURE), (GAIN,)),))
+
+
+def choices(t: Table) -> list[int]:
+    """What B may choose; where there is no choice, the Ox is the only creature."""
+    b = t.seats[1]
+    b.hand(HIDE).casts(HIDE)
+    t.resolve()
+    return [option.what for option in b.question.options] if t.stack[-1:] == ["Hide"] else []
+
+
+@pytest.mark.rule("120.7")
+@pytest.mark.rule("609.7a")
+@pytest.mark.parametrize("noted", [True, False])
+def test_120_7_what_a_delayed_ability_refers_to_though_it_is_gone(noted):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX)
+    bear, ox = a.find(BEAR), a.find(OX)
+    if noted:
+        a.hand(NOTING).casts(NOTING, at=bear)
+        t.resolve()
+    make(t, destroy(bear))
+    assert choices(t) == ([ox, bear] if noted else [])
+    if noted:
+        b.answers(bear)
+        make(t, Damage(on=1, amount=2, source=ox))
+        make(t, Damage(on=1, amount=3, source=bear))
+        assert b.life == 18
+
+
+@pytest.mark.rule("120.7")
+@pytest.mark.parametrize("mourned", [True, False])
+def test_120_7_what_an_ability_on_the_stack_refers_to(mourned):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, OX)
+    if mourned:
+        a.battlefield(MOURNER)
+    bear, ox = a.find(BEAR), a.find(OX)
+    make(t, destroy(bear))
+    assert choices(t) == ([ox, bear] if mourned else [])
