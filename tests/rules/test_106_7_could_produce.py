@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs import TapThis
+from apnap.effects.costs import TapThis, UseUp
 from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.instead import Instead
 from apnap.effects.mana import ColorsOf, CouldProduce, ProduceMana
@@ -110,3 +110,29 @@ def test_106_5_an_undefined_type_is_no_mana(coloured):
     a.answers(option)
     assert [mana.type for mana in t.game.player(0).pool] == (["G"] if coloured else [])
     assert t.game.object(a.find(CRATER)).tapped
+
+
+@pytest.mark.rule("106.7")
+def test_106_7_the_type_is_one_that_there_is_as_the_ability_resolves():
+    """The Forest is sacrificed to pay for the mana that only it could have been."""
+    altar = CardDef(
+        "Altar",
+        "artifact",
+        abilities=(
+            ManaAbility(
+                (),
+                costs=(UseUp("sacrifice", Permanent(("land",), "you")),),
+                types=CouldProduce(Permanent(("land",), "you")),
+            ),
+        ),
+    )
+    t = table(rules=Ruleset(auto_pay=False), seats=2)
+    a = t.seats[0]
+    a.battlefield(altar, "Forest", "Island", "Swamp")
+    t.begin()
+    green = [o for o in a.question.options if o.what == a.find(altar)][2]
+    a.answers(green)
+    a.answers("Forest")
+    assert [option.verb for option in a.question.options] == ["U", "B"]
+    a.answers(a.question.options[1])
+    assert [mana.type for mana in t.game.player(0).pool] == ["B"]

@@ -61,7 +61,7 @@ def _makes(
         return any(type_ in made for made in ability.makes)
     if isinstance(ability, TriggeredManaAbility):
         return type_ in ability.makes
-    if isinstance(ability, ActivatedAbility | TriggeredAbility):
+    if isinstance(ability, (ActivatedAbility, TriggeredAbility)):
         effects = list(ability.effects)
         if ability.modes is not None:
             effects += [each for mode in ability.modes.options for each in mode.effects]

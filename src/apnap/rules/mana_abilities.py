@@ -91,14 +91,13 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     assert make.ability is not None
     made = make.activate[0].made
     if make.ability.types is not None:
-        question = ask_type(game, make)
-        if question is not None:
-            answer = make.answer_to(question)
-            if answer is None:
+        types = types_now(game, make)
+        if made not in types:
+            question = ask_type(game, make, types)
+            answer = make.answer_to(question) if len(types) > 1 else None
+            if answer is None and len(types) > 1:
                 return question
-            made = answer.verb
-        elif not is_still_made(game, make):
-            made = ""
+            made = answer.verb if answer is not None else "".join(types)
     made *= make.times
     if not made:
         return None
@@ -109,8 +108,8 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     if is_more_made(game, make.controller) and any(c.taps() for c in make.ability.costs):
         tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
         events.append(tapped)
-        for source, types in more_mana(game, tapped):
-            more = tuple([Mana(each, False, "", source) for each in types])
+        for source, added in more_mana(game, tapped):
+            more = tuple([Mana(each, False, "", source) for each in added])
             events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
     return happen(*events)
 
@@ -121,16 +120,8 @@ def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:
     return alternatives(game, by, make.ability)
 
 
-def is_still_made(game: Game, make: MakeMana) -> bool:
-    """106.7: paying may have changed which types of mana there are to choose from."""
-    return make.activate[0].made in types_now(game, make)
-
-
-def ask_type(game: Game, make: MakeMana) -> Question | None:
-    """Which type instead, if what was announced is none of them any more."""
-    types = types_now(game, make)
-    if not types or make.activate[0].made in types:
-        return None
+def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
+    """106.7: paying has changed which types there are; which one instead of what was announced."""
     options = tuple([Option(each) for each in types])
     decider = decider_for(game, make.controller)
     return Question("type", "106.7", decider, options, make.controller, "choose a type of mana")
