@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.controlling import decider_for
 from apnap.rules.copying import (
     NO_EXCEPTIONS,
     CopyValues,
@@ -15,17 +14,16 @@ from apnap.rules.copying import (
 from apnap.rules.events import CreateTokens
 from apnap.rules.happening import happen
 from apnap.rules.recasting import CastACopy
-from apnap.rules.resolving import instructions
+from apnap.rules.retargeting import NEW, choose_other_targets, words_for
 from apnap.rules.stack_copies import CopyOnStack, row_of
 from apnap.rules.targeting import BecomesTarget, is_legal_target, legal_targets
-from apnap.state.ability import Ability, Amount, Effect, Selection, Target
+from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, STACK
-from apnap.state.objects import GameObject
-from apnap.state.question import Option, Question
+from apnap.state.question import Question
 
 from .amounts import Number
 from .modify import begin
@@ -180,17 +178,12 @@ def was_on_stack(game: Game, number: int) -> bool:
     return is_known(game, number) and row_of(game, number).zone == STACK
 
 
-def words_for(game: Game, spell: int) -> tuple[Target, ...]:
-    """Each use of the word "target", in order."""
-    parts = instructions(game, row_of(game, spell))
-    return tuple([target for part in parts for target in part.targets])
-
-
 def could_target(
     game: Game, seat: int, spell: int, wanted: list[int], each_legal: bool
 ) -> list[int]:
     """707.10d-e: what would be a legal target for every use of the word."""
-    row, words = row_of(game, spell), words_for(game, spell)
+    row = row_of(game, spell)
+    words = words_for(game, row)
     if not words or not row.targets:
         return []
     by = Resolution(controller=seat, source=spell, turn=game.running, x=row.x)
@@ -226,7 +219,17 @@ def put_copy(game: Game, copying: Copying) -> Need:
     row = row_of(game, copying.left[0])
     targets, divided = row.targets, row.divided
     if copying.new_targets and row.targets:
-        chosen = retarget(game, copying, row)
+        seat = copying.controller
+        by = Resolution(
+            controller=seat,
+            source=row.id,
+            turn=game.running,
+            x=row.x,
+            about=row.about,
+            player=seat,
+        )
+        key = f"new target {len(copying.left)}"
+        chosen = choose_other_targets(game, copying, row, by, seat, NEW, key, "707.10c")
         if isinstance(chosen, Question):
             return chosen
         targets, divided = chosen
@@ -257,38 +260,6 @@ def next_copy(game: Game, copying: Copying) -> Need:
 
 
 COPYING: tuple[Step, ...] = (put_copy, become_targets, next_copy)
-
-
-def retarget(
-    game: Game, copying: Copying, row: GameObject
-) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, int], ...]] | Question:
-    """What the copy's targets are; or the next one that is to be decided."""
-    seat, found = copying.controller, list[tuple[int, ...]]()
-    moved: dict[int, int] = {}
-    by = Resolution(controller=seat, source=row.id, turn=game.running, x=row.x)
-    taken: list[int] = []
-    for nth, (word, slot) in enumerate(zip(words_for(game, row.id), row.targets, strict=True)):
-        chosen: list[int] = []
-        for place, thing in enumerate(slot):
-            others = [n for n in legal_targets(game, by, word) if n != thing and n not in slot]
-            others = [n for n in others if n not in chosen and not (word.another and n in taken)]
-            question = Question(
-                f"new target {len(copying.left)} {nth} {place}",
-                "707.10c",
-                decider_for(game, seat),
-                (Option("keep", thing), *[Option("target", n) for n in others]),
-                player=seat,
-                prompt=f"choose a target for the copy of {row.printed().name}",
-            )
-            answer = question.options[0] if not others else copying.answer_to(question)
-            if answer is None:
-                return question
-            chosen.append(answer.what)
-            moved[thing] = answer.what
-        found.append(tuple(chosen))
-        taken += chosen
-    divided = tuple([(moved.get(thing, thing), number) for thing, number in row.divided])
-    return tuple(found), divided
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.charging import counted
-from apnap.rules.events import Move, PutCounters, Tap, Untap, sacrifice
+from apnap.rules.drawing import draw_cards
+from apnap.rules.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
 from apnap.rules.happening import happen
 from apnap.rules.life import pay_life
 from apnap.rules.moving import split
+from apnap.rules.replacing import applicable, is_watched
 from apnap.rules.restricting import is_sick
 from apnap.state.ability import Amount, Condition, Cost, Filter, Token
 from apnap.state.agenda import Procedure, Resolution
@@ -317,6 +319,30 @@ class MillToPay(Cost):
         top = game.player(by.controller).library[-self.number :][::-1]
         moves = [Move(on=n, to=GRAVEYARD, why=("701.13a",), cause="mill") for n in top]
         return happen(*moves)
+
+
+@dataclass(frozen=True)
+class DrawToPay(Cost):
+    """118.11: cards are drawn; whatever happens instead, the cost has been paid."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """614.17b: a player who can't draw can't pay."""
+        event = Draw(on=by.controller)
+        if not is_watched(game, event):
+            return []
+        found = applicable(game, event, ())
+        return [()] if any(each.replacement.forbids() for each in found) else []
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "drawing"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return draw_cards([(by.controller, self.number)], by.controller)
 
 
 # ---- what a change of costs is about ----------------------------------------------------------

@@ -4,18 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules import layers
 from apnap.rules.controlling import decider_for
+from apnap.rules.could_produce import could_produce
 from apnap.rules.events import AddMana
 from apnap.rules.happening import happen
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.rules.influence import Scope
+from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.mana import Mana
+from apnap.state.names import COLORS
 from apnap.state.question import Divide, Option, Question
 
 from .amounts import Number
 from .filters import source_of
 from .selections import You, affected, key_for
+
+
+@dataclass(frozen=True)
+class CouldProduce(ManaTypes):
+    """106.7: any type, or with `colors` any colour, that a permanent that fits could produce."""
+
+    what: Filter
+    colors: bool = False
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        if self.colors and type_ not in COLORS:
+            return False
+        return any(
+            self.what.matches(game, by, number) and could_produce(game, number, type_, seen)
+            for number in Scope(game, by.controller).permanents()
+        )
+
+
+@dataclass(frozen=True)
+class ColorsOf(ManaTypes):
+    """106.5: any colour that a permanent that fits has."""
+
+    what: Filter
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        return any(
+            self.what.matches(game, by, number) and type_ in layers.look(game, number).colors
+            for number in Scope(game, by.controller).permanents()
+        )
 
 
 @dataclass(frozen=True)
@@ -31,6 +64,9 @@ class ProduceMana(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     spend_on: str = ""  # 106.6
     combination: bool = False
+
+    def types_made(self) -> str:
+        return "".join(self.makes)
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         if len(self.makes) < 2 or self.number.count(game, by) <= 0:

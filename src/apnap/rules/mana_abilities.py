@@ -15,6 +15,7 @@ from apnap.state.question import Option, Question
 from . import layers
 from .charging import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
 from .controlling import decider_for
+from .could_produce import alternatives
 from .events import AddMana
 from .happening import happen
 from .mana_sources import usable_now
@@ -88,7 +89,16 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
 def add_its_mana(game: Game, make: MakeMana) -> Need:
     """605.3b: it resolves at once; 106.5: it may make no mana; 605.4a: what it triggers, too."""
     assert make.ability is not None
-    made = make.activate[0].made * make.times
+    made = make.activate[0].made
+    if make.ability.types is not None:
+        types = types_now(game, make)
+        if made not in types:
+            question = ask_type(game, make, types)
+            answer = make.answer_to(question) if len(types) > 1 else None
+            if answer is None and len(types) > 1:
+                return question
+            made = answer.verb if answer is not None else "".join(types)
+    made *= make.times
     if not made:
         return None
     snow = "snow" in layers.look(game, make.source).supertypes
@@ -98,10 +108,23 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     if is_more_made(game, make.controller) and any(c.taps() for c in make.ability.costs):
         tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
         events.append(tapped)
-        for source, types in more_mana(game, tapped):
-            more = tuple([Mana(each, False, "", source) for each in types])
+        for source, added in more_mana(game, tapped):
+            more = tuple([Mana(each, False, "", source) for each in added])
             events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
     return happen(*events)
+
+
+def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:
+    assert make.ability is not None
+    by = Resolution(controller=make.controller, source=make.source)
+    return alternatives(game, by, make.ability)
+
+
+def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
+    """106.7: paying has changed which types there are; which one instead of what was announced."""
+    options = tuple([Option(each) for each in types])
+    decider = decider_for(game, make.controller)
+    return Question("type", "106.7", decider, options, make.controller, "choose a type of mana")
 
 
 def do_the_rest(game: Game, make: MakeMana) -> Need:
@@ -217,14 +240,18 @@ def mana_options(game: Game, seat: int) -> list[Option]:
                 charge = Charge(usable.fuel, ability.costs, number, number, "ability")
                 if not can_afford(game, seat, charge, Resources(game, seat)):
                     continue
-            found += [Option("make", number, at=at, nth=nth) for at in range(len(ability.makes))]
+            found += [
+                Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))
+            ]
     return found
 
 
 def activation(game: Game, option: Option) -> Activation:
     """What the player chose: `at` says which of the alternatives to make."""
     ability = dict(layers.look(game, option.what).mana)[option.nth]
-    return Activation(option.what, option.nth, ability.makes[option.at])
+    by = Resolution(controller=game.object(option.what).controller, source=option.what)
+    words = alternatives(game, by, ability)
+    return Activation(option.what, option.nth, words[option.at] if words else "")
 
 
 def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
@@ -245,7 +272,8 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
     if usable.fuel is not None:
         return True
     has = Resources(game, seat)
-    has.add_to_pool(usable, option.at)
+    if usable.makes:
+        has.add_to_pool(usable, option.at)
     life = usable.life + life_of(game, seat, charge)
     return life <= has.life and has.can_pay(charge.mana, charge.purpose(game), used, life)
 

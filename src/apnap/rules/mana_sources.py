@@ -12,6 +12,7 @@ from apnap.state.mana import BITS, SNOW, ManaCost, mana_cost
 from apnap.state.objects import GameObject
 
 from . import layers
+from .could_produce import alternatives
 from .mana_triggers import TappedForMana, is_more_made, more_mana
 from .restricting import is_sick, may_still_use
 from .solving import REPEATABLE
@@ -122,7 +123,7 @@ class Sources:
         found = []
         for nth, ability in looked.mana:
             usable = usable_now(game, seat, row, looked, nth, ability)
-            if usable is not None:
+            if usable is not None and usable.makes:
                 found.append(usable)
         tapping = [each for each in found if _own(each, "tap")]
         if tapping and all(_is_simple(each) for each in tapping):
@@ -146,7 +147,8 @@ def usable_now(
     times = 1 if ability.times is None else ability.times.count(game, by)
     if not all(units) or life > max(0, game.life(seat)) or times <= 0:
         return None
-    makes = tuple([made * times for made in ability.makes])
+    words = alternatives(game, by, ability)
+    makes = tuple([made * times for made in words])
     fuel = mana_cost(ability.mana) if ability.mana else None
     once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
     limit = row.many if once else REPEATABLE
@@ -160,7 +162,7 @@ def usable_now(
         nth,
         looked,
         makes,
-        ability.makes,
+        words,
         more,
         ability.spend_on,
         snow,

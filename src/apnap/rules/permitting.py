@@ -45,6 +45,7 @@ class CastFrom(Ability):
     what: Filter | None = None
     lands: bool = False
     face: int = 0
+    any_type: bool = False  # 118.14: mana of any type can be spent to cast it
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()
@@ -60,7 +61,7 @@ class CastFrom(Ability):
         if self.free or self.mana is not None:
             words = without_mana_cost(words)
             words = words._replace(mana=mana_cost(self.mana or ""))
-        return words._replace(costs=words.costs + self.costs)
+        return words._replace(costs=words.costs + self.costs, any_type=self.any_type)
 
 
 def without_mana_cost(words: Words) -> Words:

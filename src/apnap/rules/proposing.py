@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.state.ability import CastingCost, Cost, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.mana import ManaCost, cost_of, mana_cost
+from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type
 from apnap.state.names import NOBODY
 from apnap.state.question import Refusal
 
@@ -121,6 +121,8 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     mana, costs = total(mana, costs, changes)
     if proposal.helped:
         mana, costs = with_help(mana, costs, helps(words), proposal.helped)
+    if words.any_type:
+        mana = of_any_type(mana)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
     return Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
 

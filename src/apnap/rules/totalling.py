@@ -37,6 +37,7 @@ class Words(NamedTuple):
     body: Mode
     modes: Modes | None
     casting: tuple[tuple[int, CastingCost], ...] = ()
+    any_type: bool = False  # 118.14: mana of any type can be spent
 
     def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:
         """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for."""

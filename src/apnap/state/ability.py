@@ -50,6 +50,10 @@ class Effect(Value):
         """What then happens, usually one batch of events."""
         raise NotImplementedError
 
+    def types_made(self) -> str:
+        """106.7: the types of mana that it may add to a pool."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Amount(Value):
@@ -61,6 +65,15 @@ class Amount(Value):
     def changed_by(self) -> tuple[str, ...]:
         """See `Filter.changed_by`."""
         return ()
+
+
+@dataclass(frozen=True)
+class ManaTypes(Value):
+    """106.7: types of mana that depend on the game; there may be none (106.5)."""
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        """Is it one of them? Those permanents have been asked about those types already."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -468,7 +481,8 @@ class ManaAbility(Ability):
     """605.1a: an activated ability that makes mana, and uses no stack.
 
     `makes` is one mana of each listed type; where there are several alternatives, one is chosen.
-    It makes so much `times` over, if that is given; then it does what `effects` say.
+    With `types`, the alternatives are one mana of each of those instead. It makes so much `times`
+    over, if that is given; then it does what `effects` say.
     """
 
     makes: tuple[str, ...]  # alternatives, such as ("G",), ("CC",) or ("W", "U")
@@ -479,6 +493,7 @@ class ManaAbility(Ability):
     effects: tuple[Effect, ...] = ()
     timing: str = "instant"
     limit: int = 0
+    types: ManaTypes | None = None
 
 
 @dataclass(frozen=True)

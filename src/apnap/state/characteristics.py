@@ -156,7 +156,7 @@ def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str
     for nth, ability in mana:
         if ability.mana or ability.spend_on or ability.times is not None or ability.effects:
             return ()
-        if ability.timing != "instant" or ability.limit:
+        if ability.timing != "instant" or ability.limit or ability.types is not None:
             return ()
         if len(ability.costs) != 1 or not ability.costs[0].taps():
             return ()

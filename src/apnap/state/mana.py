@@ -218,6 +218,18 @@ def mana_cost(text: str) -> ManaCost:
     return cost_of([symbol(part) for part in re.findall(r"\{([^{}]+)\}", text)])
 
 
+def of_any_type(cost: ManaCost) -> ManaCost:
+    """118.14, 609.4b: the same, where any mana is spent as though it were of the right type.
+
+    {S} still asks for mana from a snow source, which is no type (107.4h).
+    """
+    found = []
+    for each in cost.symbols:
+        other = [part for part in each.text.split("/") if part not in BITS]
+        found.append(symbol("/".join([*MANA_TYPES, *other])) if each.types else each)
+    return cost_of(found)
+
+
 @cache
 def made_of(text: str) -> tuple[str, ...]:
     """106.8-106.11: what mana an instruction to add "{C}{C}" or "{R/G}" may add: alternatives."""

@@ -1,0 +1,138 @@
+"""106.5, 106.7: mana of types that depend on the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.costs import TapThis, UseUp
+from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.instead import Instead
+from apnap.effects.mana import ColorsOf, CouldProduce, ProduceMana
+from apnap.effects.selections import ThatPlayer
+from apnap.state.ability import ManaAbility, ReplacementAbility
+from apnap.state.card import CardDef
+from apnap.state.ruleset import Ruleset
+from apnap.testing import table
+
+TAP = (TapThis(),)
+
+
+def land(name, types):
+    return CardDef(name, "land", abilities=(ManaAbility((), costs=TAP, types=types),))
+
+
+ORCHARD = land("Exotic Orchard", CouldProduce(Permanent(("land",), "opponent"), colors=True))
+POOL = land("Reflecting Pool", CouldProduce(Permanent(("land",), "you")))
+CRATER = land("Meteor Crater", ColorsOf(Permanent((), "you")))
+WASTES = CardDef("Wastes", "land", abilities=(ManaAbility(("C",), costs=TAP),))
+ELF = CardDef("Elf", "creature", cost="{G}", power=1, toughness=1)
+BOX = CardDef("Box", "artifact", cost="{1}")
+VOID = CardDef("Void", "artifact", cost="{C}")
+
+
+@pytest.mark.rule("106.7", example=1)
+@pytest.mark.parametrize(
+    ("mine", "theirs", "can"),
+    [
+        ([], [], False),
+        ([], [ORCHARD], False),
+        (["Forest"], [ORCHARD], True),
+        ([], ["Forest"], True),
+        ([], ["Island"], False),
+    ],
+)
+def test_106_7_a_colour_that_a_land_of_an_opponent_could_produce(mine, theirs, can):
+    t = table(2)
+    a, b = t.seats
+    a.hand(ELF).lands(ORCHARD, *[card for card in mine if card != "Forest"])
+    if mine:
+        a.battlefield("Forest", tapped=True)  # what it costs makes no difference
+    b.lands(*theirs)
+    assert a.may_cast(ELF) is can
+    if can:
+        a.casts(ELF)
+        t.resolve()
+        assert a.creatures == ["Elf"]
+
+
+@pytest.mark.rule("106.7")
+def test_106_7_any_type_is_more_than_any_colour():
+    t = table(2)
+    a, b = t.seats
+    a.hand(VOID).lands(POOL).battlefield(WASTES, tapped=True)
+    b.hand(VOID).lands(ORCHARD)
+    assert a.may_cast(VOID)
+    t.go_to("precombat main", turn_of=b)
+    assert not b.may_cast(VOID)
+
+
+@pytest.mark.rule("106.7")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_106_7_replacement_effects_are_taken_into_account(replaced):
+    """If players add {B} instead of any mana, the Forest could produce no {G}."""
+    dark = CardDef(
+        "Dark",
+        "enchantment",
+        abilities=(
+            ReplacementAbility(
+                Instead("add mana", APlayer(), (ProduceMana(("B",), ThatPlayer()),))
+            ),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(ELF).lands(ORCHARD)
+    b.lands("Forest")
+    if replaced:
+        b.battlefield(dark)
+    assert a.may_cast(ELF) is not replaced
+
+
+@pytest.mark.rule("801.4")
+def test_801_lands_out_of_range_are_not_looked_at():
+    t = table(6, ranges=dict.fromkeys(range(6), 1))
+    a, _, c = t.seats[:3]
+    a.hand(ELF).lands(ORCHARD)
+    c.lands("Forest")
+    assert not a.may_cast(ELF)
+
+
+@pytest.mark.rule("106.5", example=1)
+@pytest.mark.parametrize("coloured", [False, True])
+def test_106_5_an_undefined_type_is_no_mana(coloured):
+    t = table(rules=Ruleset(auto_pay=False), seats=2)
+    a = t.seats[0]
+    a.hand(BOX).lands(CRATER)
+    if coloured:
+        a.battlefield(ELF)
+    assert a.may_cast(BOX) is coloured
+    option = next(o for o in a.question.options if o.verb == "make")
+    a.answers(option)
+    assert [mana.type for mana in t.game.player(0).pool] == (["G"] if coloured else [])
+    assert t.game.object(a.find(CRATER)).tapped
+
+
+@pytest.mark.rule("106.7")
+def test_106_7_the_type_is_one_that_there_is_as_the_ability_resolves():
+    """The Forest is sacrificed to pay for the mana that only it could have been."""
+    altar = CardDef(
+        "Altar",
+        "artifact",
+        abilities=(
+            ManaAbility(
+                (),
+                costs=(UseUp("sacrifice", Permanent(("land",), "you")),),
+                types=CouldProduce(Permanent(("land",), "you")),
+            ),
+        ),
+    )
+    t = table(rules=Ruleset(auto_pay=False), seats=2)
+    a = t.seats[0]
+    a.battlefield(altar, "Forest", "Island", "Swamp")
+    t.begin()
+    green = [o for o in a.question.options if o.what == a.find(altar)][2]
+    a.answers(green)
+    a.answers("Forest")
+    assert [option.verb for option in a.question.options] == ["U", "B"]
+    a.answers(a.question.options[1])
+    assert [mana.type for mana in t.game.player(0).pool] == ["B"]

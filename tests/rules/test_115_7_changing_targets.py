@@ -1,0 +1,270 @@
+"""115.7: changing the targets of a spell or ability, or choosing new ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.damage import DealDamage
+from apnap.effects.filters import AnyTarget, APlayer, Permanent, Spell
+from apnap.effects.moving import Destroy
+from apnap.effects.retargeting import ChooseOtherTargets
+from apnap.effects.selections import Targets, This
+from apnap.effects.stack import CounterSpell
+from apnap.formats import grand_melee
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Runeclaw Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+ELF = CardDef("Llanowar Elves", "creature", cost="{G}", power=1, toughness=1)
+GIANT = CardDef("Giant", "creature", cost="{4}", power=4, toughness=4)
+WALL = CardDef("Wall", "creature", cost="{4}", power=0, toughness=9)
+
+
+def free(name, *effects, targets=()):
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+BOLT = free("Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
+MURDER = free("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
+MURDERS = free("Murders", Destroy(Targets()), targets=(Target(CREATURE, low=2, high=2),))
+ARC_TRAIL = free(
+    "Arc Trail",
+    DealDamage(Number(2), Targets(0)),
+    DealDamage(Number(1), Targets(1)),
+    targets=(Target(AnyTarget()), Target(AnyTarget(), another=True)),
+)
+
+
+def other(kind, name="Other"):
+    return free(name, ChooseOtherTargets(Targets(), kind), targets=(Target(Spell()),))
+
+
+def targets_of(t, nth=0, turn=1):
+    return t.game.object(t.game.turns[turn].stack[nth]).targets
+
+
+def bottom(t):
+    return t.game.turns[1].stack[0]
+
+
+def offered(seat):
+    return [(option.verb, option.what) for option in seat.question.options]
+
+
+@pytest.mark.rule("115.7a")
+def test_115_7a_the_target_has_to_be_changed_to_another_legal_one():
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(BOLT)
+    b.hand(other("all"))
+    a.casts(BOLT, at=b)
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    assert offered(b) == [("target", 0), ("target", 2)]
+    b.answers(c)
+    assert targets_of(t) == ((2,),)
+    assert t.log_has("115.7a")
+    t.pass_all()
+    assert (a.life, b.life, c.life) == (20, 20, 17)
+
+
+@pytest.mark.rule("115.7a")
+def test_115_7a_without_another_legal_target_nothing_changes():
+    t = table(2)
+    a, b = t.seats
+    a.hand(MURDER)
+    b.hand(other("all")).battlefield(
+        BEAR, CardDef("Shroud", "creature", power=1, toughness=1, abilities=(Keyword("shroud"),))
+    )
+    a.casts(MURDER, at=b.find(BEAR))
+    b.casts("Other", at=bottom(t))
+    t.pass_all()
+    assert b.graveyard_names.count("Runeclaw Bear") == 1
+    assert not t.log_has("115.7a")
+
+
+@pytest.mark.rule("115.7a")
+@pytest.mark.parametrize("kind", ["all", "one", "any", "new"])
+def test_115_7a_all_the_targets_are_changed_or_none(kind):
+    """There is another player, but no other creature."""
+    both = free(
+        "Both",
+        Destroy(Targets(0)),
+        DealDamage(Number(2), Targets(1)),
+        targets=(Target(CREATURE), Target(APlayer())),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(both)
+    b.hand(other(kind)).battlefield(BEAR)
+    bear = b.find(BEAR)
+    a.casts(both, at=[bear, b])
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    if kind in ("any", "new"):
+        assert offered(b) == [("keep", 1), ("target", 0)]
+        b.answers(a)
+    assert targets_of(t) == ((bear,), (1 if kind == "all" else 0,))
+
+
+@pytest.mark.rule("115.7a")
+def test_115_7a_what_becomes_a_target_is_noticed():
+    t = table(2)
+    a, b = t.seats
+    a.hand(MURDER)
+    b.hand(other("all")).battlefield(BEAR, GIANT)
+    a.casts(MURDER, at=b.find(BEAR))
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    assert [e.text for e in t.game.log if "becomes the target" in e.text][-1].startswith("Giant")
+
+
+@pytest.mark.rule("115.7b")
+def test_115_7b_one_target_has_to_be_changed_and_only_one():
+    t = table(2)
+    a, b = t.seats
+    a.hand(MURDERS)
+    b.hand(other("one")).battlefield(BEAR, ELF, GIANT, WALL)
+    bear, elf, giant, wall = [b.find(card) for card in (BEAR, ELF, GIANT, WALL)]
+    a.casts(MURDERS, at=[bear, elf])
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    assert offered(b) == [("keep", bear), ("target", giant), ("target", wall)]
+    b.answers(BEAR)
+    assert offered(b) == [("target", giant), ("target", wall)]
+    b.answers(WALL)
+    assert targets_of(t) == ((bear, wall),)
+
+
+@pytest.mark.rule("115.7b")
+def test_115_7b_a_target_is_changed_to_what_the_effect_names():
+    """As with Spellskite: nothing else is offered, and it is not changed if that is not legal."""
+    skite = CardDef(
+        "Skite",
+        "creature",
+        power=0,
+        toughness=4,
+        abilities=(
+            ActivatedAbility(
+                (ChooseOtherTargets(Targets(), "one", to=This()),), targets=(Target(Spell()),)
+            ),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    drain = free("Drain", DealDamage(Number(2), Targets()), targets=(Target(APlayer()),))
+    a.hand(BOLT, drain)
+    b.battlefield(skite)
+    a.casts(BOLT, at=b)
+    b.activates(skite, at=bottom(t))
+    t.resolve()
+    assert targets_of(t) == ((b.find(skite),),)
+    t.pass_all()
+    assert (b.life, b.damage(skite)) == (20, 3)
+    a.casts(drain, at=b)
+    b.activates(skite, at=bottom(t))
+    t.pass_all()
+    assert b.life == 18
+
+
+@pytest.mark.rule("115.7d")
+def test_115_7d_an_illegal_target_may_be_left_as_it_is():
+    t = table(3)
+    a, b, _ = t.seats
+    a.hand(MURDERS, MURDER)
+    b.hand(other("new")).battlefield(BEAR, ELF, GIANT)
+    bear, elf, giant = [b.find(card) for card in (BEAR, ELF, GIANT)]
+    a.casts(MURDERS, at=[bear, elf])
+    a.casts(MURDER, at=bear)
+    t.resolve()
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    assert offered(b)[0] == ("keep", bear)
+    b.answers(b.question.options[0])
+    b.answers(GIANT)
+    assert targets_of(t) == ((bear, giant),)
+    t.pass_all()
+    assert b.creatures == ["Llanowar Elves"]
+
+
+@pytest.mark.rule("115.7e", example=1)
+def test_115_7e_two_targets_may_be_exchanged():
+    t = table(2)
+    a, b = t.seats
+    a.hand(ARC_TRAIL, other("new", "Redirect"))
+    b.battlefield(BEAR, ELF)
+    bear, elf = b.find(BEAR), b.find(ELF)
+    a.casts(ARC_TRAIL, at=[bear, elf])
+    assert targets_of(t) == ((bear,), (elf,))
+    a.casts("Redirect", at=bottom(t))
+    t.resolve()
+    a.answers(ELF)
+    assert ("keep", elf) not in offered(a)  # the first is that now
+    a.answers(BEAR)
+    assert targets_of(t) == ((elf,), (bear,))
+    t.pass_all()
+    assert b.creatures == ["Runeclaw Bear"]
+    assert b.damage(BEAR) == 1
+
+
+@pytest.mark.rule("115.7f")
+def test_115_7f_the_division_stays_as_it_was():
+    rain = free(
+        "Rain",
+        DealDamage(Number(5), Targets()),
+        targets=(Target(CREATURE, low=1, high=2, divided=Number(5)),),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(rain, other("any"))
+    b.battlefield(BEAR, GIANT, WALL)
+    bear, giant, wall = [b.find(card) for card in (BEAR, GIANT, WALL)]
+    a.casts(rain, at=[bear, giant])
+    first, second = a.question.options
+    a.answers({first.what: 1, second.what: 4})
+    a.casts("Other", at=bottom(t))
+    t.resolve()
+    a.answers(BEAR)
+    a.answers(WALL)
+    row = t.game.object(bottom(t))
+    assert (row.targets, row.divided) == (((bear, wall),), ((bear, 1), (wall, 4)))
+
+
+@pytest.mark.rule("801.4")
+def test_801_4_new_targets_are_within_range_of_the_controller_and_of_who_chooses():
+    t = table(6, ranges=dict.fromkeys(range(6), 1))
+    a, b, c = t.seats[:3]
+    a.hand(BOLT)
+    b.hand(other("all"))
+    a.casts(BOLT, at=b)
+    b.casts("Other", at=bottom(t))
+    t.resolve()
+    # A has F, A and B in range, B has A, B and C.
+    assert targets_of(t) == ((0,),)
+    t.pass_all()
+    assert (a.life, b.life, c.life) == (17, 20, 20)
+
+
+@pytest.mark.rule("807.5b")
+def test_807_5b_a_new_target_on_a_stack_is_on_the_same_stack():
+    counter = free("Counter", CounterSpell(Targets()), targets=(Target(Spell()),))
+    t = table(12, grand_melee)
+    a, e = t.seat(0), t.seat(4)
+    a.hand(BOLT, counter, other("all"))
+    e.hand(BOLT)
+    e.casts(BOLT, at=t.seat(5))
+    a.casts(BOLT, at=t.seat(1))
+    first, stack = t.game.object(e.find(BOLT)), t.game.turns
+    turn = next(
+        number for number in stack if first.id not in stack[number].stack and stack[number].stack
+    )
+    bolt = stack[turn].stack[0]
+    a.casts(counter, at=bolt)
+    spell = t.game.turns[turn].stack[1]
+    a.casts("Other", at=spell)
+    redirect = t.game.turns[turn].stack[2]
+    t.resolve(turn=a)
+    assert t.game.object(spell).targets == ((redirect,),)
