@@ -96,7 +96,7 @@ def test_the_file_has_the_things_chosen_and_the_cards(session):
 
 
 def test_all_that_a_seat_is_set_up_with_is_saved():
-    assert [field.name for field in fields(SeatSetup)] == ["name", "deck", "team"]
+    assert [field.name for field in fields(SeatSetup)] == ["name", "deck", "team", "outside"]
 
 
 def test_seats_are_saved_in_the_order_given():
@@ -268,3 +268,11 @@ def test_a_truncated_file_is_refused(saved):
     for length in range(0, len(saved), 997):
         with pytest.raises(SaveError, match="not all of it is there"):
             Session.load(saved[:length])
+
+
+def test_what_is_owned_outside_the_game_is_saved_too():
+    wish = CardDef("Wish", "sorcery", cost="{R}")
+    seats = [SeatSetup("A", [BEAR] * 20, outside=[wish]), SeatSetup("B", [BEAR] * 20)]
+    again = Session.load(Session(seats, Ruleset(), 1).save())
+    assert [card.name for card in again.seats[0].outside] == ["Wish"]
+    assert digest(again.game) == digest(Session(seats, Ruleset(), 1).game)

@@ -47,7 +47,9 @@ class Session:
 
     def __init__(self, seats: list[SeatSetup], rules: Ruleset, seed: int = 0) -> None:
         self.game = new_game(seats, rules, seed)
-        self.seats = [replace(seat, deck=list(seat.deck)) for seat in seats]
+        self.seats = [
+            replace(seat, deck=list(seat.deck), outside=list(seat.outside)) for seat in seats
+        ]
         self.rules = rules
         self.seed = seed
         self.answers: list[Answered | Conceded] = []
@@ -83,6 +85,7 @@ class Session:
                 "name": seat.name,
                 "team": seat.team,
                 "deck": [encode(card, cards)["card"] for card in seat.deck],
+                "outside": [encode(card, cards)["card"] for card in seat.outside],
             }
             for seat in self.seats
         ]
@@ -191,7 +194,8 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
         where = f"seat {number}"
         deck: list[CardDef] = [reader.card(key) for key in member(each, "deck", list, where)]
         name, team = member(each, "name", str, where), member(each, "team", str, where)
-        seats.append(SeatSetup(name, deck, team))
+        outside = [reader.card(key) for key in member(each, "outside", list, where)]
+        seats.append(SeatSetup(name, deck, team, outside))
     return seats
 
 
