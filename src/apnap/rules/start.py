@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass, field
+from typing import Any
 
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
@@ -104,16 +105,16 @@ def check_seats(seats: list[SeatSetup]) -> None:
         names.add(seat.name)
         if not isinstance(seat.team, str):
             raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
-        if not isinstance(seat.deck, list):
-            raise SetupError(f"{seat.name}'s deck is {seat.deck!r:.80}, not a list of CardDefs")
-        for card in seat.deck:
-            if not isinstance(card, CardDef):
-                raise SetupError(f"{card!r:.80} in {seat.name}'s deck is not a CardDef")
-        if not isinstance(seat.outside, list):
-            raise SetupError(f"{seat.name} has {seat.outside!r:.60} outside: not a list of cards")
-        for card in seat.outside:
-            if not isinstance(card, CardDef):
-                raise SetupError(f"{card!r:.80}, which {seat.name} has outside, is not a CardDef")
+        check_cards(seat.deck, f"{seat.name}'s deck")
+        check_cards(seat.outside, f"what {seat.name} has outside the game")
+
+
+def check_cards(cards: Any, where: str) -> None:
+    if not isinstance(cards, list):
+        raise SetupError(f"{where} is {cards!r:.80}, not a list of CardDefs")
+    for card in cards:
+        if not isinstance(card, CardDef):
+            raise SetupError(f"{card!r:.80} in {where} is not a CardDef")
 
 
 def check_numbers(size: int, rules: Ruleset) -> None:
