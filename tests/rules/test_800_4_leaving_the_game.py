@@ -18,12 +18,13 @@ from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import dies, enters, leaves
 from apnap.formats import grand_melee
 from apnap.rules.controlling import can_be_asked_to_pay, chooser, rule_chooser
-from apnap.rules.departing import ControlEnds, last_known
+from apnap.rules.departing import ControlEnds
 from apnap.rules.ending import leaving
 from apnap.rules.engine import interrupt
 from apnap.rules.events import BeginEffect, CreateTokens, GainControl, Move
 from apnap.rules.happening import happen
 from apnap.rules.moving import create
+from apnap.rules.pasts import last_known
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,

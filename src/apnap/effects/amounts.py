@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.counters import player_counters
-from apnap.rules.events import Damage, Move
+from apnap.rules.events import Damage, LifeChange, Move
+from apnap.rules.history import this_turn
 from apnap.rules.influence import Scope
+from apnap.rules.pasts import last_known, saw
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -86,9 +88,12 @@ class CountersOn(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         scope, total = Scope(game, by.controller), 0
         for number in self.what.pick(game, by):
-            if not scope.sees(number) or not game.is_here(number):
+            if game.is_player(number) and not game.is_in(number):  # 800.4i
+                seen = saw(game, by.controller, number)
+                total += last_known(game, number).count(self.kind) if seen else 0
+            elif not scope.sees(number) or not game.is_here(number):
                 continue
-            if game.is_player(number):
+            elif game.is_player(number):
                 total += player_counters(game, number, self.kind)
             else:
                 total += game.object(number).count(self.kind)
@@ -100,13 +105,24 @@ class CountersOn(Amount):
 
 @dataclass(frozen=True)
 class LifeOf(Amount):
-    """119.1: the life total of a player."""
+    """119.1: the life total of a player; 800.4i: or the one they had when they left.
+
+    With `began`, the total as the turn began.
+    """
 
     who: Selection
+    began: bool = False
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
-        return sum([game.life(seat) for seat in self.who.pick(game, by) if scope.sees(seat)])
+        seen = [seat for seat in self.who.pick(game, by) if saw(game, by.controller, seat)]
+        return sum([game.life(seat) - self._change(game, seat) for seat in seen])
+
+    def _change(self, game: Game, seat: int) -> int:
+        if not self.began:
+            return 0
+        sharing = game.side_of(seat) if game.player(seat).life_at != NOBODY else (seat,)
+        changes = [e for e in this_turn(game, game.running) if isinstance(e, LifeChange)]
+        return sum([change.amount for change in changes if change.on in sharing])
 
     def changed_by(self) -> tuple[str, ...]:
         return ("LifeChange",)

@@ -145,12 +145,20 @@ class WhenBecomesBlocked(Trigger):
 
 @dataclass(frozen=True)
 class WhenUnblocked(Trigger):
-    """509.5g: whenever a creature that fits attacks and isn't blocked."""
+    """509.5g: whenever a creature that fits attacks (something that fits) and isn't blocked."""
 
     who: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("BecomesUnblocked",)
 
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, BecomesUnblocked) and self.who.matches(game, by, event.on)
+        if not isinstance(event, BecomesUnblocked) or not self.who.matches(game, by, event.on):
+            return False
+        return self.whom is None or self.whom.matches(game, by, event.at)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        """801.7: what is attacked is part of the event only if the ability says so."""
+        assert isinstance(event, BecomesUnblocked)
+        return (event.on,) if self.whom is None else (event.on, event.at)

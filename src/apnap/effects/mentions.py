@@ -80,10 +80,16 @@ class IsMentioned(Filter):
 
 @dataclass(frozen=True)
 class NotedThings(Selection):
-    """603.7c: what a delayed ability was made about, as far as it is still there."""
+    """603.7c: what a delayed ability was made about, as far as it is still there; or only the
+    `players` among that, though they may have left."""
+
+    players: bool = False
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [thing for thing in noted(by.about).things if game.is_here(thing)]
+        things = noted(by.about).things
+        if self.players:
+            return [thing for thing in things if game.is_player(thing)]
+        return [thing for thing in things if game.is_here(thing)]
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,13 @@ from apnap.state.question import Question
 
 @dataclass(frozen=True)
 class CounterSpell(Effect):
-    """701.5a: spells go to the graveyard, abilities cease to exist, without resolving."""
+    """701.5a: spells go to the graveyard, abilities cease to exist, without resolving.
+
+    614.15: or the spells go `to` another zone instead.
+    """
 
     what: Selection
+    to: str = GRAVEYARD
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
@@ -33,5 +37,5 @@ class CounterSpell(Effect):
                 events.append(CeaseToExist(on=number, why=("701.5a",)))
             else:
                 verb = "is countered"
-                events.append(Move(on=number, to=GRAVEYARD, verb=verb, why=("701.5a",)))
+                events.append(Move(on=number, to=self.to, verb=verb, why=("701.5a",)))
         return happen(*events, by=by.controller) if events else None

@@ -8,6 +8,7 @@ from apnap.rules import layers
 from apnap.rules.acting import Chooses
 from apnap.rules.chance import CoinFlip, DiceRoll
 from apnap.rules.influence import Scope
+from apnap.rules.pasts import as_players_were
 from apnap.rules.voting import Votes
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -15,7 +16,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from .filters import quality_of
-from .selections import many_of
+from .selections import Each, many_of
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,10 @@ class HowMany(Amount):
     what: Filter | None = None
 
     def count(self, game: Game, by: Resolution) -> int:
+        those = self.those
+        if isinstance(those, Each) and those.of is not None:  # 800.4i
+            seats, zones = those.of.pick(game, by), those.what.zones()
+            game = as_players_were(game, seats, zones, by.controller)
         scope, total = Scope(game, by.controller), 0
         for thing in self.those.pick(game, by):
             if not game.is_here(thing) or not scope.sees(thing):

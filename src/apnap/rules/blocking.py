@@ -256,8 +256,8 @@ def then_the_next_side(game: Game, declare: DeclareBlockers) -> Need:
 def become_unblocked(game: Game, declare: DeclareBlockers) -> Need:
     """509.1h: attackers for which nobody was declared are unblocked."""
     turn = game.turns[declare.turn]
-    free = [one for one, _ in turn.attackers if one not in turn.blocked]
-    return happen(*[BecomesUnblocked(on=one) for one in free]) if free else None
+    free = [(one, at) for one, at in turn.attackers if one not in turn.blocked]
+    return happen(*[BecomesUnblocked(on=one, at=at) for one, at in free]) if free else None
 
 
 BLOCK_STEPS: tuple[Step, ...] = (
@@ -382,6 +382,8 @@ class BecomesBlocked(Event):
 @dataclass
 class BecomesUnblocked(Event):
     """509.1h: no creature was declared as blocking it."""
+
+    at: int = NOBODY  # what it attacks
 
     def rule(self) -> str:
         return "509.1h"

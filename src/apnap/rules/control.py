@@ -9,11 +9,11 @@ from apnap.state.objects import GameObject
 from . import moving
 
 
-def gain_control(game: Game, number: int, seat: int, effect: int = NOBODY) -> None:
+def gain_control(game: Game, number: int, seat: int, effect: int) -> None:
     """613.7: an effect gives control; it is the latest, so it is the one that counts.
 
     `effect` tells it from others that do the same: the number of the object or of the continuous
-    effect that it comes from. Without one, it lasts until the player leaves.
+    effect that it comes from.
     """
     row = game.edit(number)
     if not row.control:

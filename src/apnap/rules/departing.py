@@ -20,7 +20,6 @@ from apnap.state.names import (
     NOBODY,
     OUTSIDE,
 )
-from apnap.state.player import Player
 from apnap.state.records import clone
 from apnap.state.seats import left_of, unlink
 
@@ -52,6 +51,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     for seat in gone:
         row = game.edit_player(seat)
         row.last_known = clone(row, game.epoch)  # 800.4i
+        row.last_known.seen_by = tuple(who_sees(game, seat))
         row.status = status
     game.present = ()
     game.remaining -= len(gone)
@@ -79,12 +79,6 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     if game.remaining:
         stop_procedures(game, gone, turns, concerned)
         designate_for_removal(game, gone)
-
-
-def last_known(game: Game, seat: int) -> Player:
-    """800.4i: what is known about a player: as they are, or as they were before they left."""
-    row = game.player(seat)
-    return row.last_known if row.last_known is not None else row
 
 
 # ---- objects ---------------------------------------------------------------------------------

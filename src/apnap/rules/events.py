@@ -27,7 +27,6 @@ from apnap.state.seats import players
 from . import layers, moving
 from .attaching import Attach, Unattach
 from .battles import Protect
-from .control import gain_control
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
 from .entering import Choice, choice_for, enter, enter_as, entering_counters, why_not_enter
@@ -40,7 +39,7 @@ from .faces import (
     token_face,
 )
 from .forbidding import cant
-from .lasting import BeginEffect, WearOff
+from .lasting import BeginEffect, GainControl, WearOff
 from .life import LifeChange, change_life
 from .naming import name_of, numbered
 from .showing import show
@@ -264,32 +263,6 @@ class CeaseToExist(Event):
 
     def text(self, game: Game) -> str:
         return f"{numbered(game, self.on)} ceases to exist"
-
-
-@dataclass
-class GainControl(Event):
-    """110.2: an effect gives a player control of a permanent or spell."""
-
-    controller: int = NOBODY
-    effect: int = NOBODY  # the continuous effect, or object, that it comes from
-    was: int = NOBODY  # who controlled it, once it has happened
-
-    def rule(self) -> str:
-        return "110.2"
-
-    def roles(self) -> tuple[int, ...]:
-        return (self.on, self.controller)
-
-    def forbidden(self, game: Game) -> str:
-        return "" if game.is_in(self.controller) else "800.4b"
-
-    def apply(self, game: Game) -> Event:
-        was = game.object(self.on).controller
-        gain_control(game, self.on, self.controller, self.effect)
-        return replace(self, was=was)
-
-    def text(self, game: Game) -> str:
-        return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"
 
 
 @dataclass

@@ -9,6 +9,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY, STACK
 
 from . import layers, shields
+from .control import gain_control
 from .copying import is_reshaping
 from .naming import name_of, names_of
 
@@ -50,6 +51,17 @@ class WearOff(Event):
         return f"damage wears off {name_of(game, self.on)}"
 
 
+def begin(game: Game, effect: Continuous) -> Continuous:
+    """611.2: from now on the effect is among those of its controller."""
+    controller = effect.controller
+    number, stamp = game.new_number(controller), game.tick(controller)
+    begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
+    game.table(controller).effects[number] = begun
+    shields.watch(game, controller, begun)
+    game.touch(controller)
+    return begun
+
+
 @dataclass
 class BeginEffect(Event):
     """611.2a: a continuous effect begins, and affects these objects."""
@@ -61,15 +73,7 @@ class BeginEffect(Event):
         return "611.2"
 
     def apply(self, game: Game) -> Event:
-        controller = self.effect.controller
-        number = game.new_number(controller)
-        stamp = game.tick(controller)
-        begun = replace(
-            self.effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running
-        )
-        game.table(controller).effects[number] = begun
-        shields.watch(game, controller, begun)
-        game.touch(controller)
+        begun = begin(game, self.effect)
         for thing in begun.affected:
             if game.find(thing) is not None:
                 if begun.modifications and game.object(thing).zone == STACK:
@@ -81,3 +85,39 @@ class BeginEffect(Event):
 
     def text(self, game: Game) -> str:
         return f"{names_of(game, self.effect.affected)} {self.words}"
+
+
+@dataclass
+class GainControl(Event):
+    """110.2: an effect gives a player control of a permanent or spell.
+
+    The effect is one that exists already, or begins now: it is `by` a player (NOBODY: the one who
+    gains control) and lasts `until` then; empty: for good.
+    """
+
+    controller: int = NOBODY
+    effect: int = NOBODY  # the continuous effect, or object, that it comes from
+    by: int = NOBODY
+    until: str = ""
+    was: int = NOBODY  # who controlled it, once it has happened
+
+    def rule(self) -> str:
+        return "110.2"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.controller)
+
+    def forbidden(self, game: Game) -> str:
+        return "" if game.is_in(self.controller) else "800.4b"
+
+    def apply(self, game: Game) -> Event:
+        was, effect = game.object(self.on).controller, self.effect
+        if effect == NOBODY:
+            by = self.controller if self.by == NOBODY else self.by
+            made = Continuous(controller=by, affected=(self.on,), until=self.until)
+            effect = begin(game, made).id
+        gain_control(game, self.on, self.controller, effect)
+        return replace(self, was=was, effect=effect)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"

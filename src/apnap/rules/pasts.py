@@ -8,24 +8,64 @@ from apnap.state.ability import Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, PLAYING
+from apnap.state.player import Player
 
 from .history import this_turn
+from .influence import Scope
 
 
 def as_it_was(game: Game, things: Iterable[int]) -> Game:
-    """608.2h: a game, only to be looked at, in which those objects that are gone are as they last
-    existed."""
-    gone = [n for n in things if n >= game.size and game.find(n) is None]
-    known = [n for n in gone if n in game.seats[n % game.size].last_known]
-    if not known:
+    """608.2h, 800.4i: a game, only to be looked at, in which those objects that are gone are as
+    they last existed, and those players who have left are players."""
+    known, left = list[int](), list[int]()
+    for thing in things:
+        if game.is_player(thing):
+            left += [] if game.is_in(thing) else [thing]
+        elif thing in game.seats[thing % game.size].last_known and game.find(thing) is None:
+            known.append(thing)
+    if not known and not left:
         return game
     twin = game.copy()
+    for seat in left:
+        twin.edit_player(seat).status = PLAYING
     for number in known:
         table = twin.table(number % game.size)
         last = table.last_known[number]
         table.objects[number] = last.row
         table.looks[number] = last.looked if last.looked is not None else last.row.printed().base
+    return twin
+
+
+def last_known(game: Game, seat: int) -> Player:
+    """800.4i: what is known about a player: as they are, or as they were before they left."""
+    row = game.player(seat)
+    return row.last_known if row.last_known is not None else row
+
+
+def saw(game: Game, controller: int, seat: int) -> bool:
+    """801.11, 800.4i: is the player within range, or was until they left?"""
+    if not game.is_in(seat):
+        return controller in last_known(game, seat).seen_by
+    return Scope(game, controller).sees(seat)
+
+
+def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: int) -> Game:
+    """800.4i: a game, only to be looked at, in which players who have left have in those zones what
+    they last had there; but they are no players, so nothing counts who is not asked about."""
+    gone = [seat for seat in seats if not game.is_in(seat) and saw(game, by, seat)]
+    if not gone:
+        return game
+    had = [n for seat in gone for zone in zones for n in getattr(last_known(game, seat), zone)]
+    twin = as_it_was(game, had)
+    if twin is game:
+        twin = game.copy()
+    for seat in gone:
+        for zone in zones:
+            setattr(twin.edit_player(seat), zone, getattr(last_known(game, seat), zone))
+    reach = game.player(by).reach
+    if reach is not None:
+        twin.edit_player(by).reach = (*reach, *gone)
     return twin
 
 

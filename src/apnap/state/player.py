@@ -51,6 +51,7 @@ class Player(Record):
     outlasting: Ids = ()  # 800.4m: seats between the right neighbour's and this one with effects
     # that last until their player, who has left, would have begun a turn
     last_known: Player | None = None  # 800.4i: this row as it was before the player left
+    seen_by: Ids = ()  # and, in that row, within whose range the player was
     mulligans: int = 0
     kept: bool = False
     won: Ids = ()  # 407.2: the cards in the ante zone that this player owns now that it is over

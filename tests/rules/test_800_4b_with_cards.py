@@ -1,0 +1,453 @@
+"""800.4b-i: what concerns players who have left; played with the cards that bring it about."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import LifeOf, Number
+from apnap.effects.casting import AnySpellCast
+from apnap.effects.combat_triggers import WhenUnblocked
+from apnap.effects.conditions import Happened
+from apnap.effects.control import GainControlOf
+from apnap.effects.copying import CopySpell
+from apnap.effects.damage import DealDamage
+from apnap.effects.delayed import Later
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import AllOf, AnyTarget, APlayer, Non, Permanent
+from apnap.effects.flow import May
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.mentions import Became, NotedThings
+from apnap.effects.modifications import GainAbilities
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.paying import MayPay
+from apnap.effects.qualities import IsToken
+from apnap.effects.selections import (
+    ControllersOf,
+    Each,
+    Mentioned,
+    Targets,
+    ThatPlayer,
+    This,
+    Together,
+    You,
+)
+from apnap.effects.state_triggers import WhenLosesGame
+from apnap.effects.tallies import HowMany
+from apnap.effects.tapping import SetTapped
+from apnap.effects.tokens import CreateToken
+from apnap.effects.trigger_words import OneOrMore
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters
+from apnap.state.ability import CastingCost, SpellAbility, StaticAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.ruleset import Ruleset
+from apnap.testing import table
+from apnap.testing.invariants import check_all
+
+CREATURE = Permanent(("creature",))
+OPPONENT = APlayer("opponent")
+
+
+def card(name, types, *abilities, cost="{0}", power=0, toughness=0):
+    return CardDef(name, types, cost=cost, power=power, toughness=toughness, abilities=abilities)
+
+
+def spell(name, *effects, at=None, types="instant"):
+    targets = () if at is None else (Target(at),)
+    return card(name, types, SpellAbility(effects, targets))
+
+
+BEAR = card("Runeclaw Bear", "creature", power=2, toughness=2)
+GIANT = card("Hill Giant", "creature", power=3, toughness=3)
+TURTLE = card("Horned Turtle", "creature", power=1, toughness=4)
+STONE = card("Stone", "artifact")
+MURDER = spell("Murder", Destroy(Targets()), at=CREATURE)
+PING = spell("Ping", DealDamage(Number(1), Targets()), at=AnyTarget())
+
+# ---- 800.4b: nothing is given to them --------------------------------------------------------
+
+JEWEL = card(
+    "Coveted Jewel",
+    "artifact",
+    TriggeredAbility(
+        OneOrMore(WhenUnblocked(Permanent(("creature",), "opponent"), APlayer("you")), "at"),
+        (
+            DrawCards(ControllersOf(Mentioned("on")), Number(3)),
+            GainControlOf(This(), ControllersOf(Mentioned("on"))),
+            SetTapped(This(), tapped=False),
+        ),
+    ),
+)
+
+
+@pytest.mark.rule("800.4b")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4b_who_has_left_gains_no_control(leaves_game):
+    t = table(3)
+    alex, bianca, _ = t.seats
+    alex.battlefield(JEWEL, tapped=True)
+    bianca.battlefield(BEAR)
+    t.go_to("precombat main", turn_of=bianca)
+    hand = len(bianca.hand_names)
+    bianca.attacks({BEAR: alex})
+    t.go_to("declare blockers")
+    assert t.stack == ["Coveted Jewel's ability"]
+    if leaves_game:
+        bianca.concedes()
+    t.resolve()
+    holder = alex if leaves_game else bianca
+    assert "Coveted Jewel" in holder.permanents
+    assert not holder.is_tapped(JEWEL)
+    assert t.log_has("800.4b") == leaves_game
+    if not leaves_game:
+        assert len(bianca.hand_names) == hand + 3
+    check_all(t.game)
+
+
+MYR = CardDef("Myr", "artifact creature", "Myr", power=1, toughness=1, colors="", token=True)
+CHAMBER = card(
+    "Genesis Chamber",
+    "artifact",
+    TriggeredAbility(
+        enters(AllOf((CREATURE, Non(IsToken())))),
+        (CreateToken(MYR, who=ControllersOf(Mentioned("became"))),),
+    ),
+)
+
+
+@pytest.mark.rule("800.4b")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4b_no_token_for_who_has_left_nor_for_another(leaves_game):
+    t = table(3)
+    alex, bianca, _ = t.seats
+    alex.battlefield(CHAMBER)
+    t.go_to("precombat main", turn_of=bianca)
+    bianca.hand(BEAR).casts(BEAR)
+    t.resolve()
+    assert t.stack == ["Genesis Chamber's ability"]
+    if leaves_game:
+        bianca.concedes()
+    t.pass_all()
+    assert [seat.count(MYR) for seat in t.seats] == [0, 0 if leaves_game else 1, 0]
+    check_all(t.game)
+
+
+LATER = TriggeredAbility(
+    AtBeginning("end"), (MoveTo(NotedThings(), "battlefield", under=NotedThings(players=True)),)
+)
+WHISPERS = card(
+    "Endless Whispers",
+    "enchantment",
+    StaticAbility(
+        CREATURE,
+        (
+            GainAbilities(
+                (
+                    TriggeredAbility(
+                        dies(),
+                        (Later(LATER, Together((Became(), Targets()))),),
+                        (Target(OPPONENT),),
+                    ),
+                )
+            ),
+        ),
+    ),
+)
+
+
+@pytest.mark.rule("800.4b")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4b_a_card_stays_where_it_is(leaves_game):
+    t = table(3)
+    alex, bianca, carissa = t.seats
+    carissa.battlefield(WHISPERS)
+    alex.battlefield(BEAR).hand(MURDER).casts(MURDER, at=BEAR)
+    t.resolve()
+    alex.answers(bianca)
+    t.resolve()
+    if leaves_game:
+        bianca.concedes()
+    t.go_to("end")
+    assert t.stack == ["Runeclaw Bear's ability"]  # 800.4d: its controller is still there
+    t.resolve()
+    assert alex.graveyard_names == (["Runeclaw Bear", "Murder"] if leaves_game else ["Murder"])
+    assert bianca.creatures == ([] if leaves_game else ["Runeclaw Bear"])
+    assert t.log_has("800.4b") == leaves_game
+    check_all(t.game)
+
+
+# ---- 800.4d, f: copies and costs -------------------------------------------------------------
+
+CHAIN = spell(
+    "Chain Lightning",
+    DealDamage(Number(3), Targets()),
+    MayPay(
+        "{R}{R}",
+        who=ControllersOf(Targets()),
+        then=(May((CopySpell(This(), new_targets=True, who=ThatPlayer()),), who=ThatPlayer()),),
+    ),
+    at=AnyTarget(),
+    types="sorcery",
+)
+
+
+@pytest.mark.rule("800.4d")
+@pytest.mark.rule("800.4f")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4f_who_leaves_instead_of_paying_has_not_paid(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    b.life(3).lands("Mountain", "Mountain")
+    a.hand(CHAIN).casts(CHAIN, at=b)
+    t.resolve()
+    assert b.life == 0
+    assert b.question is not None  # state-based actions wait for the end of the resolution
+    if leaves_game:
+        b.concedes()
+        assert t.stack == []
+        assert a.question.rule == "117.1"
+    else:
+        b.answers(True)
+        while t.game.questions and b.question is not None and b.question.rule != "117.1":
+            if b.question.rule == "707.10c":
+                b.answers(b.question.example())
+                break
+            b.answers(True if b.question.rule == "608.2d" else b.question.example())
+        assert t.log_has("704.5a")
+        assert t.stack == []  # the copy was B's, who has lost
+    assert (a.life, c.life) == (20, 20)
+    check_all(t.game)
+
+
+STUDY = card(
+    "Rhystic Study",
+    "enchantment",
+    TriggeredAbility(
+        WhenCast(OPPONENT),
+        (MayPay("{1}", who=Mentioned("by"), otherwise=(May((DrawCards(You()),)),)),),
+    ),
+)
+
+
+@pytest.mark.rule("800.4f")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4f_what_they_would_have_to_pay_is_not_paid(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(STUDY)
+    b.lands("Mountain").hand(PING).casts(PING, at=c)
+    hand = len(a.hand_names)
+    if leaves_game:
+        b.concedes()
+        t.resolve()
+        a.answers(True)
+    else:
+        t.resolve()
+        b.answers(True)
+    assert len(a.hand_names) == hand + leaves_game
+    check_all(t.game)
+
+
+# ---- 800.4e: combat damage -------------------------------------------------------------------
+
+EMISSARY = card(
+    "Emissary of Hope",
+    "creature",
+    *abilities_of("flying"),
+    TriggeredAbility(
+        WhenDealsDamage(to=APlayer(), combat=True),
+        (ChangeLife(You(), HowMany(Each(Permanent(("artifact",)), of=Mentioned("on")))),),
+    ),
+    power=2,
+    toughness=1,
+)
+
+
+@pytest.mark.rule("800.4e")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4e_no_combat_damage_to_who_has_left(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(STONE)
+    a.battlefield(EMISSARY, GIANT).attacks({EMISSARY: b, GIANT: c})
+    if leaves_game:
+        b.concedes()
+    assert [name for name, _ in t.turn.attackers] == ["Emissary of Hope", "Hill Giant"]
+    t.go_to("end of combat")
+    assert (a.life, c.life) == (20 if leaves_game else 21, 17)
+    assert t.game.player(1).life == (20 if leaves_game else 18)
+    assert [name for name, _ in t.turn.attackers] == ["Emissary of Hope", "Hill Giant"]
+    check_all(t.game)
+
+
+DREADMAW = card("Colossal Dreadmaw", "creature", *abilities_of("trample"), power=6, toughness=6)
+
+
+@pytest.mark.rule("800.4e")
+@pytest.mark.rule("702.19e")
+@pytest.mark.parametrize(("leaves_game", "life"), [(True, 20), (False, 14)])
+def test_800_4e_trample_has_nobody_to_deal_damage_to(leaves_game, life):
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(DREADMAW).hand(MURDER).attacks({DREADMAW: b})
+    b.battlefield(TURTLE).blocks({TURTLE: DREADMAW})
+    if leaves_game:
+        b.concedes()
+    else:
+        a.casts(MURDER, at=TURTLE)
+        t.resolve()
+    t.go_to("end of combat")
+    assert t.game.player(1).life == life
+    assert c.life == 20
+    check_all(t.game)
+
+
+KNIGHT = card("Youthful Knight", "creature", *abilities_of("first strike"), power=2, toughness=1)
+JACE = CardDef("Jace Beleren", "legendary planeswalker", "Jace", cost="{0}", loyalty=3)
+
+
+@pytest.mark.rule("800.4e")
+@pytest.mark.rule("506.4c")
+@pytest.mark.parametrize("at_jace", [True, False])
+def test_800_4e_between_the_two_steps_of_combat_damage(at_jace):
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(JACE, counters={"loyalty": 6})
+    target = b.find(JACE) if at_jace else b
+    a.battlefield(KNIGHT, GIANT).attacks({KNIGHT: target, GIANT: target})
+    t.go_to("first-strike combat damage")
+    assert (b.life, b.counters(JACE, "loyalty")) == ((20, 4) if at_jace else (18, 6))
+    b.concedes()
+    t.go_to("end of combat")
+    assert t.game.player(1).life == (20 if at_jace else 18)
+    assert (a.life, c.life) == (20, 20)
+    assert [at for _, at in t.turn.attackers] == ["nobody", "nobody"]
+    check_all(t.game)
+
+
+# ---- 800.4g, h: choices ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("800.4g")
+@pytest.mark.rule("608.2b")
+def test_608_2b_a_target_who_has_left_is_no_target():
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(PING).casts(PING, at=b)
+    b.concedes()
+    t.resolve()
+    assert t.log_has("608.2b")
+    assert (a.life, c.life) == (20, 20)
+
+
+@pytest.mark.rule("800.4h")
+@pytest.mark.rule("800.4j")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4h_nobody_chooses_a_defending_player_in_a_turn_without_active_player(leaves_game):
+    t = table(3, rules=Ruleset())
+    a = t.seats[0]
+    a.battlefield(BEAR)
+    t.begin()
+    if leaves_game:
+        a.concedes()
+        t.go_to("postcombat main")
+        assert t.turn.active is a
+        assert not t.log_has("508.1")
+    else:
+        t.pass_once().pass_once().pass_once()
+        assert a.question.rule == "507.1"
+    check_all(t.game)
+
+
+# ---- 800.4i: what is known of them -----------------------------------------------------------
+
+SENGIR = card(
+    "Sengir, the Dark Baron",
+    "legendary creature",
+    TriggeredAbility(WhenLosesGame(), (ChangeLife(You(), LifeOf(Mentioned("on"), began=True)),)),
+    power=4,
+    toughness=4,
+)
+BIG_PING = spell("Big Ping", DealDamage(Number(17), Targets()), at=AnyTarget())
+
+
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize("ranged", [True, False])
+def test_800_4i_the_life_total_of_who_has_left_as_the_turn_began(ranged):
+    rules = Ruleset(range=1, attack="multiple") if ranged else None
+    t = table(4, rules=rules)
+    a, b, _, _ = t.seats
+    a.battlefield(SENGIR)
+    b.hand(PING, PING, PING).life(20)
+    for _ in range(3):
+        b.casts(PING, at=b)
+        t.resolve()
+    t.next_turn()
+    assert b.life == 17
+    a.hand(BIG_PING).casts(BIG_PING, at=b)
+    t.resolve().resolve()
+    assert not t.game.is_in(1)
+    assert a.life == 37
+
+
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize(("life", "gone", "gained"), [(2, 0, 3), (20, 0, 3), (20, 1, 2)])
+@pytest.mark.parametrize("ranged", [True, False])
+def test_800_4i_what_they_controlled_is_counted_as_they_left(life, gone, gained, ranged):
+    rules = Ruleset(range=1, attack="multiple") if ranged else None
+    t = table(4, rules=rules)
+    a, b, _, _ = t.seats
+    b.life(life).battlefield(STONE, STONE, STONE)
+    a.battlefield(EMISSARY).attacks({EMISSARY: b})
+    t.go_to("combat damage")
+    assert t.stack == ["Emissary of Hope's ability"]
+    assert t.game.is_in(1) == (life > 2)
+    if gone:
+        shatter = spell("Shatter", Destroy(Targets()), at=Permanent(("artifact",)))
+        b.hand(shatter).casts(shatter, at=b.find(STONE))
+        t.resolve()
+    t.resolve()
+    assert a.life == 20 + gained
+
+
+GRAPESHOT = card(
+    "Grapeshot",
+    "sorcery",
+    SpellAbility((DealDamage(Number(1), Targets()),), (Target(AnyTarget()),)),
+    *abilities_of("storm"),
+)
+TRAP = card(
+    "Mindbreak Trap",
+    "instant",
+    CastingCost(
+        "alternative",
+        "{0}",
+        name="trap",
+        condition=Happened(AnySpellCast(who=OPPONENT), low=3),
+    ),
+    SpellAbility((ChangeLife(You(), Number(1)),)),
+    cost="{2}{U}{U}",
+)
+
+
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4i_what_they_have_done_they_have_done(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(TRAP)
+    for number in range(3):
+        assert a.may_cast(TRAP) == (number > 2)
+        b.hand(PING).casts(PING, at=b)
+        t.resolve()
+    if leaves_game:
+        b.concedes()
+    assert a.may_cast(TRAP)
+    a.hand(GRAPESHOT).casts(GRAPESHOT, at=c)
+    t.resolve()
+    while a.question.rule == "707.10c":
+        a.answers(a.question.example())
+    assert t.stack == ["Grapeshot"] * 4
+    t.pass_all()
+    assert c.life == 16
+    check_all(t.game)
