@@ -84,32 +84,38 @@ class MayCast(Effect):
 
 @dataclass(frozen=True)
 class Permit(Effect):
-    """601.3b, 611.2a: until `until` (empty: as long as they stay there) the player may cast or play
-    those cards as `how` says."""
+    """601.3b, 611.2a: until `until` (empty: as long as they stay there) the player, or without
+    `who` each one's owner, may cast or play those cards as `how` says."""
 
     what: Selection
     how: CastFrom
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection | None = You()  # noqa: RUF009 - a value
     until: str = ""
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+        found = [] if self.who is None else self.who.questions(game, by)
+        return found + self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         cards = tuple([n for n in self.what.pick(game, by) if game.find(n) is not None])
         if not cards:
             return None
-        events: list[Event] = []
-        for seat in affected(game, by, self.who):
-            effect = Continuous(
-                controller=seat,
-                source=source_of(game, by),
-                affected=cards,
-                until=self.until,
-                permits=self.how,
-            )
-            events.append(BeginEffect(on=cards[0], effect=effect, words="may be cast or played"))
+        if self.who is None:
+            owners = [(n % game.size, (n,)) for n in cards]
+            events = [self._begin(game, by, seat, one) for seat, one in owners]
+        else:
+            events = [self._begin(game, by, s, cards) for s in affected(game, by, self.who)]
         return happen(*events) if events else None
+
+    def _begin(self, game: Game, by: Resolution, seat: int, cards: tuple[int, ...]) -> BeginEffect:
+        effect = Continuous(
+            controller=seat,
+            source=source_of(game, by),
+            affected=cards,
+            until=self.until,
+            permits=self.how,
+        )
+        return BeginEffect(on=cards[0], effect=effect, words="may be cast or played")
 
 
 # ---- how a spell was cast --------------------------------------------------------------------

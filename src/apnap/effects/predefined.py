@@ -14,17 +14,21 @@ from apnap.state.ability import (
     Target,
 )
 from apnap.state.card import CardDef
-from apnap.state.names import COLORS, HAND
+from apnap.state.names import COLORS, EXILE, HAND
 
 from .amounts import Number
+from .casting import CastFrom, Permit
 from .costs import SacrificeThis, TapThis, UseUp
 from .drawing import DrawCards
+from .faces import TransformIt
 from .filters import CardIn, Permanent
-from .flow import Meaning, Repeat
+from .flow import Called, Meaning, Repeat
 from .keyword_actions import Acted, Explore
 from .life import ChangeLife
-from .looking import Scry
-from .selections import Targets, You
+from .looking import Scry, TopCards
+from .modify import END_OF_TURN
+from .moving import MoveTo
+from .selections import Targets, This, Those, You
 from .tokens import CreateToken
 
 ANY_COLOR = tuple(COLORS)
@@ -36,9 +40,22 @@ def _artifact(name: str, *abilities: Ability, types: str = "artifact") -> CardDe
     return CardDef(name, types, name, colors="", abilities=abilities, token=True)
 
 
+# 111.10i: the one double-faced token among them.
+INCUBATOR = CardDef(
+    "Incubator",
+    "artifact",
+    "Incubator",
+    colors="",
+    abilities=(ActivatedAbility((TransformIt(This()),), "{2}"),),
+    token=True,
+    layout="transform",
+    faces=(CardDef("Phyrexian Token", "artifact creature", "Phyrexian", colors="", token=True),),
+)
+
 PREDEFINED: dict[str, CardDef] = {
     each.name: each
     for each in (
+        INCUBATOR,
         _artifact("Treasure", ManaAbility(ANY_COLOR, costs=(TapThis(), SacrificeThis()))),
         _artifact(
             "Food",
@@ -69,6 +86,17 @@ PREDEFINED: dict[str, CardDef] = {
                 "{1}",
                 (TapThis(), SacrificeThis()),
                 (CREATURE_OF_YOURS,),
+                timing="sorcery",
+            ),
+        ),
+        _artifact(
+            "Junk",
+            ActivatedAbility(
+                (
+                    Called("junk", MoveTo(TopCards(), EXILE)),
+                    Permit(Those("junk"), CastFrom(EXILE, lands=True), until=END_OF_TURN),
+                ),
+                costs=(TapThis(), SacrificeThis()),
                 timing="sorcery",
             ),
         ),

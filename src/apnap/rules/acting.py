@@ -34,6 +34,14 @@ ACTIONS = {
     "saddle": ("2026-08:702.171c", "saddles a permanent"),
     "station": ("2026-08:702.184a", "is stationed"),
     "finish voting": ("701.32a", "and the others have voted"),
+    "blight": ("2026-08:701.68d", "has blighted"),
+    "airbend": ("2026-08:701.65b", "has airbent"),
+    "earthbend": ("2026-08:701.66b", "has earthbent"),
+    "firebend": ("2026-08:702.189b", "has firebent"),
+    "waterbend": ("2026-08:701.67c", "has waterbent"),
+    "manifest dread": ("2026-08:701.62b", "has manifested dread"),
+    "the Ring": ("701.52d", "was tempted by the Ring"),
+    "collect evidence": ("701.57a", "has collected evidence"),
     "venture": ("701.46a", "has ventured into the dungeon"),
 }
 

@@ -56,7 +56,7 @@ def why_not_activate(
         return refusal
     if means is None:
         means = Means(game, seat)
-    if means.cant("activate"):
+    if looked.inert or means.cant("activate"):
         return Refusal("602.5", f"an effect says that you can't activate {looked.name}'s ability")
     by = Resolution(controller=seat, source=source)
     for cost in ability.costs:

@@ -120,3 +120,44 @@ class Mark(Event):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} becomes {self.mark}"
+
+
+@dataclass
+class Unmark(Event):
+    """701.58a: a permanent loses a designation."""
+
+    mark: str = ""
+
+    def rule(self) -> str:
+        return "701.31b"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        row.marks = tuple([mark for mark in row.marks if mark != self.mark])
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is no longer {self.mark}"
+
+
+@dataclass
+class RingBearer(Event):
+    """701.52a: a creature becomes its controller's Ring-bearer, and no other one is."""
+
+    def rule(self) -> str:
+        return "701.52a"
+
+    def apply(self, game: Game) -> Event:
+        for number in game.player(game.object(self.on).controller).battlefield:
+            row = game.object(number)
+            if moving.RING_BEARER in row.marks and number != self.on:
+                game.edit(number).marks = moving.without_ring(row.marks)
+                layers.forget(game, number)
+        row = game.edit(self.on)
+        row.marks = (*moving.without_ring(row.marks), moving.RING_BEARER)
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes a Ring-bearer"

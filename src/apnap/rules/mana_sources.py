@@ -102,7 +102,7 @@ class Sources:
         more = is_more_made(game, seat)
         for number in game.player(seat).battlefield:
             looked = layers.look(game, number)
-            if not looked.mana:
+            if not looked.mana or looked.mana_inert:
                 continue
             row = game.object(number)
             if looked.taps_for and not more:
@@ -139,6 +139,8 @@ def usable_now(
     game: Game, seat: int, row: GameObject, looked: Characteristics, nth: int, ability: ManaAbility
 ) -> Ability | None:
     """The ability with what it costs and makes, unless its cost beside mana can't be paid."""
+    if looked.mana_inert:
+        return None
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
         return None
     by = Resolution(controller=seat, source=row.id)

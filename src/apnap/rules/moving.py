@@ -23,6 +23,7 @@ IN_COMMAND = frozenset(
 )
 
 
+RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
 SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
@@ -225,6 +226,10 @@ def detach(game: Game, row: GameObject) -> None:
     game.edit(row.id).attached = NOBODY
 
 
+def without_ring(marks: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([mark for mark in marks if mark != RING_BEARER]) if marks else ()
+
+
 def change_control(game: Game, number: int, controller: int) -> None:
     """110.2, 302.6, 506.4a: it moves to that player's part of the battlefield, out of combat."""
     row = game.object(number)
@@ -236,6 +241,7 @@ def change_control(game: Game, number: int, controller: int) -> None:
     remove_from_combat(game, number)
     row = game.edit(number)
     row.controller, row.paired = controller, NOBODY  # 702.95e
+    row.marks = without_ring(row.marks)  # 701.52a
     if row.hurt:
         game.touch(controller)
     place(game, row)

@@ -62,6 +62,8 @@ class Characteristics:
         self.is_slow = False  # in a hand it is of use only when a sorcery could be cast
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
+        self.inert = False  # 602.5: do effects say that its activated abilities can't be activated?
+        self.mana_inert = False  # and its mana abilities?
 
     def index(self) -> None:
         """What follows from the rest."""
@@ -113,6 +115,7 @@ class Characteristics:
         twin.casting, twin.own_costs = self.casting, self.own_costs
         twin.cast_only = self.cast_only
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
+        twin.inert, twin.mana_inert = self.inert, self.mana_inert
         return twin
 
     def contents(self) -> tuple[object, ...]:

@@ -1,0 +1,253 @@
+"""701: further keyword actions, most of them of the rulebook of 2026."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import CreateTokens, PutCounters
+from apnap.rules.happening import happen
+from apnap.rules.permitting import CastFrom
+from apnap.state.ability import Amount, Effect, Mode, Selection, Target, TriggeredAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from apnap.state.question import ChooseSome, Question
+
+from .amounts import Number
+from .casting import Permit
+from .choosing import Choose
+from .conditions import Compare, Done, Fits
+from .counters import PutCounter
+from .delayed import Later
+from .drawing import DrawCards
+from .faces import Manifest
+from .filters import AllOf, CardIn, HasKeyword, HasType, Non, Permanent
+from .flow import Branch, Called, Either, ForEach, If, Meaning
+from .keyword_actions import IT, LAND, Acted
+from .looking import RevealCards, TopCards
+from .mentions import Became, IsNoted
+from .modifications import AddTypes, Keywords, SetPowerToughness
+from .modify import Modify
+from .moving import Discard, MoveTo
+from .predefined import INCUBATOR
+from .qualities import HasCounter
+from .selections import (
+    Chosen,
+    Targets,
+    ThatPlayer,
+    Those,
+    You,
+    any_number,
+    in_zones,
+    key_for,
+    single_out,
+)
+from .tallies import HowMany
+from .tokens import CreateToken
+from .trigger_words import AnyTrigger
+from .triggers import WhenMoves, dies
+
+CREATURE = Permanent(("creature",))
+SPIRIT = CardDef("Spirit", "creature", "Spirit", colors="W", token=True)
+SOLDIER = CardDef(
+    "Human Soldier", "creature", "Human Soldier", power=1, toughness=1, colors="W", token=True
+)
+
+
+# ---- counters --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Blight(Meaning):
+    """2026-08:701.68a, 2026-08:701.68d: each of the players, on a creature they control.
+
+    As a cost, or where a player may blight, it is `costs.CountersToPay` (2026-08:701.68b).
+    """
+
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def means(self) -> tuple[Effect, ...]:
+        return (
+            Choose("blighted", Chosen(self.who, CREATURE, verb="blight")),
+            PutCounter(Those("blighted"), "-1/-1", self.number),
+            Acted("blight", self.who),
+        )
+
+
+def support(number: int, other: bool = False) -> Mode:
+    """701.35a: what it does and its targets; with `other`, on a permanent."""
+    target = Target(Permanent(("creature",), other=other), 0, number)
+    return Mode((PutCounter(Targets()),), (target,))
+
+
+@dataclass(frozen=True)
+class TimeTravel(Effect):
+    """701.54a: any number of permanents you control with time counters and suspended cards you own
+    get a time counter, or lose one."""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        able = self._able(game, by)
+        if not able:
+            return []
+        more = self._ask(game, by, "get", able)
+        answer = by.answer_to(more)
+        if answer is None:
+            return [more]
+        rest = [n for n in able if n not in [option.what for option in answer]]
+        return [more, self._ask(game, by, "lose", rest)] if rest else [more]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for sign, question in zip((1, -1), self.questions(game, by), strict=False):
+            for thing in single_out(game, by.answer_to(question)):
+                put = PutCounters(on=thing, kind="time", number=sign, by=by.controller)
+                events.append(put)
+        return happen(*events, by=by.controller) if events else None
+
+    def _able(self, game: Game, by: Resolution) -> list[int]:
+        here = AllOf((Permanent(control="you"), HasCounter("time")))
+        suspended = AllOf((CardIn(EXILE, whose="you"), HasKeyword("suspend"), HasCounter("time")))
+        return [n for each in (here, suspended) for n in in_zones(game, by, each, [by.controller])]
+
+    def _ask(self, game: Game, by: Resolution, verb: str, things: list[int]) -> Question:
+        options = any_number(game, verb, things)
+        return ChooseSome(
+            key_for(by, f"time travel {verb}"),
+            "701.54a",
+            decider_for(game, by.controller),
+            options,
+            player=by.controller,
+            prompt=f"choose any number to {verb} a time counter",
+            low=0,
+            high=len(options),
+        )
+
+
+# ---- tokens ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CreateSized(Effect):
+    """111.3: create a token with that power and toughness."""
+
+    token: CardDef
+    size: Amount
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        size = max(0, self.size.count(game, by))
+        token = replace(self.token, power=size, toughness=size)
+        return CreateToken(token, who=self.who).perform(game, by)
+
+
+@dataclass(frozen=True)
+class Endure(Meaning):
+    """2026-08:701.63a-b: those permanents' controllers put counters on them or create a Spirit."""
+
+    what: Selection
+    number: Amount
+
+    def means(self) -> tuple[Effect, ...]:
+        counters = PutCounter(IT, number=self.number)
+        spirit = CreateSized(SPIRIT, self.number, ThatPlayer())
+        either = Either(
+            (Branch("put +1/+1 counters on it", (counters,)), Branch("create", (spirit,))),
+            ThatPlayer(),
+        )
+        steps = If(Fits(IT, Permanent()), (either,), (spirit,))
+        return (If(Compare(self.number, low=1), (ForEach(self.what, (steps,)),)),)
+
+
+@dataclass(frozen=True)
+class Recruit(Meaning):
+    """2026-08:701.70a."""
+
+    def means(self) -> tuple[Effect, ...]:
+        nonland = Compare(HowMany(Those("recruited", Non(LAND))), low=1)
+        return (
+            DrawCards(You()),
+            Called("recruited", Discard(Chosen(You(), CardIn(HAND), verb="discard"))),
+            If(nonland, (CreateToken(SOLDIER),)),
+        )
+
+
+@dataclass(frozen=True)
+class Incubate(Effect):
+    """701.51a."""
+
+    number: Amount
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, by))
+        counters = (("+1/+1", number),) if number else ()
+        event = CreateTokens(on=by.controller, token=INCUBATOR, counters=counters)
+        return happen(event, by=by.controller)
+
+
+# ---- cards -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ManifestDread(Meaning):
+    """2026-08:701.62a-b."""
+
+    def means(self) -> tuple[Effect, ...]:
+        seen = Those("seen", CardIn(LIBRARY))
+        one = Chosen(You(), CardIn(LIBRARY), verb="manifest", among=seen)
+        return (
+            RevealCards(TopCards(You(), Number(2)), to=You(), called="seen"),
+            Manifest(what=one),
+            MoveTo(seen, GRAVEYARD),
+            Acted("manifest dread"),
+        )
+
+
+@dataclass(frozen=True)
+class Learn(Meaning):
+    """701.45a."""
+
+    def means(self) -> tuple[Effect, ...]:
+        lesson = AllOf((CardIn(OUTSIDE), HasType("Lesson")))
+        fetch = (
+            RevealCards(Chosen(You(), lesson, verb="reveal", up_to=True), called="lesson"),
+            MoveTo(Those("lesson"), HAND),
+        )
+        discard = Discard(Chosen(You(), CardIn(HAND), verb="discard", up_to=True))
+        return (Called("learned", discard), If(Done("learned"), (DrawCards(You()),), fetch))
+
+
+@dataclass(frozen=True)
+class Airbend(Meaning):
+    """2026-08:701.65a-b: exile those permanents and spells; their owners may cast the cards for
+    {2}."""
+
+    what: Selection
+
+    def means(self) -> tuple[Effect, ...]:
+        airbent = Those("airbent", CardIn(EXILE))
+        cast = Permit(airbent, CastFrom(EXILE, "airbend", "{2}"), who=None)
+        exile = Called("airbent", MoveTo(self.what, EXILE))
+        return (exile, cast, If(Done("airbent"), (Acted("airbend"),)))
+
+
+@dataclass(frozen=True)
+class Earthbend(Meaning):
+    """2026-08:701.66a-b: a land, usually the target, becomes a creature and comes back."""
+
+    number: Amount
+    what: Selection = Targets()  # noqa: RUF009 - a value
+
+    def means(self) -> tuple[Effect, ...]:
+        alive = (AddTypes(("creature",)), SetPowerToughness(0, 0), Keywords(("haste",)))
+        gone = AnyTrigger((dies(IsNoted()), WhenMoves(IsNoted(), was=BATTLEFIELD, to=EXILE)))
+        back = TriggeredAbility(gone, (MoveTo(Became(), BATTLEFIELD, tapped=True),))
+        return (
+            Modify(self.what, alive, "becomes a 0/0 creature with haste", ""),
+            PutCounter(self.what, number=self.number),
+            Called("earthbent", Later(back, noted=self.what)),
+            If(Done("earthbent"), (Acted("earthbend"),)),
+        )

@@ -1,0 +1,80 @@
+"""111.10j-r, 303.7: Role tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.events import CreateTokens
+from apnap.rules.happening import happen
+from apnap.state.ability import (
+    Ability,
+    Effect,
+    EnchantAbility,
+    Modification,
+    Selection,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+from .amounts import CountOf, Number
+from .combat_triggers import WhenAttacks
+from .conditions import Fits
+from .counters import PutCounter
+from .filters import HasNumber, Host, Permanent
+from .keywords import abilities_of
+from .life import ChangeLife
+from .looking import Scry
+from .modifications import GainAbilities, Keywords, PowerToughness, SetPowerToughness
+from .selections import EachPlayer, This
+from .triggers import dies
+
+BIGGER = PowerToughness(1, 1)
+SMALL = Fits(This(), HasNumber("toughness", high=3))
+
+
+def _role(name: str, *changes: Modification, more: tuple[Ability, ...] = ()) -> CardDef:
+    abilities = (EnchantAbility(Permanent(("creature",))), StaticAbility(Host(), changes), *more)
+    return CardDef(name, "enchantment", "Aura Role", colors="", abilities=abilities, token=True)
+
+
+def _attacking(effect: Effect, condition: Fits | None = None) -> GainAbilities:
+    return GainAbilities((TriggeredAbility(WhenAttacks(), (effect,), condition=condition),))
+
+
+ROLES: dict[str, CardDef] = {
+    each.name: each
+    for each in (
+        _role("Cursed", SetPowerToughness(1, 1)),
+        _role("Monster", BIGGER, Keywords(("trample",))),
+        _role("Royal", BIGGER, GainAbilities(abilities_of("Ward", mana="{1}"))),
+        _role("Sorcerer", BIGGER, _attacking(Scry())),
+        _role("Virtuous", PowerToughness(1, 1, CountOf(Permanent(("enchantment",), "you")))),
+        _role(
+            "Wicked",
+            BIGGER,
+            more=(TriggeredAbility(dies(), (ChangeLife(EachPlayer(True), Number(1), -1),)),),
+        ),
+        _role("Young Hero", _attacking(PutCounter(This()), SMALL)),
+    )
+}
+
+
+@dataclass(frozen=True)
+class CreateRole(Effect):
+    """111.10j-r, 303.4f: create a Role token attached to each of those creatures."""
+
+    name_of_role: str
+    on: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.on.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        token, seat = ROLES[self.name_of_role], by.controller
+        hosts = [n for n in self.on.pick(game, by) if game.is_here(n)]
+        events = [CreateTokens(on=seat, token=token, attach_to=host) for host in hosts]
+        return happen(*events, by=seat) if events else None
