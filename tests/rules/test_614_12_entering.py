@@ -7,7 +7,6 @@ from apnap.effects.conditions import Compare
 from apnap.effects.drawing import DrawCards
 from apnap.effects.entering import (
     CantEnter,
-    Chose,
     EntersAs,
     EntersAsCopy,
     EntersChoosing,
@@ -17,10 +16,10 @@ from apnap.effects.entering import (
     EntersTransformed,
     EntersUnderControl,
     EntersWith,
-    WasChosen,
 )
 from apnap.effects.filters import APlayer, CardIn, Permanent
 from apnap.effects.life import ChangeLife
+from apnap.effects.linking import Chose, WasChosen
 from apnap.effects.modifications import AddTypes, Keywords, LoseAbilities, PowerToughness
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.replacements import ChangeNumber, Instead
@@ -244,7 +243,7 @@ def test_614_12a_a_color_is_chosen_before_it_enters():
     again = load(dump(t.game))
     assert digest(again) == digest(t.game)
     a.answers("R")
-    assert a.object(VOICE).choices == (("color", "R"),)
+    assert a.object(VOICE).choices == (("color chosen", "R"),)
     make(t, Damage(on=0, amount=2, source=b.find(red)))
     assert a.life == 20
     make(t, Damage(on=0, amount=2, source=b.find(BEAR)))
@@ -260,7 +259,7 @@ def test_614_12_a_token_that_is_a_copy_chooses_too():
     a, _b = t.seats
     cast(t, 0, spell("Echo", CreateToken(voice)))
     a.answers("G")
-    assert a.object(voice).choices == (("color", "G"),)
+    assert a.object(voice).choices == (("color chosen", "G"),)
 
 
 @pytest.mark.rule("616.1g", example=1)
@@ -277,8 +276,8 @@ def test_616_1g_first_how_many_tokens_then_how_each_enters():
     a.answers("W")
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     assert [(r.card.name, r.many, r.choices) for r in rows[1:]] == [
-        ("Voice", 1, (("color", "G"),)),
-        ("Voice", 1, (("color", "W"),)),
+        ("Voice", 1, (("color chosen", "G"),)),
+        ("Voice", 1, (("color chosen", "W"),)),
     ]
 
 
@@ -318,7 +317,7 @@ def test_614_12a_an_opponent_or_a_name_is_chosen():
     named = card("Needle", EntersChoosing(choose="name"), types="artifact")
     cast(t, 0, named)
     a.answers("Bear")
-    assert a.object(named).choices == (("name", "Bear"),)
+    assert a.object(named).choices == (("name chosen", "Bear"),)
 
 
 @pytest.mark.rule("614.12a")

@@ -311,7 +311,7 @@ def test_707_6_choices_are_not_copied_but_made_anew() -> None:
     t.resolve()
     a.answers("Adaptive Automaton")
     a.answers("Goblin")
-    assert a.object(CLONE).choices == (("type", "Goblin"),)
+    assert [value for _, value in a.object(CLONE).choices] == ["Goblin"]
     assert a.object(automaton).choices == (("type", "Elf"),)
 
 

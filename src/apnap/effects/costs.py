@@ -20,7 +20,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, STACK
 from apnap.state.rng import below
 
-from .filters import AllOf, belongs
+from .filters import AllOf, belongs, source_of
 
 
 @dataclass(frozen=True)
@@ -162,6 +162,7 @@ class UseUp(Cost):
     what: Filter
     number: int = 1
     x: bool = False
+    link: str = ""  # 607.2a, 607.2q: the link of what is exiled
 
     def has_x(self) -> bool:
         return self.x
@@ -204,8 +205,10 @@ class UseUp(Cost):
             tapped = [split(game, number, many) for number, many in chosen]
             return happen(*[Tap(on=number, why=("118.1",)) for number in tapped])
         to, why, cause, verb = USES[self.how]
+        links = ((source_of(game, by), self.link),) if self.link else ()
         events = [
-            Move(on=n, to=to, some=many, why=why, cause=cause, verb=verb) for n, many in chosen
+            Move(on=n, to=to, some=many, why=why, cause=cause, verb=verb, links=links)
+            for n, many in chosen
         ]
         return happen(*events)
 

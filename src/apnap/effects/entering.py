@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules import layers
 from apnap.rules.controlling import decider_for
 from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
 from apnap.rules.foreseeing import is_entering
 from apnap.rules.influence import Scope
 from apnap.rules.life import can_pay_life
+from apnap.rules.linking import CHOSEN, choice_key
 from apnap.rules.replacing import BACK_FACE, CONTROL, COPY
 from apnap.state.ability import Amount, Condition, Filter, Modification, Replacement
 from apnap.state.agenda import Resolution
@@ -238,10 +238,11 @@ class CantEnter(Entering):
 @dataclass(frozen=True)
 class EntersChoosing(Entering):
     """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
-    "name", or one of these `words` (creature types, anchor words). `Chose` asks which."""
+    "name", or one of these `words` (creature types, anchor words). `linking` asks which."""
 
     choose: str = "word"
     words: tuple[str, ...] = ()
+    link: str = CHOSEN
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
@@ -269,39 +270,9 @@ class EntersChoosing(Entering):
         value: str | int = answer if isinstance(answer, str) else answer.verb
         if self.choose in ("player", "opponent"):
             value = answer.what
-        return (replace(event, choices=(*event.choices, (self.choose, value))),)
-
-
-@dataclass(frozen=True)
-class Chose(Condition):
-    """614.12b: that was chosen as the object that has the ability entered."""
-
-    choice: str
-    value: str
-
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(by.source)
-        return row is not None and (self.choice, self.value) in row.choices
-
-
-@dataclass(frozen=True)
-class WasChosen(Filter):
-    """607.2d: the chosen player; or an object of the chosen color, type or name."""
-
-    choice: str
-
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        row = game.find(by.source)
-        for choice, value in row.choices if row is not None else ():
-            if choice != self.choice:
-                continue
-            if game.is_player(thing):
-                return thing == value
-            if game.find(thing) is None:
-                return False
-            looked = layers.look(game, thing)
-            return value in looked.colors or value in looked.subtypes or value == looked.name
-        return False
+        # A copy that is only looked ahead at has names of its own already; `enter_as` gives them.
+        key = choice_key(self.choose, self.link.split("/")[0])
+        return (replace(event, choices=(*event.choices, (key, value))),)
 
 
 @dataclass(frozen=True)

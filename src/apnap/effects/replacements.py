@@ -128,6 +128,7 @@ class GoesElsewhere(Replacement):
     whose: str = ""
     shuffle: bool = False
     yours: bool = False  # it enters the battlefield under the control of whose effect this is
+    link: str = ""  # 607.2b: the link of what is exiled
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -147,6 +148,8 @@ class GoesElsewhere(Replacement):
         control = by.controller if self.yours else NOBODY
         where = LIBRARY if self.shuffle else self.instead
         moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))
+        if self.link:
+            moved = replace(moved, links=((by.source, self.link),))
         if not self.shuffle:
             return (moved,)
         return (moved, Shuffle(on=game.object(event.on).owner))

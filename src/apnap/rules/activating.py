@@ -27,7 +27,7 @@ from .announcing import (
 )
 from .happening import happen
 from .influence import Scope
-from .moving import place, remove, split
+from .moving import moment, place, remove, split
 from .naming import name_of, names_of
 from .proposing import Means, Proposal, why_not_propose
 from .restricting import (
@@ -147,6 +147,7 @@ def create(game: Game, activate: Activate) -> Need:
         controller=seat,
         zone=STACK,
         timestamp=game.tick(seat),
+        entered=moment(game),
         ability=found,
         source=activate.source,
     )

@@ -12,6 +12,7 @@ from apnap.state.seats import players
 from . import counted
 from .copying import copiable
 from .influence import Scope, who_sees
+from .linking import gives_links, relinked
 
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
 # (copying.py); layer 2, control, is settled before (control.py).
@@ -40,9 +41,15 @@ class Applying:
         self.ability = ability  # None: made by a resolved spell or ability (611.2)
         self.by = Resolution(controller=controller, source=source)
         self.defining = ability is not None and ability.defining
-        self.modifications: dict[str, list[Modification]] = {}
-        for each in modifications:
-            self.modifications.setdefault(each.layer(), []).append(each)
+        self.modifications = by_layer(modifications)
+        # 607.5: for other objects than its own, what a static ability gives is linked to itself.
+        self.for_others = self.modifications
+        if ability is not None and gives_links(ability):
+            self.for_others = by_layer(relinked(modifications, source))
+
+    def changes(self, layer: str, thing: int) -> list[Modification]:
+        """What it changes of that object in this layer."""
+        return (self.modifications if thing == self.by.source else self.for_others)[layer]
 
     def reads(self, layer: str) -> frozenset[str]:
         """What decides in this layer whether it exists, what it affects and what it does."""
@@ -60,6 +67,13 @@ class Applying:
         for each in self.modifications[layer]:
             found |= each.writes()
         return found
+
+
+def by_layer(modifications: tuple[Modification, ...]) -> dict[str, list[Modification]]:
+    found: dict[str, list[Modification]] = {}
+    for each in modifications:
+        found.setdefault(each.layer(), []).append(each)
+    return found
 
 
 class Region:
@@ -199,7 +213,7 @@ class Region:
         done: list[tuple[int, object]] = []
         for number in self.affected_by(effect):
             twin = drafts[number].copy()
-            for each in effect.modifications[layer]:
+            for each in effect.changes(layer, number):
                 each.apply(self.game, effect.by, number, twin)
             done.append((number, twin.contents()))
         return done
@@ -222,7 +236,7 @@ class Region:
         for number in things:
             draft = self.own(number)
             had = draft.abilities
-            for each in effect.modifications[layer]:
+            for each in effect.changes(layer, number):
                 each.apply(self.game, effect.by, number, draft)
             if reshapes:
                 draft.index()

@@ -8,6 +8,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import Answer, IllegalAnswer, Option, Question
 from apnap.state.records import clone
 
+from .happening import happen, now_due
 from .influence import overlap, turns_nearby
 
 
@@ -74,6 +75,10 @@ def interrupt(game: Game, number: int, procedure: Procedure) -> None:
     game.running = procedure.turn = number
     near = turns_nearby(game, number)
     _complete(game, procedure)
+    if not game.over and number in game.turns and game.turns[number].due:
+        following = happen(*now_due(game))  # 610.3
+        following.turn, following.silent = number, True
+        _enter(game, number, following)
     game.stale = (*game.stale, number, *near)
     advance(game)
 

@@ -16,6 +16,7 @@ from .battles import ask_protector, possible_protectors
 from .controlling import decider_for
 from .copying import copiable, is_reshaping
 from .counters import Counters, with_counters
+from .linking import relinked
 
 Choice = tuple[str, str | int]  # 614.12a: what was to be chosen, such as a color; and what was
 
@@ -96,11 +97,13 @@ def enter_as(
     game: Game, row: GameObject, changes: tuple[Modification, ...], choices: tuple[Choice, ...]
 ) -> None:
     """614.1c: what the permanent is from then on, and what was chosen for it (607.2d)."""
-    if choices:
-        row.choices = choices
+    number = game.new_number(row.controller) if changes else NOBODY
+    if is_reshaping(changes):  # 607.5: the abilities that the choices are for are a copy's
+        changes = relinked(changes, number)
+        choices = tuple([(f"{key}/{number}", value) for key, value in choices])
+    row.choices += choices
     if changes:
         seat = row.controller
-        number = game.new_number(seat)
         game.table(seat).effects[number] = Continuous(
             id=number,
             epoch=game.epoch,

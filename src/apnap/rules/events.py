@@ -117,6 +117,7 @@ class Move(Event):
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
     castable_by: int = NOBODY  # 715.3d: who may cast it from there
+    links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     # Once it has happened:
     was: str = ""
@@ -194,6 +195,8 @@ class Move(Event):
         also: tuple[int, ...] = ()
         if old.components and self.to != BATTLEFIELD:
             also = moving.separate(game, old, self.to, *deep)
+        for each in (new.id, *also) if self.links else ():
+            game.edit(each).links = self.links
         if self.castable_by != NOBODY:
             moving.permit_casting(game, new.id, self.castable_by)
         if self.to == BATTLEFIELD:

@@ -153,7 +153,18 @@ def follow_up(game: Game, proposed: Happen) -> Need:
         game.restless = False
         following = (*at_once(game), *sectors_end(game))
         results += [event for event in following if event not in results]
+    agenda = game.turns[game.running].agenda
+    if agenda and agenda[-1] is proposed:  # else the engine does it after an interruption
+        results += now_due(game)
     return happen(*results) if results else None
+
+
+def now_due(game: Game) -> tuple[Event, ...]:
+    """610.3, 610.3d: what was to happen immediately after what has happened, all at once."""
+    due = game.turns[game.running].due
+    if due:
+        game.edit_turn(game.running).due = ()
+    return due
 
 
 def afterwards(game: Game, proposed: Happen) -> Need:

@@ -11,6 +11,7 @@ from apnap.state.names import NOBODY, STACK
 from . import layers, shields
 from .control import gain_control
 from .copying import is_reshaping
+from .linking import relinked
 from .naming import name_of, names_of
 
 
@@ -56,6 +57,8 @@ def begin(game: Game, effect: Continuous) -> Continuous:
     controller = effect.controller
     number, stamp = game.new_number(controller), game.tick(controller)
     begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
+    if not _is_about_its_source(game, begun) or is_reshaping(begun.modifications):
+        begun = replace(begun, modifications=relinked(begun.modifications, number))
     game.table(controller).effects[number] = begun
     shields.watch(game, controller, begun)
     game.touch(controller)
@@ -121,3 +124,10 @@ class GainControl(Event):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"
+
+
+def _is_about_its_source(game: Game, effect: Continuous) -> bool:
+    """607.1a: an ability that an ability gives to its own object counts as printed on that."""
+    row = game.find(effect.source)
+    source = row.source if row is not None and row.source != NOBODY else effect.source
+    return effect.affected == (source,)

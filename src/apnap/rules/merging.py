@@ -20,6 +20,7 @@ from .controlling import decider_for
 from .copying import take_over
 from .faces import MUTATING, TRANSFORM
 from .happening import happen
+from .linking import relinked
 from .naming import name_of
 
 MUTATING_MARK = "mutating"  # on a spell that was cast for its mutate cost
@@ -150,7 +151,7 @@ class Merge(Event):
             controller=seat,
             source=row.id,
             affected=(row.id,),
-            modifications=(MergedWith(card, self.over, row.face),),
+            modifications=(MergedWith(relinked(card, number), self.over, row.face),),
             turn=game.running,
             timestamp=game.tick(seat),
         )

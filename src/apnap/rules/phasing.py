@@ -24,6 +24,7 @@ class PhaseOut(Event):
     """702.26b, 702.26g: the permanent is treated as though it didn't exist."""
 
     indirectly: bool = False
+    held: bool = False  # 610.4a: until something happens, and not until the untap step
 
     def rule(self) -> str:
         return "702.26g" if self.indirectly else "702.26b"
@@ -44,6 +45,7 @@ class PhaseOut(Event):
         player.phased_out += (number,)
         row = game.edit(number)
         row.zone, row.indirectly = PHASED_OUT, self.indirectly
+        row.held = moving.moment(game) if self.held else 0
         return self
 
     def text(self, game: Game) -> str:
@@ -55,9 +57,15 @@ class PhaseIn(Event):
     """702.26c: the permanent exists once again. `on` is its controller: it was not here itself."""
 
     what: int = NOBODY
+    held: int = 0  # 610.4a: only if it is still phased out since then
 
     def rule(self) -> str:
         return "702.26c"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.what)
+        gone = row is None or row.zone != PHASED_OUT
+        return "610.4a" if gone or (self.held and row is not None and row.held != self.held) else ""
 
     def roles(self) -> tuple[int, ...]:
         return (self.what,)
@@ -73,7 +81,7 @@ class PhaseIn(Event):
         game.edit_player(row.controller).battlefield += (number,)
         if not row.indirectly:
             attach_again(game, number)
-        row.indirectly = False
+        row.indirectly, row.held = False, 0
         moving.begin_watching(game, row)
         layers.forget(game, number)
         return self
@@ -171,7 +179,8 @@ def phasing_events(game: Game, seats: Iterable[int]) -> list[Event]:
             if "phasing" in layers.look(game, number).keywords:
                 out.append(number)
         for each in (seat, *skipped_before(game, seat)):
-            back += game.player(each).phased_out
+            phased = game.player(each).phased_out
+            back += [n for n in phased if not game.object(n).held]  # 610.4a
     return [*phasing_out(game, out), *phasing_in(game, back)] if out or back else []
 
 

@@ -44,7 +44,7 @@ def set_off(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
     """603.2c: once for each occurrence; "one or more" once for all that happened together."""
     groups: dict[tuple[int, ...], list[Seen]] = {}
     for number, each in enumerate(seen):
-        if each.unseen != NOBODY:
+        if each.unseen != NOBODY and not (each.delayed is not None and each.delayed.then):
             event = DoesNotTrigger(on=each.source, role=each.unseen, player=each.controller)
             record(game, event, ("801.7",), happened=False)
         else:
@@ -86,6 +86,10 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
     if delayed is not None:
         by.about, by.x = (*by.about, *delayed.about), delayed.x
         recall_source(game, delayed)
+    if delayed is not None and delayed.then:  # 610.3
+        game.table(delayed.controller).delayed.pop(delayed.id, None)
+        game.edit_turn(game.running).due += delayed.then
+        return
     if not is_due(game, by, first, now):
         return
     condition = first.ability.condition

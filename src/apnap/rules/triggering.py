@@ -33,6 +33,7 @@ def wait_for_stack(game: Game, by: Resolution, ability: TriggeredAbility, nth: i
         controller=seat,
         zone=WAITING,
         timestamp=game.tick(seat),
+        entered=game.turns[game.running].recorded * game.size + game.running,
         ability=ability,
         source=by.source,
         about=by.about,

@@ -23,4 +23,5 @@ class Delayed(Record):
     once: bool = True  # 603.7b
     until: str = ""  # "end of turn" or "your next turn"; empty: as long as it takes
     turn: int = NOBODY  # the marker whose turn it was made in
+    then: tuple[Event, ...] = ()  # 610.3: what happens at once, instead of an ability triggering
     last: LastKnown = field(default_factory=LastKnown)  # its source as it was then (113.7a)

@@ -59,6 +59,9 @@ class GameObject(Record):
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
     origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
     choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
+    links: tuple[tuple[int, str], ...] = ()  # 607.1: the object and the link that put it there
+    spell: int = NOBODY  # 607.2q: the number of the spell that the permanent was
+    held: int = 0  # 610.4a: of what phased out until something happens: which time that was
     shown_to: tuple[int, ...] = ()  # who has been shown it in a hidden zone
     marks: tuple[str, ...] = ()  # 701.31b: designations, such as "monstrous"
     room: int = NOBODY  # 309.4: of a dungeon: which room the venture marker is on

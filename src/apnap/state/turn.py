@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .agenda import Procedure
+from .event import Event
 from .names import NOBODY
 from .records import Record
 
@@ -25,6 +26,7 @@ class Turn(Record):
     recorded: int = 0  # lines it has added to the log; gives questions their numbers
     dirty: tuple[int, ...] = ()  # what state-based actions have to look at
     waiting: tuple[int, ...] = ()  # abilities that triggered and are not yet on the stack
+    due: tuple[Event, ...] = ()  # 610.3: what happens next, because something has just happened
     free: tuple[int, ...] = ()  # 807.5b: of those, the ones that no object on the stack caused
     touched: tuple[int, ...] = ()  # with several turns: seats where something of this one lasts
     removals: int = 0  # 807.4e: how often this marker is designated for removal

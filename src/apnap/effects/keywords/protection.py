@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.entering import WasChosen
 from apnap.effects.filters import APlayer, HasColor, HasType, belongs
+from apnap.effects.linking import WasChosen
+from apnap.rules.linking import CHOSEN
 from apnap.rules.protecting import PlayerHas
 from apnap.state.ability import (
     ABILITIES,
@@ -33,6 +34,7 @@ class ControlledBy(Filter):
     "opponent"; empty: the player chosen as the object with the ability entered (607.2d)."""
 
     whose: str = "opponent"
+    link: str = CHOSEN
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         seat = game.controller_of(thing)
@@ -40,7 +42,8 @@ class ControlledBy(Filter):
             return False
         if self.whose:
             return belongs(game, by, seat, self.whose)
-        return any(WasChosen(choice).matches(game, by, seat) for choice in ("player", "opponent"))
+        choices = [WasChosen(choice, self.link) for choice in ("player", "opponent")]
+        return any(each.matches(game, by, seat) for each in choices)
 
     def reads(self) -> frozenset[str]:
         return frozenset()

@@ -1,0 +1,471 @@
+"""607: linked abilities; 610.3, 610.4: effects that last until something happens."""
+
+import pytest
+
+from apnap.effects.amounts import CountOf, Number, QualityOf
+from apnap.effects.choosing import ChooseWord
+from apnap.effects.copying import BecomeCopy
+from apnap.effects.costs import TapThis, UseUp
+from apnap.effects.entering import EntersAsCopy, EntersChoosing
+from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.life import ChangeLife
+from apnap.effects.linking import (
+    ChosenColors,
+    IsLinked,
+    KeepChoice,
+    Linked,
+    MoveUntil,
+    PhaseOutUntil,
+    WasChosen,
+)
+from apnap.effects.modifications import GainAbilities, PowerToughness
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy, MoveTo, ShuffleLibrary
+from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.selections import Chosen, Each, Targets, This, You
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import WhenCast, enters, leaves
+from apnap.rules.copying import Exceptions
+from apnap.state.ability import (
+    ActivatedAbility,
+    CastingCost,
+    Effect,
+    Filter,
+    ManaAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import Table, table
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+ELF = CardDef("Elf", "creature", cost="{0}", power=1, toughness=1)
+EXILED = Each(IsLinked())
+EXILE_TARGET = Linked(MoveTo(Targets(), "exile"))
+RETURN = MoveTo(EXILED, "battlefield", owners=True)
+RING = CardDef(
+    "Ring",
+    "enchantment",
+    cost="{0}",
+    abilities=(
+        TriggeredAbility(enters(), (EXILE_TARGET,), (Target(CREATURE),)),
+        TriggeredAbility(leaves(), (RETURN,)),
+    ),
+)
+PRIEST = CardDef(
+    "Priest",
+    "creature",
+    cost="{0}",
+    power=2,
+    toughness=2,
+    abilities=(TriggeredAbility(enters(), (MoveUntil(Targets()),), (Target(CREATURE),)),),
+)
+
+
+def spell(*effects: Effect, what: Filter | None = None, name: str = "Test Spell") -> CardDef:
+    targets = (Target(what),) if what is not None else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+KILL = spell(Destroy(Targets()), what=Permanent(), name="Kill")
+WRATH = spell(Destroy(Each(CREATURE)), name="Wrath")
+
+
+def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Table:
+    t = table(seats)
+    t.seat(0).battlefield(*mine).hand(*hand)
+    return t
+
+
+@pytest.mark.rule("607.2a")
+def test_607_2a_only_what_this_object_exiled_returns() -> None:
+    t = start(hand=(RING, KILL))
+    a, b = t.seats
+    b.battlefield(BEAR).exile(ELF)
+    a.casts("Ring")
+    t.resolve()
+    a.answers([b.find("Bear")])
+    t.resolve()
+    assert sorted(b.exile_names) == ["Bear", "Elf"]
+    a.casts("Kill", at="Ring")
+    t.resolve().pass_all()
+    assert b.creatures == ["Bear"]
+    assert b.exile_names == ["Elf"]
+
+
+@pytest.mark.rule("607.1")
+def test_607_1_each_ring_returns_its_own_card() -> None:
+    t = start(hand=(RING, RING, KILL))
+    a, b = t.seats
+    b.battlefield(BEAR, ELF)
+    for name in ("Bear", "Elf"):
+        a.casts("Ring")
+        t.resolve()
+        a.answers([b.find(name)])
+        t.resolve()
+    first = a.find("Ring")
+    a.casts("Kill", at=first)
+    t.resolve().pass_all()
+    assert b.creatures == ["Bear"]
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+
+
+@pytest.mark.rule("607.2b")
+def test_607_2b_exiled_by_a_replacement_effect() -> None:
+    grave = CardDef(
+        "Grave",
+        "enchantment",
+        abilities=(
+            ReplacementAbility(GoesElsewhere(CREATURE, link="exiled")),
+            ActivatedAbility((RETURN,)),
+        ),
+    )
+    t = start(grave, hand=(KILL,))
+    a, b = t.seats
+    b.battlefield(BEAR).exile(ELF)
+    a.casts("Kill", at="Bear")
+    t.resolve()
+    assert sorted(b.exile_names) == ["Bear", "Elf"]
+    a.activates("Grave")
+    t.resolve()
+    assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("607.2c")
+def test_607_2c_tokens_created_with_this() -> None:
+    token = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
+    made = AllOf((CREATURE, IsLinked("created", "battlefield")))
+    nest = CardDef(
+        "Nest",
+        "enchantment",
+        abilities=(
+            ActivatedAbility((Linked(CreateToken(token), "created"),)),
+            ActivatedAbility((Destroy(Each(made)),)),
+        ),
+    )
+    t = start(nest, nest, token)
+    a, _ = t.seats
+    first, second = a.find("Nest"), a.find("Nest", 1)
+    a.activates(first)
+    t.resolve()
+    a.activates(second)
+    t.resolve()
+    a.activates(first, ability=1)
+    t.resolve()
+    assert a.count("Goblin") == 2
+
+
+@pytest.mark.rule("607.2d")
+def test_607_2d_the_last_chosen_color() -> None:
+    red, green = (
+        CardDef(n, "creature", cost="{0}", colors=c, power=1, toughness=1)
+        for n, c in (("Red", "R"), ("Green", "G"))
+    )
+    banner = CardDef(
+        "Banner",
+        "artifact",
+        abilities=(
+            ActivatedAbility((ChooseWord("it", words=("R", "G")), KeepChoice("it"))),
+            StaticAbility(AllOf((CREATURE, WasChosen("color"))), (PowerToughness(1, 1),)),
+        ),
+    )
+    t = start(banner, red, green)
+    a, _ = t.seats
+    assert (a.power("Red"), a.power("Green")) == (1, 1)
+    for word, powers in (("R", (2, 1)), ("G", (1, 2))):
+        a.activates("Banner")
+        t.resolve()
+        a.answers(word)
+        assert (a.power("Red"), a.power("Green")) == powers
+
+
+@pytest.mark.rule("607.2q")
+def test_607_2q_cards_exiled_to_cast_the_spell() -> None:
+    cost = UseUp("exile", CardIn("graveyard", whose="you"), 2, link="paid")
+    beast = CardDef(
+        "Beast",
+        "creature",
+        cost="{0}",
+        abilities=(
+            CastingCost("additional", costs=(cost,)),
+            StaticAbility(AllOf((CREATURE,)), (PowerToughness(1, 1, CountOf(IsLinked("paid"))),)),
+        ),
+        power=0,
+        toughness=1,
+    )
+    t = start(hand=(beast,))
+    a, _ = t.seats
+    a.graveyard(BEAR, ELF).exile(BEAR)
+    a.casts("Beast")
+    t.resolve()
+    assert a.power("Beast") == 2
+
+
+@pytest.mark.rule("607.3")
+def test_607_3_the_exiled_card_is_each_of_them() -> None:
+    value = QualityOf("power", EXILED)
+    stone = CardDef(
+        "Stone",
+        "artifact",
+        abilities=(
+            ActivatedAbility((EXILE_TARGET,), targets=(Target(CREATURE),)),
+            ActivatedAbility((ChangeLife(You(), value),)),
+        ),
+    )
+    t = start(stone)
+    a, b = t.seats
+    b.battlefield(BEAR, ELF)
+    a.activates("Stone", at="Bear").activates("Stone", at="Elf")
+    t.pass_all()
+    a.activates("Stone", ability=1)
+    t.resolve()
+    assert a.life == 23
+
+
+@pytest.mark.rule("607.4", example=1)
+def test_607_4_one_ability_in_two_pairs() -> None:
+    plume = CardDef(
+        "Plume",
+        "artifact",
+        cost="{0}",
+        abilities=(
+            ReplacementAbility(EntersChoosing(choose="color")),
+            TriggeredAbility(WhenCast(what=WasChosen("color")), (ChangeLife(You(), Number(1)),)),
+            ManaAbility((), costs=(TapThis(),), types=ChosenColors()),
+        ),
+    )
+    fire = CardDef("Fire", "sorcery", cost="{R}", abilities=(SpellAbility(()),))
+    t = start(hand=(plume, fire, fire))
+    a, _ = t.seats
+    a.casts("Plume")
+    t.resolve()
+    a.answers("R")
+    assert a.may_cast("Fire")
+    a.casts("Fire")
+    t.pass_all()
+    assert a.life == 21
+    assert not a.may_cast("Fire")
+
+
+@pytest.mark.rule("607.5", example=1)
+def test_607_5_gained_pairs_are_linked_to_themselves() -> None:
+    exile = ActivatedAbility((EXILE_TARGET,), targets=(Target(CREATURE),))
+    give_back = ActivatedAbility((MoveTo(Chosen(You(), IsLinked(), among=EXILED), "battlefield"),))
+    slogger = (ActivatedAbility((EXILE_TARGET,), targets=(Target(CREATURE),)),)
+
+    def gain(name: str, abilities: tuple[ActivatedAbility, ...]) -> CardDef:
+        return spell(Modify(Targets(), (GainAbilities(abilities),)), what=CREATURE, name=name)
+
+    t = start(BEAR, hand=(gain("Slog", slogger), gain("Sisters", (exile, give_back))))
+    a, b = t.seats
+    b.battlefield(ELF, CardDef("Ogre", "creature", power=3, toughness=3))
+    a.casts("Slog", at="Bear")
+    t.resolve()
+    a.activates("Bear", at="Ogre")
+    t.resolve()
+    a.casts("Sisters", at="Bear")
+    t.resolve()
+    a.activates("Bear", at="Elf", ability=1)
+    t.resolve()
+    a.activates("Bear", ability=2)
+    t.resolve()
+    assert sorted(a.creatures) == ["Bear", "Elf"]
+    assert b.exile_names == ["Ogre"]
+
+
+def voice(name: str, mana: bool = False, chooses: bool = True) -> CardDef:
+    first = (ReplacementAbility(EntersChoosing(choose="color")),) if chooses else ()
+    second = (
+        ManaAbility((), costs=(TapThis(),), types=ChosenColors())
+        if mana
+        else StaticAbility(AllOf((CREATURE, WasChosen("color"))), (PowerToughness(1, 1),))
+    )
+    return CardDef(
+        name, "creature", cost="{0}", power=2, toughness=2, abilities=(*first, second), colors="U"
+    )
+
+
+@pytest.mark.rule("607.5a", example=1)
+def test_607_5a_a_copy_for_which_nothing_was_chosen() -> None:
+    becomes = BecomeCopy(This(), Targets())
+    shifter = CardDef(
+        "Shifter",
+        "creature",
+        colors="U",
+        power=0,
+        toughness=1,
+        abilities=(ActivatedAbility((becomes,), targets=(Target(CREATURE),)),),
+    )
+    t = start(shifter, hand=(voice("Voice"),))
+    a, _b = t.seats
+    a.casts("Voice")
+    t.resolve()
+    a.answers("U")
+    assert a.power("Voice") == 3
+    a.activates("Shifter", at="Voice")
+    t.resolve()
+    assert a.count("Voice") == 2
+    assert [a.power(n) for n in a.table.game.player(0).battlefield] == [3, 3]  # one choice, not two
+
+
+@pytest.mark.rule("607.5a", example=2)
+def test_607_5a_a_choice_for_another_ability() -> None:
+    becomes = ActivatedAbility((BecomeCopy(This(), Targets()),), targets=(Target(CREATURE),))
+    changing = EntersAsCopy(of=CREATURE, exceptions=Exceptions(abilities=(becomes,)))
+    changer = CardDef(
+        "Changer",
+        "creature",
+        cost="{0}",
+        power=0,
+        toughness=1,
+        abilities=(ReplacementAbility(changing),),
+    )
+    elves = voice("Elves", mana=True)
+    t = start(voice("Voice"), hand=(changer, elves))
+    a, _ = t.seats
+    a.casts("Elves")
+    t.resolve()
+    a.answers("U")
+    a.casts("Changer")
+    t.resolve()
+    a.answers(a.find("Voice"))
+    a.answers("U")
+    copy = t.game.player(0).battlefield[-1]
+    assert a.power(copy) == 3
+    a.activates(copy, at="Elves")
+    t.resolve()
+    assert a.object(copy).called == "Elves"
+    assert not [o for o in a.question.options if o.verb == "mana" and o.what == copy]
+    blue = CardDef("Blue", "instant", cost="{U}{U}", abilities=(SpellAbility(()),))
+    a.hand(blue)
+    t.next_turn().next_turn()
+    assert not a.may_cast("Blue")  # one of the two Elves makes blue mana, the copy none
+
+
+# ---- until something happens -----------------------------------------------------------------
+
+
+@pytest.mark.rule("610.3")
+def test_610_3_it_returns_at_once_without_the_stack() -> None:
+    t = start(hand=(PRIEST, KILL))
+    a, b = t.seats
+    b.battlefield(BEAR, owner=a)
+    a.casts("Priest")
+    t.resolve()
+    a.answers([b.find("Bear")])
+    t.resolve()
+    assert a.exile_names == ["Bear"]
+    a.casts("Kill", at="Priest")
+    t.resolve()
+    assert t.stack == []
+    assert a.creatures == ["Bear"]  # 610.3c: under its owner's control
+    assert t.log_has("610.3")
+
+
+@pytest.mark.rule("610.3b")
+def test_610_3b_what_has_already_left_exiles_nothing() -> None:
+    t = start(hand=(PRIEST, KILL))
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.casts("Priest")
+    t.resolve()
+    a.answers([b.find("Bear")])
+    a.casts("Kill", at="Priest")
+    t.pass_all()
+    assert b.creatures == ["Bear"]
+    assert not t.log_has("400.7", "exile")
+
+
+@pytest.mark.rule("610.3a")
+def test_610_3a_something_else_that_has_happened_meanwhile() -> None:
+    until = WhenHappens("Shuffle", (("on", APlayer()),))
+    jail = CardDef(
+        "Jail",
+        "artifact",
+        abilities=(ActivatedAbility((MoveUntil(Targets(), until),), targets=(Target(CREATURE),)),),
+    )
+    mix = spell(ShuffleLibrary(You()), name="Mix")
+    t = start(jail, hand=(mix, mix))
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.activates("Jail", at="Bear").casts("Mix")
+    t.pass_all()
+    assert b.creatures == ["Bear"]
+    a.activates("Jail", at="Bear")
+    t.pass_all()
+    assert b.creatures == []
+    a.casts("Mix")
+    t.resolve()
+    assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("610.3d", example=1)
+def test_610_3d_two_priests_return_their_cards_at_the_same_time() -> None:
+    t = start(hand=(PRIEST, PRIEST, WRATH))
+    a, b = t.seats
+    b.battlefield(BEAR, ELF)
+    for name in ("Bear", "Elf"):
+        a.casts("Priest")
+        t.resolve()
+        a.answers([b.find(name)])
+        t.resolve()
+    assert b.creatures == []
+    a.casts("Wrath")
+    t.resolve()
+    assert sorted(b.creatures) == ["Bear", "Elf"]
+    assert len({b.object(name).entered for name in ("Bear", "Elf")}) == 1
+
+
+@pytest.mark.rule("610.3")
+def test_610_3_it_returns_as_the_priests_owner_leaves() -> None:
+    t = start(hand=(PRIEST,), seats=3)
+    a, b, _ = t.seats
+    b.battlefield(BEAR)
+    a.casts("Priest")
+    t.resolve()
+    a.answers([b.find("Bear")])
+    t.resolve()
+    a.concedes()
+    assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("610.4a")
+def test_610_4a_phased_out_until_something_happens() -> None:
+    oubliette = CardDef(
+        "Oubliette",
+        "enchantment",
+        cost="{0}",
+        abilities=(TriggeredAbility(enters(), (PhaseOutUntil(Targets()),), (Target(CREATURE),)),),
+    )
+    t = start(hand=(oubliette, KILL))
+    a, b = t.seats
+    b.battlefield(BEAR, ELF)
+    a.casts("Oubliette")
+    t.resolve()
+    a.answers([b.find("Bear")])
+    t.resolve()
+    t.next_turn()
+    assert b.creatures == ["Elf"]  # not in the untap step
+    t.next_turn()
+    a.casts("Kill", at="Oubliette")
+    t.resolve()
+    assert sorted(b.creatures) == ["Bear", "Elf"]
+
+
+def test_610_4a_control_ordinary_phasing_ends_with_the_untap_step() -> None:
+    t = start(hand=(spell(PhaseThemOut(Targets()), what=CREATURE),))
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.casts("Test Spell", at="Bear")
+    t.resolve()
+    assert b.creatures == []
+    t.next_turn()
+    assert b.creatures == ["Bear"]
