@@ -2,11 +2,16 @@
 
 import pytest
 
+from apnap.effects.amounts import Number
+from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import APlayer
+from apnap.effects.instead import Instead
+from apnap.effects.replacements import ChangeNumber
+from apnap.effects.selections import You
 from apnap.formats import two_headed_giant
 from apnap.rules.drawing import draw_cards
 from apnap.rules.events import Draw, Move
-from apnap.state.ability import CantAbility
+from apnap.state.ability import CantAbility, ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import Table, table
@@ -87,3 +92,46 @@ def test_402_3_only_its_owner_is_told_which_card_was_drawn() -> None:
     [entry] = [e for e in t.game.log if isinstance(e.event, Draw)]
     assert entry.seen_by == (0,)
     assert (entry.text, entry.public) == ("A draws Secret", "A draws a card")
+
+
+RIDDLER = CardDef(
+    "Riddler",
+    "creature",
+    power=4,
+    toughness=6,
+    abilities=(ReplacementAbility(ChangeNumber("DrawSeveral", APlayer("you"), times=1, plus=1)),),
+)
+DOUBLER = CardDef(
+    "Doubler",
+    "enchantment",
+    abilities=(
+        ReplacementAbility(Instead("draw", APlayer("you"), (DrawCards(You(), Number(2)),))),
+    ),
+)
+
+
+@pytest.mark.rule("121.2a")
+@pytest.mark.rule("616.1g")
+@pytest.mark.parametrize(
+    ("cards", "number"), [((), 2), ((RIDDLER,), 3), ((DOUBLER,), 4), ((RIDDLER, DOUBLER), 9)]
+)
+def test_121_2a_the_number_is_changed_before_any_single_draw(cards, number) -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(*cards)
+    make(t, draw_cards([(0, 2), (1, 2)]))
+    # Each of the three draws is replaced by drawing two, each of which instructions draws one more.
+    assert (len(a.hand_names), len(b.hand_names)) == (number, 2)
+    assert t.log_has("121.2a") == (RIDDLER in cards)
+
+
+@pytest.mark.rule("121.2a")
+@pytest.mark.rule("504.1")
+def test_121_2a_the_draw_of_the_draw_step_is_one_too() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(RIDDLER)
+    t.go_to("draw", turn_of=b)
+    assert len(b.hand_names) == 2
+    t.go_to("draw", turn_of=a)
+    assert len(a.hand_names) == 1

@@ -157,7 +157,7 @@ class CardIn(Filter):
             return False
         if not belongs(game, by, row.owner, self.whose):
             return False
-        return all(each in row.card.base.types for each in self.types)
+        return all(each in row.printed().base.types for each in self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.copying import CopyValues
+from apnap.rules.drawing import DrawSeveral
 from apnap.rules.entering import entering_counters
 from apnap.rules.events import (
     AddMana,
@@ -171,11 +172,12 @@ class GoesElsewhere(Replacement):
 
 @dataclass(frozen=True)
 class ChangeNumber(Replacement):
-    """614.1a: twice as many tokens, counters, or as much life or mana, or so much more.
+    """614.1a: twice as many tokens, counters, or as much life or mana, or so much more; 121.2a: or
+    so many more cards that an instruction has a player draw.
 
     `event` is "CreateTokens", "PutCounters" (614.16, 122.6: also those that a permanent enters
-    with), "LifeChange" (gained, or with `loses` lost) or "AddMana"; `kind` is the kind of counter
-    or the type of the mana that is added.
+    with), "LifeChange" (gained, or with `loses` lost), "DrawSeveral" or "AddMana"; `kind` is the
+    kind of counter or the type of the mana that is added.
     """
 
     event: str
@@ -216,7 +218,7 @@ class ChangeNumber(Replacement):
             return (replace(event, mana=added),)
         if self.event == "PutCounters" and isinstance(event, (Move, CreateTokens)):
             return (self._enters(game, event),)
-        assert isinstance(event, (CreateTokens, PutCounters))
+        assert isinstance(event, (CreateTokens, PutCounters, DrawSeveral))
         return (replace(event, number=event.number * self.times + self.plus),)
 
     def _enters(self, game: Game, event: Move | CreateTokens) -> Event:

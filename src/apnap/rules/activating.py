@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.ability import ActivatedAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -25,6 +25,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .drawn import look_at_drawn, reveals_of
 from .happening import happen
 from .influence import Scope
 from .moving import moment, place, remove, split
@@ -200,6 +201,7 @@ class AbilityActivated(Event):
     nth: int = 0
     counted: bool = False
     once: bool = False
+    drawn: tuple[tuple[int, int], ...] = ()  # 121.8: the cards drawn since it was announced
 
     def rule(self) -> str:
         return "602.2"
@@ -212,7 +214,11 @@ class AbilityActivated(Event):
             note_use(game, self.source, self.nth, game.running)
         if self.once and game.find(self.source) is not None:
             game.edit(self.source).marks += (used_mark(self.nth),)
-        return self
+        drawn = look_at_drawn(game, game.running)
+        return replace(self, drawn=drawn) if drawn else self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return reveals_of(game, self.drawn)
 
     def text(self, game: Game) -> str:
         aimed = [thing for things in game.object(self.on).targets for thing in things]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
@@ -33,6 +33,7 @@ from .announcing import (
 )
 from .controlling import decider_for
 from .daynight import note_cast
+from .drawn import look_at_drawn, reveals_of
 from .events import BeginEffect, Move, WearOff
 from .happening import happen
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
@@ -254,6 +255,7 @@ class SpellCast(Event):
     """601.2i: a spell becomes cast."""
 
     by: int = NOBODY
+    drawn: tuple[tuple[int, int], ...] = ()  # 121.8: the cards drawn since the casting began
 
     def rule(self) -> str:
         return "601.2i"
@@ -263,7 +265,11 @@ class SpellCast(Event):
 
     def apply(self, game: Game) -> Event:
         note_cast(game, self.by)
-        return self
+        drawn = look_at_drawn(game, game.running)
+        return replace(self, drawn=drawn) if drawn else self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return reveals_of(game, self.drawn)
 
     def text(self, game: Game) -> str:
         aimed = [thing for things in game.object(self.on).targets for thing in things]

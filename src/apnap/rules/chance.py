@@ -8,9 +8,9 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY
 
-from .events import who_sees_cards_of
 from .moving import split
 from .naming import name_of, names_of
+from .showing import who_sees_cards_of
 
 HEADS, TAILS = "heads", "tails"
 

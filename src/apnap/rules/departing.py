@@ -27,6 +27,7 @@ from . import happening, layers, moving, shields
 from .control import end_effects, hand_over, heir, is_represented_by_card
 from .controlling import release
 from .designating import crown_another
+from .drawn import look_at_drawn
 from .events import Move, WearOff
 from .faces import face_down_of
 from .happening import HAPPEN, Happen
@@ -78,6 +79,9 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     match_triggers(game, (*events, *returned, *exiled, *crowned), looking_back=False)
     if game.remaining:
         stop_procedures(game, gone, turns, concerned)
+        for number in turns:
+            if not any(each.is_announcing() for each in game.turns[number].agenda):
+                look_at_drawn(game, number)
         designate_for_removal(game, gone)
 
 

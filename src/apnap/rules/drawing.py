@@ -12,8 +12,33 @@ from apnap.state.question import Arrange, options_of
 from apnap.state.seats import in_turn_order, primary
 
 from .controlling import decider_for
-from .events import Draw
+from .drawn import Draw
+from .forbidding import cant
 from .happening import happen
+from .naming import name_of
+from .replacing import is_watched
+
+
+@dataclass
+class DrawSeveral(Event):
+    """121.2a: an instruction has a player draw so many cards; the draws themselves come after it.
+
+    It is looked at only where some effect changes the number.
+    """
+
+    number: int = 1
+
+    def rule(self) -> str:
+        return "121.2a"
+
+    def forbidden(self, game: Game) -> str:
+        return "121.3" if cant(game, self.on, "draw") else ""
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} will draw {self.number}"
 
 
 @dataclass
@@ -62,6 +87,21 @@ def order_players(game: Game, drawing: DrawInTurn) -> Need:
     return None
 
 
+def consider_numbers(game: Game, drawing: DrawInTurn) -> Need:
+    """121.2a: first what changes how many cards an instruction has a player draw."""
+    events = [DrawSeveral(on=seat, number=number) for seat, number in drawing.draws]
+    if not any(is_watched(game, event) for event in events):
+        drawing.go_to(draw_one)
+        return None
+    return happen(*events, by=drawing.by)
+
+
+def note_numbers(game: Game, drawing: DrawInTurn) -> Need:
+    several = [event for event in drawing.happened if isinstance(event, DrawSeveral)]
+    drawing.draws = tuple([(event.on, event.number) for event in several if event.number > 0])
+    return None
+
+
 def draw_one(game: Game, drawing: DrawInTurn) -> Need:
     """121.2; 121.6b: what replaces one draw is completed before the next."""
     if not drawing.draws:
@@ -79,4 +119,10 @@ def then_the_next(game: Game, drawing: DrawInTurn) -> Need:
     return None
 
 
-DRAW_IN_TURN: tuple[Step, ...] = (order_players, draw_one, then_the_next)
+DRAW_IN_TURN: tuple[Step, ...] = (
+    order_players,
+    consider_numbers,
+    note_numbers,
+    draw_one,
+    then_the_next,
+)

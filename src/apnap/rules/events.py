@@ -29,6 +29,7 @@ from .attaching import Attach, Unattach
 from .battles import Protect
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
+from .drawn import Draw
 from .entering import Choice, choice_for, enter, enter_as, entering_counters, why_not_enter
 from .faces import (
     copied_card,
@@ -38,11 +39,10 @@ from .faces import (
     side_of,
     token_face,
 )
-from .forbidding import cant
 from .lasting import BeginEffect, GainControl, WearOff
 from .life import LifeChange, change_life
 from .naming import name_of, numbered
-from .showing import show
+from .showing import show, who_sees_cards_of
 
 # All verbs may be had from here, wherever they are defined.
 __all__ = [
@@ -81,13 +81,6 @@ VERBS = {
     "discard": "is discarded",
     "mill": "is milled",
 }
-
-
-def who_sees_cards_of(game: Game, owner: int) -> tuple[int, ...]:
-    """402.3, 805.8: who may see a card that goes to this player's hand."""
-    if game.rules.open_hands != "team":
-        return (owner,)
-    return tuple([seat for seat in game.side_of(owner) if game.is_in(seat)])
 
 
 # ---- zones (400) -----------------------------------------------------------------------------
@@ -266,38 +259,6 @@ class CeaseToExist(Event):
 
     def text(self, game: Game) -> str:
         return f"{numbered(game, self.on)} ceases to exist"
-
-
-@dataclass
-class Draw(Event):
-    """121.1: the top card of the library goes to the hand; 121.4: an empty one has none."""
-
-    card: int = NOBODY
-
-    def rule(self) -> str:
-        return "121.1"
-
-    def forbidden(self, game: Game) -> str:
-        return "121.3" if cant(game, self.on, "draw") else ""
-
-    def apply(self, game: Game) -> Event:
-        library = game.player(self.on).library
-        if not library:
-            game.edit_player(self.on).drew_from_empty = True
-            game.mark(self.on)
-            return self
-        return replace(self, card=moving.move(game, library[-1], HAND).id)
-
-    def text(self, game: Game) -> str:
-        if self.card == NOBODY:
-            return f"{name_of(game, self.on)} can't draw: the library is empty"
-        return f"{name_of(game, self.on)} draws {name_of(game, self.card)}"
-
-    def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        return None if self.card == NOBODY else who_sees_cards_of(game, self.on)
-
-    def public_text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} draws a card"
 
 
 @dataclass

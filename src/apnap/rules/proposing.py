@@ -39,6 +39,9 @@ class Proposal(Procedure):
     given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
 
+    def is_announcing(self) -> bool:
+        return self.at < len(self.steps())
+
     def words(self, game: Game) -> Words:
         raise NotImplementedError
 

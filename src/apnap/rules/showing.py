@@ -31,6 +31,13 @@ def show(game: Game, card: int, to: tuple[int, ...]) -> None:
         game.edit(card).shown_to = to if len(new) == len(to) else (*row.shown_to, *new)
 
 
+def who_sees_cards_of(game: Game, owner: int) -> tuple[int, ...]:
+    """402.3, 805.8: who may see a card that goes to this player's hand."""
+    if game.rules.open_hands != "team":
+        return (owner,)
+    return tuple([seat for seat in game.side_of(owner) if game.is_in(seat)])
+
+
 def is_known(game: Game, card: int) -> bool:
     """Has everybody been shown which card it is?"""
     row = game.object(card)

@@ -36,6 +36,7 @@ from .defending import begin_combat
 from .delayed import ending_before_turn, ending_with_turn
 from .departing import effects_that_end, end_of
 from .discarding import discard_to_hand_size
+from .drawing import DrawSeveral, draw_cards
 from .events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from .happening import happen
 from .influence import refix_ranges, with_priority
@@ -51,6 +52,7 @@ from .naming import name_of
 from .phasing import phasing_events, unseen_damage
 from .planes import hand_over_planes
 from .priority import Priority
+from .replacing import is_watched
 from .schemes import SetInMotion, top_scheme
 from .untapping import effects_until_untap
 
@@ -223,8 +225,10 @@ def untap(game: Game, take: TakeTurns) -> Need:
 
 
 def draw(game: Game, take: TakeTurns) -> Need:
-    """504.1, 805.4b."""
+    """504.1, 805.4b; 121.2a: an effect may change how many."""
     drawing = active_players(game, take.turn)
+    if any(is_watched(game, DrawSeveral(on=seat)) for seat in drawing):
+        return draw_cards([(seat, 1) for seat in drawing], NOBODY, "504.1")
     return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None
 
 

@@ -99,7 +99,7 @@ class Sight:
         """Which card is it? 400.2, 402.3, 406.3, 701.16d, 708.5."""
         shown = not self.eyes.isdisjoint(row.shown_to)
         if row.zone == HAND:
-            return shown or row.owner in self.hands
+            return shown or (row.owner in self.hands and not row.face_down)  # 121.8
         if row.zone == LIBRARY:
             return shown
         if row.zone == OUTSIDE:  # 720.4: not by who controls the player

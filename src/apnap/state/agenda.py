@@ -38,6 +38,10 @@ class Procedure(Record):
         """May turns nearby go on while this one asks? Only between actions."""
         return False
 
+    def is_announcing(self) -> bool:
+        """121.8: is a spell being cast, or an ability activated, that goes onto the stack?"""
+        return False
+
     def steps(self) -> tuple[Step, ...]:
         raise NotImplementedError
 

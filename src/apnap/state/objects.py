@@ -8,12 +8,12 @@ from .ability import Ability, SpellAbility
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Event
-from .names import BATTLEFIELD, LIBRARY, NOBODY, PHASED_OUT, STACK
+from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK
 from .records import Record
 
 # 708.2a: what a face-down spell or permanent is, unless what made it so says otherwise.
 FACE_DOWN = CardDef("", "creature", power=2, toughness=2, layout="face down")
-HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT)
+HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT, HAND)  # in a hand: 121.8
 
 
 def _no_card() -> CardDef:

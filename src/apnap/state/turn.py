@@ -25,6 +25,7 @@ class Turn(Record):
     agenda: tuple[Procedure, ...] = ()  # the running procedure is the last
     recorded: int = 0  # lines it has added to the log; gives questions their numbers
     dirty: tuple[int, ...] = ()  # what state-based actions have to look at
+    unseen: tuple[Pair, ...] = ()  # 121.8: cards drawn but not yet looked at, each the nth drawn
     waiting: tuple[int, ...] = ()  # abilities that triggered and are not yet on the stack
     due: tuple[Event, ...] = ()  # 610.3: what happens next, because something has just happened
     free: tuple[int, ...] = ()  # 807.5b: of those, the ones that no object on the stack caused
