@@ -36,6 +36,12 @@ def fitting(
     return tuple([thing for thing in seen if what.matches(game, by, thing)])
 
 
+def aimed_at(game: Game, by: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
+    """Whom or what is meant. Where nothing is said about that, what is said about creatures within
+    range holds for them wherever they attack."""
+    return tuple(draft.places) if whom is None else fitting(game, by, draft.places, whom)
+
+
 def source_name(game: Game, by: Resolution) -> str:
     return name_of(game, by.source)
 
@@ -88,7 +94,7 @@ class Cant(CombatRule):
         return self.to
 
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        places = fitting(game, by, draft.places, self.whom)
+        places = aimed_at(game, by, draft, self.whom)
         for creature in fitting(game, by, draft.many, self.who):
             for place in places:
                 names = f"{name_of(game, creature)} can't {self.to} {name_of(game, place)}"
@@ -110,7 +116,7 @@ class NoMoreThan(CombatRule):
 
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         who = fitting(game, by, draft.many, self.who)
-        places = fitting(game, by, draft.places, self.whom)
+        places = aimed_at(game, by, draft, self.whom)
         if not who or not places:
             return
         reason = f"{source_name(game, by)}: no more than {self.number} creature(s) can {self.to}"
@@ -118,7 +124,7 @@ class NoMoreThan(CombatRule):
             Limit(
                 restriction_rule(self.to),
                 reason,
-                () if self.whom is None and len(places) == len(draft.places) else places,
+                () if self.whom is None else places,
                 self.number,
                 who=() if len(who) == len(draft.many) else who,
             )
@@ -211,7 +217,7 @@ class IfAble(CombatRule):
 
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         who = fitting(game, by, draft.many, self.who)
-        places = fitting(game, by, draft.places, self.whom)
+        places = aimed_at(game, by, draft, self.whom)
         require(draft, self.to, who, places, f"{source_name(game, by)}: {self.to}s if able")
 
 
@@ -233,7 +239,7 @@ class AtLeastOne(CombatRule):
         return self.to
 
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        places = fitting(game, by, draft.places, self.whom)
+        places = aimed_at(game, by, draft, self.whom)
         reason = f"{source_name(game, by)}: at least one creature {self.to}s if able"
         rule = "508.1d" if self.to == ATTACK else "509.1c"
         for each in (places,) if self.together else [(place,) for place in places]:
@@ -288,7 +294,7 @@ class Costs(CombatRule):
 
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         price = (self.mana, self.costs)
-        places = () if self.optional else fitting(game, by, draft.places, self.whom)
+        places = () if self.optional else aimed_at(game, by, draft, self.whom)
         for creature in fitting(game, by, draft.many, self.who):
             if self.optional:
                 draft.optional.setdefault(creature, []).append((by.source, price))

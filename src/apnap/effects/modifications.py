@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules import layers
+from apnap.rules.influence import Scope
 from apnap.rules.rewriting import rewritten
 from apnap.state.ability import (
     ABILITIES,
@@ -14,6 +16,7 @@ from apnap.state.ability import (
     TYPES,
     Ability,
     Amount,
+    Filter,
     Keyword,
     ManaAbility,
     Modification,
@@ -35,6 +38,7 @@ LAND_TYPES = frozenset(LAND_MANA) | frozenset(
     ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza’s")
 )
 NOTHING: frozenset[str] = frozenset()
+KINDS = frozenset(CREATURE_TYPES)
 
 
 # ---- layer 2 ---------------------------------------------------------------------------------
@@ -323,6 +327,35 @@ class PowerToughness(PowerChange):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.times.changed_by() if self.times is not None else ()
+
+
+@dataclass(frozen=True)
+class PowerByKin(PowerChange):
+    """613.4c, 205.3m: +N/+N for each other permanent that fits, is within the range of whose effect
+    it is (801.11) and shares a creature type with the one affected."""
+
+    power: int
+    toughness: int
+    what: Filter
+
+    def layer(self) -> str:
+        return "7c"
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        kinds = to.subtypes & KINDS
+        times = game.object(thing).many - 1 if kinds else 0
+        for number in Scope(game, by.controller).permanents() if kinds else ():
+            if number == thing or kinds.isdisjoint(layers.look(game, number).subtypes):
+                continue
+            times += game.object(number).many if self.what.matches(game, by, number) else 0
+        to.power += self.power * times
+        to.toughness += self.toughness * times
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
 
 
 @dataclass(frozen=True)

@@ -73,8 +73,8 @@ def most_apart(groups: list[list[str]]) -> int:
 
 @dataclass(frozen=True)
 class Extreme(Amount):
-    """The greatest, or with `least` the least, power, toughness or mana value among those; 0 if
-    there are none."""
+    """The greatest, or with `least` the least, power, toughness or mana value among those objects,
+    or "life" total among those players; 0 if there are none."""
 
     quality: str
     those: Selection
@@ -83,7 +83,11 @@ class Extreme(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         scope = Scope(game, by.controller)
         things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
-        numbers = [quality_of(layers.look(game, n), self.quality) for n in things if scope.sees(n)]
+        seen = [n for n in things if scope.sees(n)]
+        if self.quality == "life":
+            numbers = [game.life(n) for n in seen]
+        else:
+            numbers = [quality_of(layers.look(game, n), self.quality) for n in seen]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
 

@@ -14,7 +14,7 @@ from .helping import helps
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
-from .opponents_choosing import who_chooses
+from .opponents_choosing import choosers, who_chooses
 from .proposing import (
     Means,
     Proposal,
@@ -53,7 +53,7 @@ def choose_modes(game: Game, proposal: Proposal) -> Need:
         return proposal.take_back(game)
     seat = proposal.controller
     if modes.by_opponent:
-        chooser = who_chooses(game, proposal, seat, proposal.object)
+        chooser = who_chooses(game, proposal, seat, proposal.object, choosers(game, seat))
         if isinstance(chooser, Question):
             return chooser
         seat = chooser

@@ -14,6 +14,7 @@ from apnap.state.seats import are_opponents
 from .controlling import decider_for
 from .influence import Scope, turns_nearby
 from .naming import name_of
+from .protectors import set_protector
 
 
 def possible_protectors(game: Game, controller: int, battle: Characteristics) -> list[int]:
@@ -61,7 +62,7 @@ class Protect(Event):
         return (self.on, self.protector)
 
     def apply(self, game: Game) -> Event:
-        game.edit(self.on).protector = self.protector
+        set_protector(game, game.edit(self.on), self.protector)
         game.mark(self.on)
         return self
 

@@ -17,6 +17,7 @@ from .controlling import decider_for
 from .copying import copiable, is_reshaping
 from .counters import Counters, with_counters
 from .linking import relinked
+from .protectors import set_protector
 
 Choice = tuple[str, str | int]  # 614.12a: what was to be chosen, such as a color; and what was
 
@@ -72,7 +73,8 @@ def enter(game: Game, row: GameObject, attach_to: int, protector: int, counters:
         row.counters = with_counters(row.counters, kind, number)
     if row.reshaped and row.counters:
         layers.forget(game, row.id)
-    row.protector = protector
+    if protector != NOBODY:
+        set_protector(game, row, protector)
     if attach_to != NOBODY and can_attach(game, row, attach_to):  # 301.5e, 303.4h
         moving.attach(game, row.id, attach_to)
 

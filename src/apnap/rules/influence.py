@@ -8,13 +8,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.seats import in_turn_order, left_of, players, right_of, within
 
-
-def range_of(game: Game, seat: int) -> int:
-    """801.2a: the player's range, 0 for unlimited."""
-    for other, distance in game.rules.ranges:
-        if other == seat:
-            return distance
-    return game.rules.range
+from .protectors import protected_from_afar
 
 
 def is_limited(game: Game) -> bool:
@@ -23,10 +17,23 @@ def is_limited(game: Game) -> bool:
 
 def fix_ranges(game: Game, seats: Sequence[int]) -> None:
     """801.2c: determine who is within range of those players, as a turn begins."""
+    own = dict(game.rules.ranges)  # 801.2a
     for seat in seats:
-        distance = range_of(game, seat)
+        distance = own.get(seat, game.rules.range)
         if distance and game.is_in(seat):
-            game.edit_player(seat).reach = tuple(sorted(within(game, seat, distance)))
+            reach = tuple(sorted(within(game, seat, distance)))
+            if own:
+                note_reach(game, seat, reach)
+            game.edit_player(seat).reach = reach
+
+
+def note_reach(game: Game, seat: int, reach: tuple[int, ...]) -> None:
+    """Where ranges differ, each player's row says within whose range the player is."""
+    before = set(game.player(seat).reach or ())
+    for other in before.symmetric_difference(reach):
+        row = game.edit_player(other)
+        kept = [each for each in row.reached_by if each != seat]
+        row.reached_by = tuple(kept) if other in before else tuple(sorted([*kept, seat]))
 
 
 def refix_ranges(game: Game) -> None:
@@ -56,6 +63,9 @@ def drop_from_ranges(game: Game, gone: int) -> None:
         row = game.player(seat)
         if row.reach is not None and gone in row.reach:
             game.edit_player(seat).reach = tuple([p for p in row.reach if p != gone])
+    for seat in game.player(gone).reach or () if game.rules.ranges else ():
+        row = game.edit_player(seat)
+        row.reached_by = tuple([p for p in row.reached_by if p != gone or seat == gone])
 
 
 class Scope:
@@ -86,22 +96,20 @@ class Scope:
 
     def permanents(self) -> list[int]:
         """403.1: everything on the battlefield within range."""
-        return [number for seat in self.players() for number in self.game.player(seat).battlefield]
+        seats = self.players()
+        found = [number for seat in seats for number in self.game.player(seat).battlefield]
+        return found if self.reach is None else found + protected_from_afar(self.game, self.reach)
 
 
 def who_sees(game: Game, seat: int) -> tuple[int, ...]:
-    """The players within whose range this player is."""
+    """The players within whose range this player is, or was when leaving the game."""
     if not is_limited(game):
         return players(game)
-    reach = game.player(seat).reach
-    if reach is None or game.rules.ranges:
-        return tuple([p for p in players(game) if _reaches(game, p, seat)])
-    return tuple([p for p in reach if game.is_in(p)])
-
-
-def _reaches(game: Game, seat: int, other: int) -> bool:
-    reach = game.player(seat).reach
-    return reach is None or other in reach
+    rules, row = game.rules, game.player(seat)
+    near = row.reached_by if rules.ranges else row.reach or ()
+    if rules.range or len(rules.ranges) == game.size:
+        return tuple([p for p in near if game.is_in(p)])
+    return tuple([p for p in players(game) if game.player(p).reach is None or p in near])
 
 
 # ---- several turns ---------------------------------------------------------------------------
@@ -117,23 +125,8 @@ def with_priority(game: Game, number: int) -> list[int]:
         return in_turn_order(game, players(game), turn.active)
     seen: set[int] = set()
     for seat in {turn.active, *[game.controller_of(thing) for thing in turn.stack]}:
-        seen.update(_around(game, seat))
+        seen.update(who_sees(game, seat))  # of one who has left, those who did when that was so
     return in_turn_order(game, seen, turn.active)
-
-
-def _around(game: Game, seat: int) -> Sequence[int]:
-    """The players who reach that seat, though its player may have left."""
-    if game.is_in(seat):
-        return who_sees(game, seat)
-    reach = game.player(seat).reach
-    if reach is not None and not game.rules.ranges:  # as it was when the player left
-        return [other for other in reach if game.is_in(other)]
-    distance = range_of(game, seat)
-    near = {
-        *within(game, left_of(game, seat), distance - 1),
-        *within(game, right_of(game, seat), distance - 1),
-    }
-    return sorted(near)
 
 
 def who_notices(game: Game, thing: int) -> Sequence[int]:

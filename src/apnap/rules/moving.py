@@ -17,6 +17,7 @@ from apnap.state.seats import players
 from . import layers, shields
 from .copying import copiable
 from .influence import turns_nearby, who_sees
+from .protectors import set_protector
 
 IN_COMMAND = frozenset(
     ("emblem", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
@@ -154,6 +155,8 @@ def take_out(game: Game, row: GameObject) -> None:
         layers.forget(game, row.id)
         stop_watching(game, row)
         remove_from_combat(game, row.id)
+        if row.protector != NOBODY:
+            set_protector(game, game.edit(row.id), NOBODY)
         for number in row.attachments:  # 704.5m, 704.5n
             game.mark(number)
         if row.attached != NOBODY:
@@ -322,6 +325,8 @@ def split(game: Game, number: int, many: int) -> int:
     for name in field_names(GameObject):
         if name not in ITS_OWN:
             setattr(part, name, getattr(row, name))
+    if part.protector != NOBODY:
+        set_protector(game, part, part.protector)
     for seat in who_sees(game, row.controller):
         for effect in list(game.seats[seat].effects.values()):
             if number in effect.affected and effect.replacement is not None:

@@ -11,14 +11,19 @@ from .controlling import decider_for
 from .influence import Scope
 
 
-def who_chooses(game: Game, procedure: Procedure, seat: int, number: int) -> int | Question:
-    """601.6a: if several opponents could, the controller says which; 801.5c: if none in range can,
-    the closest one to the left."""
-    scope = Scope(game, seat)
-    seats = [other for other in scope.players() if are_opponents(game, seat, other)]
-    if not seats:
-        order = in_turn_order(game, players(game), seat)
-        seats = [other for other in order if are_opponents(game, seat, other)][:1]
+def choosers(game: Game, seat: int) -> list[int]:
+    """601.6: the opponents within range; 801.5c: if there are none, the closest one to the left."""
+    seats = [other for other in Scope(game, seat).players() if are_opponents(game, seat, other)]
+    if seats:
+        return seats
+    order = in_turn_order(game, players(game), seat)
+    return [other for other in order if are_opponents(game, seat, other)][:1]
+
+
+def who_chooses(
+    game: Game, procedure: Procedure, seat: int, number: int, seats: list[int]
+) -> int | Question:
+    """601.6a: if several opponents could, the controller says which."""
     if len(seats) < 2:
         return seats[0] if seats else seat
     question = Question(

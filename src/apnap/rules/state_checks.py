@@ -25,7 +25,7 @@ from .controlling import decider_for
 from .counters import PutCounters
 from .dungeons import CompleteDungeon, is_at_bottom, is_dungeon
 from .events import CeaseToExist, Move, destroy, sacrifice
-from .influence import turns_nearby
+from .influence import Scope, turns_nearby
 from .life import poison_of
 from .pairing import broken_pair
 from .planes import PHENOMENA, Planeswalk, planar_controller
@@ -40,9 +40,9 @@ PermanentCheck = Callable[[Game, Procedure, GameObject, Characteristics], Found]
 ElsewhereCheck = Callable[[Game, Procedure, GameObject], Found]
 
 
-def buried(row: GameObject, rule: str, verb: str = "dies") -> list[Event]:
+def buried(row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...] = ()) -> Found:
     """It is put into its owner's graveyard, which is not to be destroyed (701.7b)."""
-    return [Move(on=row.id, to=GRAVEYARD, why=(rule,), verb=verb)]
+    return [Move(on=row.id, to=GRAVEYARD, why=(rule, *also), verb=verb)]
 
 
 # ---- players ---------------------------------------------------------------------------------
@@ -258,7 +258,13 @@ def aura_without_host(game: Game, _: Procedure, row: GameObject, looked: Charact
         return []
     if is_bestowed(row):  # 702.103f
         return [NoLongerBestowed(on=row.id, why=("702.103f",))]
-    return buried(row, "704.5m", "goes to the graveyard")
+    return buried(row, "704.5m", "goes to the graveyard", why_out_of_range(game, row, "801.8"))
+
+
+def why_out_of_range(game: Game, row: GameObject, rule: str) -> tuple[str, ...]:
+    """The rule, if what the permanent is attached to is out of its controller's range."""
+    gone = row.attached == NOBODY or not game.is_here(row.attached)
+    return () if gone or Scope(game, row.controller).sees(row.attached) else (rule,)
 
 
 def illegal_equipment(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
@@ -269,7 +275,8 @@ def illegal_equipment(game: Game, _: Procedure, row: GameObject, looked: Charact
         return []
     if can_attach(game, row, row.attached):
         return []
-    return [Unattach(on=row.id, was=row.attached, why=("704.5n",))]
+    why = ("704.5n", *why_out_of_range(game, row, "801.9"))
+    return [Unattach(on=row.id, was=row.attached, why=why)]
 
 
 def attached_by_mistake(

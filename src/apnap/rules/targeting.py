@@ -26,8 +26,9 @@ from apnap.state.records import Value
 from .controlling import decider_for
 from .influence import Scope
 from .naming import name_of
-from .opponents_choosing import who_chooses
+from .opponents_choosing import choosers, who_chooses
 from .protecting import why_not_target
+from .protectors import protected_from_afar
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -39,8 +40,11 @@ def legal_targets(game: Game, by: Resolution, target: Target, enough: int = 0) -
     """
     found: list[int] = []
     what = target.what
+    scopes = [Scope(game, s) for s in choosers(game, by.controller)] if target.by_opponent else []
     for candidates in candidates_for(game, by, what.zones()):
         for thing in candidates:
+            if scopes and not any(scope.sees(thing) for scope in scopes):  # 801.5a
+                continue
             if what.matches(game, by, thing) and not is_protected(game, by, thing):
                 found.append(thing)
                 if len(found) == enough:
@@ -66,6 +70,8 @@ def candidates_for(
         for seat in seats:
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
             yield ids if zone == BATTLEFIELD else [n for n in ids if n != by.source]
+        if zone == BATTLEFIELD and scope.reach is not None:
+            yield protected_from_afar(game, scope.reach)
 
 
 def is_protected(game: Game, by: Resolution, thing: int) -> bool:
@@ -199,10 +205,13 @@ def choose_targets_for(
             legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
         seat = row.controller
         if target.by_opponent:
-            chooser = who_chooses(game, procedure, seat, number)
+            able = [s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low]
+            chooser = who_chooses(game, procedure, seat, number, able)
             if isinstance(chooser, Question):
                 return chooser
             seat = chooser
+            legal = in_range(game, seat, legal)
+            high = min(high, len(legal))
         question = ChooseSome(
             f"{key} {number} {index}",
             "601.2c",
@@ -225,6 +234,12 @@ def choose_targets_for(
         chosen.append(things)
         taken += things
     return tuple(chosen)
+
+
+def in_range(game: Game, seat: int, things: tuple[int, ...]) -> tuple[int, ...]:
+    """801.5a: what the player who chooses may choose among them."""
+    scope = Scope(game, seat)
+    return tuple([thing for thing in things if scope.sees(thing)])
 
 
 def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:

@@ -284,11 +284,11 @@ class Game:
     def tick(self, seat: int) -> int:
         """613.7: a new timestamp, later than all that could be compared with it.
 
-        With ranges each seat has a clock of its own, set after those of the seats that something
-        here could meet: what distant turns do meanwhile leaves no trace in it.
+        With one range for all each seat has a clock of its own, set after those of the seats that
+        something here could meet: what distant turns do meanwhile leaves no trace in it.
         """
         reach = self.seats[seat].player.reach
-        if reach is None:
+        if reach is None or self.rules.ranges:
             self.clock += 1
             return self.clock
         latest = 0

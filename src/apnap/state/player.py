@@ -25,6 +25,7 @@ class Player(Record):
     counters: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[int, int], ...] = ()  # 903.10a: by commander
     reach: Ids | None = None  # 801.2c: who is within range, as fixed; None: everybody
+    reached_by: Ids = ()  # where ranges differ: the players with a limit within whose range this is
     # Zones. The battlefield is what the player controls, all others what the player owns.
     library: Ids = ()  # the top card is the last
     hand: Ids = ()
@@ -36,6 +37,7 @@ class Player(Record):
     waiting: Ids = ()
     stack: Ids = ()  # in which order, the turn knows
     outside: Ids = ()
+    protects: Ids = ()  # 310.8: battles, whoever controls them
     completed: tuple[str, ...] = ()  # 309.7: the names of the dungeons completed
     phased_out: Ids = ()  # 702.26a: permanents that phased out under this player's control
     pool: tuple[Mana, ...] = ()

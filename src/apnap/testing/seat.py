@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from apnap.rules import layers
 from apnap.rules.ending import concede
 from apnap.rules.moving import UP, Side
+from apnap.rules.protectors import set_protector
 from apnap.state.names import (
     BATTLEFIELD,
     COMMAND,
@@ -104,7 +105,7 @@ class Seat(Onlooker):
             for kind, amount in (counters or {}).items():
                 row.counters = set_counters(row.counters, kind, amount)
             if protector is not None:
-                row.protector = int(protector)
+                set_protector(game, row, int(protector))
             if attached_to is not None:
                 attach(game, number, self._anything(attached_to))
             layers.forget(game, number)

@@ -1,0 +1,28 @@
+"""310.8, 801.2d: which player protects a battle; and, the other way round, what a player does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+
+
+def set_protector(game: Game, row: GameObject, seat: int) -> None:
+    """310.8f: the one before stops being its protector. `row` may be written to."""
+    if row.protector != NOBODY:
+        player = game.edit_player(row.protector)
+        player.protects = tuple([number for number in player.protects if number != row.id])
+    row.protector = seat
+    if seat != NOBODY:
+        game.edit_player(seat).protects += (row.id,)
+
+
+def protected_from_afar(game: Game, seats: Sequence[int]) -> list[int]:
+    """801.2d: the battles that these players protect, but none of them controls."""
+    found = [number for seat in seats for number in game.player(seat).protects]
+    if not found:
+        return []
+    rows = [game.object(number) for number in found]
+    return [row.id for row in rows if row.zone == BATTLEFIELD and row.controller not in seats]
