@@ -9,6 +9,7 @@ import click
 from apnap._version import __version__
 
 from .bench import bench
+from .cards import cards
 from .play import play
 from .simulate import simulate
 
@@ -41,5 +42,6 @@ def main(context: click.Context) -> None:
 
 
 main.add_command(bench)
+main.add_command(cards)
 main.add_command(play)
 main.add_command(simulate)

@@ -1,0 +1,229 @@
+"""The cards that have been imported, in one file that is replaced as a whole and never changed."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import closing, suppress
+from dataclasses import fields, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from apnap.oracle.facts import CardFacts
+
+from .names import folded, nearest
+from .places import data_directory
+
+FORMAT = 1
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS cards (name TEXT PRIMARY KEY, facts TEXT) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS names (
+    folded TEXT, rank INTEGER, name TEXT, PRIMARY KEY (folded, rank, name)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS names_of_card ON names (name);
+"""
+A_DAY = 24 * 60 * 60
+DEFAULTS = {each.name: each.default for each in fields(CardFacts)}
+
+
+class StoreError(RuntimeError):
+    """The imported cards can't be read or written; says what would help."""
+
+
+class UnknownName(LookupError):
+    """No imported card has this name; `near` has the names most like it."""
+
+    def __init__(self, name: str, near: tuple[str, ...]) -> None:
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"there is no card {name!r}{hint}")
+        self.name = name
+        self.near = near
+
+
+def store_path() -> Path:
+    return data_directory() / "cards.sqlite3"
+
+
+# ---- facts as JSON ---------------------------------------------------------------------------
+
+
+def to_json(card: CardFacts) -> dict[str, Any]:
+    """What is not at its default; what a pair melds into is a card of its own and left out."""
+    found: dict[str, Any] = {}
+    for name, default in DEFAULTS.items():
+        value = getattr(card, name)
+        if value == default or not value or name == "melded":
+            continue
+        if name == "faces":
+            value = [to_json(face) for face in value]
+        found[name] = sorted(value) if name == "flags" else value
+    return found
+
+
+def from_json(found: dict[str, Any]) -> CardFacts:
+    made = dict(found)
+    for name in ("keywords", "meld_parts", "printings"):
+        made[name] = tuple(made.get(name, ()))
+    made["flags"] = frozenset(made.get("flags", ()))
+    made["faces"] = tuple([from_json(face) for face in made.get("faces", ())])
+    return CardFacts(**made)
+
+
+def names_of(card: CardFacts) -> list[tuple[str, int]]:
+    """What the card is called, folded, and how good a name it is: a face is less than a card.
+
+    A card that can be in a deck goes before one that can't.
+    """
+    less = 0 if card.can_be_in_a_deck else 1
+    found = [(folded(card.name), less)]
+    for nth, face in enumerate(card.faces):
+        found.append((folded(face.name), less + (2 if nth == 0 else 4)))
+    return found
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+class Store:
+    """The imported cards by name."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or store_path()
+        if not self.path.is_file():
+            raise StoreError(
+                f"there are no cards in {self.path.parent}: run 'apnap cards fetch', or"
+                " 'apnap cards import FILE'"
+            )
+        self.connection = _open(self.path)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        [(number,)] = self._select("SELECT count(*) FROM cards")
+        return int(number)
+
+    def find(self, name: str) -> CardFacts:
+        """201.2: the card with this name, or with a face of this name."""
+        for (found,) in self._select(
+            "SELECT name FROM cards WHERE name = ?1 UNION ALL SELECT name FROM"
+            " (SELECT name FROM names WHERE folded = ?2 ORDER BY rank, name LIMIT 1)",
+            name.strip(),
+            folded(name),
+        ):
+            return self._card(found)
+        raise UnknownName(name, tuple(self.near(name)))
+
+    def near(self, name: str) -> list[str]:
+        """The names most like one that no card has."""
+        return [self.names[each] for each in nearest(name, self.names)]
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Folded names of all cards and faces, and the names of the cards."""
+        rows = self._select("SELECT folded, name FROM names ORDER BY rank DESC, name DESC")
+        return dict(rows)
+
+    def __iter__(self) -> Iterator[CardFacts]:
+        """All cards in the order of their names."""
+        for (text,) in self._select("SELECT facts FROM cards ORDER BY name"):
+            yield self._completed(from_json(json.loads(text)))
+
+    def _card(self, name: str) -> CardFacts:
+        [(text,)] = self._select("SELECT facts FROM cards WHERE name = ?", name)
+        return self._completed(from_json(json.loads(text)))
+
+    def _completed(self, card: CardFacts) -> CardFacts:
+        """712.5: with what its pair melds into."""
+        if card.meld_into:
+            for (text,) in self._select("SELECT facts FROM cards WHERE name = ?", card.meld_into):
+                return replace(card, melded=from_json(json.loads(text)))
+        return card
+
+    def _select(self, query: str, *values: str) -> list[Any]:
+        try:
+            return self.connection.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise _damaged(self.path, error) from None
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        rows = connection.execute("SELECT value FROM meta WHERE key = 'format'").fetchall()
+    except sqlite3.DatabaseError as error:
+        raise _damaged(path, error) from None
+    if rows != [(str(FORMAT),)]:
+        connection.close()
+        raise StoreError(f"{path} was made by another version of apnap; delete it, import again")
+    return connection
+
+
+def _damaged(path: Path, error: Exception) -> StoreError:
+    return StoreError(f"{path} can't be read ({error}); delete it and import the cards again")
+
+
+# ---- writing ---------------------------------------------------------------------------------
+
+
+def update_store(cards: Iterable[CardFacts], path: Path | None = None) -> tuple[int, int]:
+    """Add cards, or replace those with the same names; how many were new, and how many are there.
+
+    All of it is written to another file first: whatever stops this leaves the old file whole.
+    """
+    path = path or store_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(path.parent)
+        handle, name = tempfile.mkstemp(prefix="cards-", suffix=".part", dir=path.parent)
+        os.close(handle)
+        part = Path(name)
+        try:
+            numbers = _write(part, cards, path)
+            with part.open("rb+") as file:
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except (OSError, sqlite3.DatabaseError) as error:
+        raise StoreError(f"the cards can't be written to {path}: {error}") from None
+    return numbers
+
+
+def _write(part: Path, cards: Iterable[CardFacts], old: Path) -> tuple[int, int]:
+    with closing(sqlite3.connect(part)) as new, new:
+        new.execute("PRAGMA journal_mode = OFF")
+        if old.is_file():
+            with suppress(StoreError), closing(_open(old)) as source:
+                source.backup(new)
+        new.executescript(SCHEMA)
+        new.execute("INSERT OR REPLACE INTO meta VALUES ('format', ?)", (str(FORMAT),))
+        [(before,)] = new.execute("SELECT count(*) FROM cards")
+        for card in cards:
+            text = json.dumps(to_json(card), ensure_ascii=False, separators=(",", ":"))
+            new.execute("INSERT OR REPLACE INTO cards VALUES (?, ?)", (card.name, text))
+            new.execute("DELETE FROM names WHERE name = ?", (card.name,))
+            rows = [(word, rank, card.name) for word, rank in names_of(card)]
+            new.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?)", rows)
+        [(after,)] = new.execute("SELECT count(*) FROM cards")
+    return after - before, after
+
+
+def _sweep(directory: Path) -> None:
+    """Remove what an import that was killed has left."""
+    for each in directory.glob("cards-*.part"):
+        with suppress(OSError):
+            if each.stat().st_mtime < time.time() - A_DAY:
+                each.unlink()
