@@ -188,8 +188,8 @@ def test_805_6_teams_choose_together_the_active_team_first():
     edict = spell(Destroy(Chosen(EachPlayer(), CREATURE)))
     t.seats[3].hand(edict).casts(edict)
     t.resolve()
-    for number in (2, 3, 0, 1):
-        assert [q.decider for q in t.questions] == [number]
+    for number, asked in ((3, [2, 3]), (2, [2]), (0, [0, 1]), (1, [1])):
+        assert [q.decider for q in t.questions] == asked
         t.seats[number].answers([BEAR])
     assert [seat.creatures for seat in t.seats] == [["Ox"]] * 4
 

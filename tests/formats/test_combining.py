@@ -58,7 +58,7 @@ def test_808_3_team_vs_team_attacks_several_players():
 @pytest.mark.rule("809.3")
 def test_809_3_emperors_deploy_creatures_in_a_limited_range():
     rules = combine(emperor)
-    assert (rules.range, rules.deploy, rules.team_size) == (1, True, 3)
+    assert (rules.range_to_generals, rules.deploy, rules.team_size) == (True, True, 3)
     assert rules.emperor
 
 

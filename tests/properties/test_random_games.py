@@ -1,4 +1,4 @@
-"""What holds in every game: random play for 2 to 16 seats, alone and in teams."""
+"""What holds in every game: random play for 2 to 20 seats, alone and in teams."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -47,6 +47,7 @@ def test_121_2d_a_team_draws_in_the_order_it_likes() -> None:
     a, b, c, _ = t.seats
     make(t, draw_cards([(0, 1), (1, 2), (2, 1)]))
     a.answers([b, a])
+    b.answers([b, a])
     assert drawn(t) == [1, 1, 0, 2]
     assert len(c.hand_names) == 1
 

@@ -39,9 +39,9 @@ def test_every_format_can_be_simulated(name):
 
 def test_a_team_wins_together():
     result = simulate("two-headed-giant", games=3)
-    assert set(result.wins) == {"team 1", "team 2"}
+    assert set(result.wins) == {"the first team", "the second team"}
     for row in result.rows:
-        expected = {"team 1": ("Ann", "Bob"), "team 2": ("Cay", "Dan"), "": ()}
+        expected = {"the first team": ("Ann", "Bob"), "the second team": ("Cay", "Dan"), "": ()}
         assert row.winners == expected[row.side]
 
 

@@ -112,18 +112,23 @@ class ExileThis(Cost):
 
 @dataclass(frozen=True)
 class PayLife(Cost):
-    """118.3b, 119.4: only as much as one has; with `x`, X more."""
+    """118.3b, 119.4: only as much as one has; with `x`, X more; with `half`, half of the life that
+    one has, rounded up (810.9a)."""
 
-    amount: int
+    amount: int = 0
     x: bool = False
+    half: bool = False
 
     def has_x(self) -> bool:
         return self.x
 
     def life(self, game: Game, by: Resolution) -> int:
-        return self.amount + (by.x if self.x else 0)
+        half = (max(0, game.life(by.controller)) + 1) // 2 if self.half else 0
+        return self.amount + half + (by.x if self.x else 0)
 
     def text(self) -> str:
+        if self.half:
+            return "half your life, rounded up"
         return f"{self.amount or ''}{'X' if self.x else ''} life"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.rules import layers
 from apnap.rules.events import Damage
 from apnap.rules.happening import happen
+from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -22,6 +23,7 @@ class DealDamage(Effect):
     """120.1: the source, or another object, deals damage to each of those.
 
     `divided`: as the controller divided it among the targets (601.2d); the amount is the total.
+    `own`: the amount is counted for each of those players (`ThatPlayer`).
     """
 
     amount: Amount
@@ -30,6 +32,7 @@ class DealDamage(Effect):
     source: Selection | None = None  # None: the spell, or the source of the ability
     divided: bool = False
     unpreventable: bool = False  # 615.12
+    own: bool = False
 
     def name(self) -> str:
         return self.called
@@ -45,6 +48,8 @@ class DealDamage(Effect):
         parts = dict(by.divided)
         for thing in self.to.pick(game, by):
             part = parts.get(thing, 0) if self.divided else amount
+            if self.own and game.is_player(thing):
+                part = self.amount.count(game, nested(by, (), thing))
             for source in sources if part > 0 else ():  # 120.8
                 hit = Damage(on=thing, amount=part, source=source)
                 hit.unpreventable = self.unpreventable

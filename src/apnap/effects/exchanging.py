@@ -18,6 +18,7 @@ from apnap.state.names import BATTLEFIELD
 from apnap.state.question import Arrange, Question, options_of
 
 from .filters import source_of
+from .life import ask_heads, one_head_each
 from .modifications import PowerToughness
 from .modify import END_OF_TURN, begin
 from .selections import EachPlayer, You, affected, key_for
@@ -81,15 +82,19 @@ class ExchangeZones(Effect):
 
 @dataclass(frozen=True)
 class RedistributeLife(Effect):
-    """119.7-8: a player redistributes the players' life totals: each gets one of them."""
+    """119.7-8: a player redistributes the players' life totals: each gets one of them.
+
+    810.9f: of those who share a life total, no more than one member is affected.
+    """
 
     who: Selection = EachPlayer()  # noqa: RUF009 - a value
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [self._ask(game, by)]
+        heads = ask_heads(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        return heads if by.first_open(heads) is not None else [*heads, self._ask(game, by)]
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = affected(game, by, self.who)
+        seats = self._seats(game, by)
         order = [option.what for option in by.answer_to(self._ask(game, by))]
         events = [
             set_life(game, seat, game.life(other))
@@ -98,8 +103,11 @@ class RedistributeLife(Effect):
         ]
         return happen(*events, by=by.controller) if events else None
 
+    def _seats(self, game: Game, by: Resolution) -> list[int]:
+        return one_head_each(game, by, affected(game, by, self.who), "810.9f", by.controller)
+
     def _ask(self, game: Game, by: Resolution) -> Question:
-        seats = affected(game, by, self.who)
+        seats = self._seats(game, by)
         names = ", ".join([game.player(seat).name for seat in seats])
         return Arrange(
             key_for(by, "redistribute"),

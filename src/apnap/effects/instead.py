@@ -160,6 +160,9 @@ class Skip(Replacement):
     def concerns(self, event: Event) -> tuple[int, ...]:
         return ()
 
+    def is_for_team(self) -> bool:
+        return True
+
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         return (SkipPhase(phase=self.what),) if self.what in PHASES else ()
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.controlling import decider_for
 from apnap.rules.events import LifeChange
 from apnap.rules.happening import happen
+from apnap.rules.life import set_life
+from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
+from apnap.state.names import NOBODY
+from apnap.state.question import Question, options_of
+from apnap.state.seats import primary
+
+from .selections import affected, key_for
 
 
 @dataclass(frozen=True)
@@ -34,15 +41,61 @@ class ChangeLife(Effect):
 
 @dataclass(frozen=True)
 class SetLife(Effect):
-    """119.5: gain or lose as much as it takes to have that life total."""
+    """119.5: gain or lose as much as it takes to have that life total; with `own`, the total is
+    counted for each of them (`ThatPlayer`).
+
+    810.9d: of those who share a life total, one is affected, whom their team chooses.
+    """
 
     who: Selection
     total: Amount
+    own: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        questions = self.who.questions(game, by)
+        if by.first_open(questions) is not None:
+            return questions
+        return questions + ask_heads(game, by, affected(game, by, self.who), "810.9d")
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        total = self.total.count(game, by)
         events = []
-        for seat in self.who.pick(game, by):
+        for seat in one_head_each(game, by, affected(game, by, self.who), "810.9d"):
+            context = nested(by, (), seat) if self.own else by
+            total = self.total.count(game, context)
             if game.life(seat) != total:
-                events.append(LifeChange(on=seat, amount=total - game.life(seat), why=("119.5",)))
+                events.append(set_life(game, seat, total))
         return happen(*events, by=by.controller) if events else None
+
+
+def ask_heads(
+    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+) -> list[Question]:
+    """810.9d, 810.9f: for each team that shares its life and of which several members are among
+    those, which one is affected; the team chooses (805.2), or that player does."""
+    questions: list[Question] = []
+    for side in game.sides if game.rules.shared_life else ():
+        members = [seat for seat in side if seat in seats]
+        if len(members) > 1:
+            seat = primary(game, side) if chooser == NOBODY else chooser
+            questions.append(
+                Question(
+                    key_for(by, f"head {side[0]}"),
+                    rule,
+                    decider_for(game, seat),
+                    options_of("choose", members),
+                    player=seat,
+                    prompt="choose whose life total changes",
+                )
+            )
+    return questions
+
+
+def one_head_each(
+    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+) -> list[int]:
+    """Those players, but of each team that shares its life only the one who was chosen."""
+    spared: set[int] = set()
+    for question in ask_heads(game, by, seats, rule, chooser):
+        answer = by.answer_to(question)
+        spared.update([option.what for option in question.options if option != answer])
+    return [seat for seat in seats if seat not in spared]

@@ -21,6 +21,7 @@ from apnap.rules.events import (
 )
 from apnap.rules.happening import happen
 from apnap.rules.instructed import ReplaceOwn
+from apnap.rules.markers import one_each_side
 from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -307,6 +308,8 @@ class BeginReplacement(Effect):
         if self.left is not None and left <= 0:
             return None
         things = self.on.pick(game, by) if self.on is not None else [NOBODY]
+        if self.on is not None and self.replacement.is_for_team():
+            things = one_each_side(game, things)
         also = tuple(self.also.pick(game, by)) if self.also is not None else ()
         lasting = f" until {self.until}" if self.until else ""
         events = [

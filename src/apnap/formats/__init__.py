@@ -9,14 +9,17 @@ from .options import (
     deploy_creatures,
     limited_influence,
     shared_team_turns,
+    unlimited_influence,
 )
 from .validate import combine
 from .variants import (
     VARIANTS,
     alternating_teams,
     emperor,
+    emperors,
     free_for_all,
     grand_melee,
+    headed_giant,
     team_vs_team,
     two_headed_giant,
 )
@@ -33,10 +36,13 @@ __all__ = [
     "combine",
     "deploy_creatures",
     "emperor",
+    "emperors",
     "free_for_all",
     "grand_melee",
+    "headed_giant",
     "limited_influence",
     "shared_team_turns",
     "team_vs_team",
     "two_headed_giant",
+    "unlimited_influence",
 ]

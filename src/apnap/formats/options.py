@@ -22,6 +22,11 @@ def limited_influence(seats: int) -> Format:
     return limited
 
 
+def unlimited_influence(rules: Ruleset) -> Ruleset:
+    """801.1: the option is left out, though the variant would use it."""
+    return replace(rules, range=0, ranges=(), range_to_generals=False)
+
+
 def attack_multiple_players(rules: Ruleset) -> Ruleset:
     """802: one combat may attack several players."""
     return replace(rules, attack="multiple")

@@ -57,6 +57,20 @@ BANS = (
         "Grand Melee is played by individuals, who share no turns: choose a variant for teams",
     ),
     Ban(
+        "two-headed giant",
+        "shared_turns",
+        False,
+        "810.2",
+        "the heads of a giant share their turns: leave the shared team turns option on",
+    ),
+    Ban(
+        "alternating teams",
+        "attack",
+        "one",
+        "811.2b",
+        "Alternating Teams uses attack left, attack right or attack multiple players: choose one",
+    ),
+    Ban(
         "alternating teams",
         "shared_turns",
         True,

@@ -25,45 +25,93 @@ def grand_melee(rules: Ruleset) -> Ruleset:
 
 
 def team_vs_team(rules: Ruleset) -> Ruleset:
-    """808: teams that sit together, each player with turns of their own."""
-    return replace(rules, variant="team vs. team", attack="multiple", open_hands="team")
+    """808: teams of any sizes that sit together, each player with turns of their own."""
+    return replace(
+        rules,
+        variant="team vs. team",
+        attack="multiple",
+        open_hands="team",
+        seating="together",
+        middle_starts=True,
+    )
 
 
 def emperor(rules: Ruleset) -> Ruleset:
-    """809: teams of three around an emperor, who is in the middle seat.
+    """809: teams of three around an emperor in the middle seat; a random emperor plays first.
 
-    The range is that of the generals (809.3a); `ranges` gives the emperors' seats theirs.
+    809.3 names no way to attack several players: where both neighbours are opponents, one of them
+    is chosen (506.2a), unless the attack multiple players option is named too.
     """
-    return replace(
-        rules,
-        variant="emperor",
-        emperor=True,
-        range=1,
-        attack="multiple",
-        deploy=True,
-        team_size=3,
-        open_hands="team",
-    )
+    return emperors(3)(rules)
+
+
+def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
+    """809.6: with teams of so many players; `seats` are those of the emperors, where a team has two
+    middle seats and all sit the other way round (809.6a)."""
+    if team_size < 3:
+        raise ValueError(
+            f"teams of {team_size} have no emperor between generals: use at least 3 (809.1)"
+        )
+
+    def crowned(rules: Ruleset) -> Ruleset:
+        return replace(
+            rules,
+            variant="emperor",
+            emperor=True,
+            emperors=seats,
+            range_to_generals=True,
+            attack_neighbours=True,
+            deploy=True,
+            team_size=team_size,
+            open_hands="team",
+            seating="together",
+            middle_starts=True,
+        )
+
+    crowned.__name__ = "emperor" if team_size == 3 else f"emperors({team_size})"
+    return crowned
 
 
 def two_headed_giant(rules: Ruleset) -> Ruleset:
-    """810: teams of two share turns (810.2), 30 life (810.4) and 15 poison counters (810.8d)."""
-    return replace(
-        rules,
-        variant="two-headed giant",
-        shared_turns=True,
-        shared_life=True,
-        life=30,
-        poison=15,
-        team_size=2,
-        open_hands="team",
-    )
+    """810: two teams of two that share turns (810.2), life (810.4) and poison (810.8d)."""
+    return headed_giant(2)(rules)
+
+
+def headed_giant(heads: int) -> Format:
+    """810.11: each head beyond the second adds 15 life and 5 poison counters."""
+    if heads < 2:
+        raise ValueError(f"a giant has at least two heads, not {heads} (810.1)")
+
+    def giant(rules: Ruleset) -> Ruleset:
+        more = heads - 2
+        return replace(
+            rules,
+            variant="two-headed giant",
+            shared_turns=True,
+            shared_life=True,
+            life=30 + 15 * more,
+            poison=15 + 5 * more,
+            teams=2,
+            team_size=heads,
+            open_hands="team",
+            seating="together",
+        )
+
+    giant.__name__ = f"headed_giant({heads})"
+    return giant
 
 
 def alternating_teams(rules: Ruleset) -> Ruleset:
     """811: teammates sit apart; range 2 is recommended (811.2a); 811.2b as in 806.2b."""
     return replace(
-        rules, variant="alternating teams", range=2, attack="multiple", open_hands="neighbours"
+        rules,
+        variant="alternating teams",
+        range=2,
+        attack="multiple",
+        attack_neighbours=True,
+        equal_teams=True,
+        seating="apart",
+        open_hands="neighbours",
     )
 
 

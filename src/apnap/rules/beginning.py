@@ -16,12 +16,12 @@ from apnap.state.turn import Turn
 
 from .companions import choosing_companion, possible_companions
 from .controlling import decider_for
-from .ending import emperor_of
 from .events import Draw, Move, Shuffle
 from .happening import happen
 from .markers import first_holders
 from .naming import name_of
 from .resolving import Resolve
+from .seating import emperor_of
 from .turns import TakeTurns
 
 DONE = Option("done")
@@ -59,17 +59,27 @@ def groups(game: Game, start: StartGame, seats: tuple[int, ...]) -> list[list[in
 
 
 def choose_first_player(game: Game, start: StartGame) -> Need:
-    """103.1, 103.1a, 809.4: as told, or at random; a team that shares turns starts as one."""
+    """103.1, 103.1a, 805.3: as told, or at random; a team that shares turns starts as one."""
     seat = game.rules.first
     if seat is None:
-        seat = below(draw_bits(game.seed, NOBODY, 1), game.size)
-        if game.rules.emperor:
-            seat = emperor_of(game.side_of(seat))
+        seat = random_starter(game)
     if game.rules.shared_turns:
         seat = game.side_of(seat)[0]
     start.first = seat
     game.edit_turn(start.turn).active = seat
     return happen(Starts(on=seat))
+
+
+def random_starter(game: Game) -> int:
+    """103.1; 805.3, 808.4: where a team is drawn, a large one is as likely as a small one; 808.4,
+    809.4: then the member in the middle, or to the left of it, or the emperor plays first."""
+    rules, bits = game.rules, draw_bits(game.seed, NOBODY, 1)
+    if not (rules.middle_starts or rules.shared_turns):
+        return below(bits, game.size)
+    side = game.sides[below(bits, len(game.sides))]
+    if rules.emperor:
+        return emperor_of(side, rules.emperors)
+    return side[len(side) // 2]
 
 
 def reveal_companions(game: Game, start: StartGame) -> Need:

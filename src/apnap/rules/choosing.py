@@ -1,4 +1,4 @@
-"""805.2: how a side answers together."""
+"""805.2, 805.6: how a side answers together."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Question
 from apnap.state.seats import primary
 
@@ -33,3 +34,20 @@ def settle(
     if missing:
         return None, [ask(seat, proposal) for seat in missing]
     return given[primary(game, tuple(members))], []
+
+
+def open_to_side(game: Game, procedure: Procedure, questions: list[Question]) -> list[Question]:
+    """101.4, 805.6: which of those questions may be answered now: the first one that is open; and
+    where turns are shared, the first of each teammate, since a team chooses in any order."""
+    found: dict[int, Question] = {}
+    for question in questions:
+        if procedure.answer_to(question) is None:
+            found.setdefault(player_of(question), question)
+    first = next(iter(found), NOBODY)
+    side = game.side_of(first) if game.rules.shared_turns and first != NOBODY else (first,)
+    return [question for seat, question in found.items() if seat in side]
+
+
+def player_of(question: Question) -> int:
+    """Whose choice it is, whoever decides for that player (720.5)."""
+    return question.decider if question.player == NOBODY else question.player

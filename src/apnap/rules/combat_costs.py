@@ -14,8 +14,9 @@ from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 from apnap.state.question import Refusal
 
 from . import layers
-from .charging import Charge, PayCharge, find_charge_payment
+from .charging import Charge, PayCharge, find_charge_payment, life_of
 from .happening import happen
+from .life import change_life
 from .mana_abilities import MakeManaFor
 from .naming import name_of
 
@@ -61,7 +62,10 @@ def why_not_pay(before: Game, due: Due, rule: str, tapped: list[int]) -> Refusal
     for creature in tapped:
         trial.edit(creature).tapped = True
     for seat, charge in due:
-        if find_charge_payment(trial, seat, charge) is None:
+        payment = find_charge_payment(trial, seat, charge)
+        if payment is not None:
+            change_life(trial, seat, -payment.life - life_of(trial, seat, charge))  # 810.9b
+        else:
             name = trial.player(seat).name
             what = f"{charge.mana}{' and more' if charge.costs else ''}"
             return Refusal(rule, f"this costs {name} {what}, which {name} can't pay; declare fewer")

@@ -28,7 +28,7 @@ def possible_defenders(game: Game, number: int) -> list[int]:
         near = [left_of(game, active)]
     elif not game.rules.shared_turns and attack == "right":  # 803.1b
         near = [right_of(game, active)]
-    elif game.rules.emperor:  # 809.3c
+    elif game.rules.attack_neighbours:  # 809.3c, 811.4
         near = list(dict.fromkeys([left_of(game, active), right_of(game, active)]))
     else:
         reach = game.player(active).reach
@@ -47,8 +47,8 @@ def reason_for_defenders(game: Game) -> tuple[str, ...]:
         return ("805.10a",)
     if game.size == 2:
         return ()
-    if game.rules.emperor:
-        return ("809.3c",)
+    if game.rules.attack_neighbours:
+        return ("809.3c",) if game.rules.emperor else ("811.4",)
     return {"multiple": ("802.2",), "left": ("803.1a",), "right": ("803.1b",)}.get(
         game.rules.attack, ("506.2a",)
     )

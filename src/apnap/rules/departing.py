@@ -33,7 +33,7 @@ from .faces import face_down_of
 from .happening import HAPPEN, Happen
 from .influence import drop_from_ranges, turns_nearby, who_sees, with_priority
 from .initiative import another_takes_it
-from .markers import designate_for_removal
+from .markers import designate_for_removal, pass_to_teammates
 from .naming import name_of
 from .phasing import controllers_left
 from .planes import Planeswalk, hand_over_planes, planar_controller, planes_that_leave
@@ -56,6 +56,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
         row.status = status
     game.present = ()
     game.remaining -= len(gone)
+    pass_to_teammates(game, gone)
     for uncovered in face_down_of(game, gone):
         record(game, uncovered, ("708.9",))
     events = what_leaves(game, gone, status)

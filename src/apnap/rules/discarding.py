@@ -6,7 +6,7 @@ from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
-from apnap.state.question import ChooseSome, options_of
+from apnap.state.question import ChooseSome, Question, options_of
 
 from .controlling import decider_for
 from .events import Move
@@ -17,7 +17,7 @@ HAND_SIZE = 7  # 402.2
 
 def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> Need:
     """514.1: whoever has more cards than the maximum hand size discards the rest."""
-    events: list[Event] = []
+    events, questions = list[Event](), list[Question]()
     for seat in seats:
         hand = game.player(seat).hand
         excess = len(hand) - HAND_SIZE
@@ -35,8 +35,11 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
         )
         answer = procedure.answer_to(question)
         if answer is None:
-            return question
-        events += [discard(game, option.what) for option in answer]
+            questions.append(question)  # 805.6: a team in any order
+        else:
+            events += [discard(game, option.what) for option in answer]
+    if questions:
+        return questions
     return happen(*events) if events else None
 
 

@@ -8,9 +8,10 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Arrange, options_of
-from apnap.state.seats import in_turn_order, primary
+from apnap.state.question import Answer, Arrange, Question, options_of
+from apnap.state.seats import in_turn_order
 
+from .choosing import Ask, settle
 from .controlling import decider_for
 from .drawn import Draw
 from .forbidding import cant
@@ -71,16 +72,9 @@ def order_players(game: Game, drawing: DrawInTurn) -> Need:
             members = [seat for seat in order if seat in side]
             if len(members) < 2:
                 continue
-            question = Arrange(
-                f"draw {side[0]}",
-                "121.2d",
-                decider_for(game, primary(game, side)),
-                options_of("draw", members),
-                prompt="choose in which order your team draws",
-            )
-            answer = drawing.answer_to(question)
-            if answer is None:
-                return question
+            answer, questions = settle(game, drawing, side, ask_order(game, members))
+            if questions:
+                return questions
             at = order.index(members[0])
             order[at : at + len(members)] = [option.what for option in answer]
     drawing.draws = tuple([(seat, numbers[seat]) for seat in order])
@@ -100,6 +94,20 @@ def note_numbers(game: Game, drawing: DrawInTurn) -> Need:
     several = [event for event in drawing.happened if isinstance(event, DrawSeveral)]
     drawing.draws = tuple([(event.on, event.number) for event in several if event.number > 0])
     return None
+
+
+def ask_order(game: Game, members: list[int]) -> Ask:
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Arrange(
+            f"draw {seat}",
+            "121.2d",
+            decider_for(game, seat),
+            options_of("draw", members),
+            player=seat,
+            prompt="choose in which order your team draws",
+        )
+
+    return ask
 
 
 def draw_one(game: Game, drawing: DrawInTurn) -> Need:

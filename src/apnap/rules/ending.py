@@ -13,10 +13,12 @@ from apnap.state.seats import are_opponents, left_of, players
 
 from .departing import depart
 from .engine import interrupt
+from .forbidding import cant_as_side
 from .happening import happen
 from .influence import Scope, is_limited, with_priority
 from .markers import markers_near
 from .naming import name_of
+from .seating import emperor_of
 
 
 class Result(NamedTuple):
@@ -53,13 +55,16 @@ def leaving(game: Game, losers: Iterable[tuple[int, str]]) -> Event:
     """104.3: these players lose, each by a rule, and whoever loses with them; all at once."""
     found = [(seat, rule) for seat, rule in losers if game.is_in(seat)]
     why = dict.fromkeys([rule for _, rule in found])
-    return LeaveGame(seats=with_team(game, [seat for seat, _ in found]), why=tuple(why))
+    seats = with_team(game, [seat for seat, _ in found])
+    able = [seat for seat in seats if not cant_as_side(game, seat, "lose the game")]
+    return LeaveGame(seats=tuple(able), spared=len(able) < len(seats), why=tuple(why))
 
 
 def winning(game: Game, seat: int) -> Event:
     """104.2b: an effect says that a player wins; 104.3h, 801.14: with a limited range, the player's
     opponents within it lose instead."""
-    if is_limited(game) and game.rules.win_in_range:
+    able = not cant_as_side(game, seat, "win the game")
+    if able and is_limited(game) and game.rules.win_in_range:
         reached = Scope(game, seat).players()
         opponents = [other for other in reached if are_opponents(game, seat, other)]
         return leaving(game, [(other, "104.3h") for other in opponents])
@@ -85,21 +90,18 @@ def drawing(game: Game, controller: int) -> Event:
 
 
 def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
-    """Those players and whoever shares their fate: a team that shares turns does (810.8a), and the
-    team of an emperor (104.3i, 809.5)."""
+    """Those players and whoever shares their fate: a team that shares its life does (810.8a), and
+    the team of an emperor (104.3i, 809.5)."""
     found: dict[int, None] = {}
     for seat in seats:
         side = game.side_of(seat)
-        together = game.rules.shared_turns or (game.rules.emperor and seat == emperor_of(side))
+        together = game.rules.shared_life or (
+            game.rules.emperor and seat == emperor_of(side, game.rules.emperors)
+        )
         for each in side if together else (seat,):
             if game.is_in(each):
                 found[each] = None
     return tuple(found)
-
-
-def emperor_of(side: tuple[int, ...]) -> int:
-    """809.2, 809.6a: the emperor sits in the middle of the team."""
-    return side[(len(side) - 1) // 2]
 
 
 # ---- events ----------------------------------------------------------------------------------
@@ -111,6 +113,7 @@ class LeaveGame(Event):
 
     seats: tuple[int, ...] = ()
     drawn: bool = False
+    spared: bool = False  # there are some who can't lose
     # Once it has happened:
     winners: tuple[int, ...] = ()
     ended: bool = False
@@ -120,6 +123,10 @@ class LeaveGame(Event):
 
     def roles(self) -> tuple[int, ...]:
         return self.seats
+
+    def forbidden(self, game: Game) -> str:
+        """101.2, 810.8a: an effect says that none of them can lose."""
+        return "101.2" if self.spared and not self.seats else ""
 
     def apply(self, game: Game) -> Event:
         gone = tuple([seat for seat in self.seats if game.is_in(seat)])
@@ -163,6 +170,10 @@ class WinGame(Event):
 
     def rule(self) -> str:
         return "104.2b"
+
+    def forbidden(self, game: Game) -> str:
+        """101.2, 810.8a."""
+        return "101.2" if cant_as_side(game, self.on, "win the game") else ""
 
     def apply(self, game: Game) -> Event:
         for other in players(game):

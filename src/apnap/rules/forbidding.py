@@ -30,7 +30,7 @@ def cant(game: Game, seat: int, verb: str) -> bool:
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:
-    """810.9g-h: where life is shared, what one member can't do no member can."""
+    """810.8a, 810.9g-h: where life is shared, what one member can't do no member can."""
     if not game.rules.shared_life:
         return cant(game, seat, verb)
     return any(cant(game, each, verb) for each in game.side_of(seat) if game.is_in(each))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.seats import left_of, right_of
+from apnap.state.seats import left_of, right_of, turn_seat
 from apnap.state.turn import Turn
 
 from .influence import turns_nearby
@@ -32,8 +32,7 @@ def marker_seats(size: int, seats_per_marker: int, first: int) -> list[int]:
 def first_holders(game: Game, first: int) -> list[int]:
     """807.4a-b, 800.4k: as `marker_seats`, among those who are still in the game."""
     seat = first if game.is_in(first) else left_of(game, first)
-    if game.rules.shared_turns:
-        seat = game.side_of(seat)[0]
+    seat = turn_seat(game, seat)
     found = [seat]
     for _ in range(markers_for(game, game.remaining) - 1):
         for _ in range(game.rules.seats_per_marker):
@@ -139,7 +138,7 @@ def hand_on(game: Game, number: int) -> bool:
     holder = turn.active
     last = turn.resume if turn.is_extra else holder
     while turn.extra:
-        seat, turn.extra = turn.extra[-1], turn.extra[:-1]
+        seat, turn.extra = turn_seat(game, turn.extra[-1]), turn.extra[:-1]
         if not game.is_in(seat):  # 800.4k
             continue
         if game.rules.seats_per_marker and _is_close(game, number, left=False):  # 807.4i
@@ -150,7 +149,7 @@ def hand_on(game: Game, number: int) -> bool:
     if game.rules.shared_turns:
         last = game.side_of(last)[-1]
     follower = left_of(game, last)
-    turn.active = game.side_of(follower)[0] if game.rules.shared_turns else follower
+    turn.active = turn_seat(game, follower)
     turn.is_extra, turn.resume = False, last
     return turn.active == holder
 
@@ -277,7 +276,7 @@ class ExtraTurn(Event):
         return "500.7"
 
     def apply(self, game: Game) -> Event:
-        seat = game.side_of(self.on)[0] if game.rules.shared_turns else self.on  # 805.8
+        seat = turn_seat(game, self.on)  # 805.8
         turn = game.edit_turn(game.running)
         if game.rules.seats_per_marker and seat != turn.active:  # 807.4j
             game.edit_player(seat).extra_turns += 1
@@ -323,4 +322,11 @@ def one_each_side(game: Game, seats: Iterable[int]) -> list[int]:
     """805.8: of those players, one for each team that shares turns: one effect counts once."""
     if not game.rules.shared_turns:
         return list(seats)
-    return list(dict.fromkeys([game.side_of(seat)[0] for seat in seats]))
+    return list(dict.fromkeys([turn_seat(game, seat) for seat in seats]))
+
+
+def pass_to_teammates(game: Game, gone: tuple[int, ...]) -> None:
+    """805.4: a team's turn goes on while any of its members is in the game."""
+    for number, turn in game.turns.items() if game.rules.shared_turns else ():
+        if turn.active in gone:
+            game.edit_turn(number).active = turn_seat(game, turn.active)

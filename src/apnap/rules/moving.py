@@ -25,6 +25,8 @@ IN_COMMAND = frozenset(
 
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
+# While effects say so nobody loses (104.3b), or loses for having no life left; then they may.
+CANT_LOSE = ("can't lose the game", "can't lose for life")
 SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
@@ -400,6 +402,10 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
         game.restless = True
     if ANYONE in names:
         stop_offering(game, row)
+    if any(name in names and name in watchers for name in CANT_LOSE):
+        reach = game.player(row.controller).reach
+        for seat in range(game.size) if reach is None else reach:
+            game.mark(seat)
     for name in names:
         kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
         if kept:

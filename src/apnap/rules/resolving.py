@@ -14,6 +14,7 @@ from apnap.state.objects import GameObject
 from . import layers
 from .attaching import is_aura
 from .bestowed import NoLongerBestowed, is_bestowed
+from .choosing import open_to_side
 from .events import Move
 from .happening import happen
 from .merging import MUTATE, MUTATING_MARK
@@ -40,14 +41,15 @@ class Resolve(Resolution):
 
 
 def choose(game: Game, resolve: Resolve) -> Need:
-    """608.2d: the choices of one instruction, in turn order (101.4)."""
+    """608.2d: the choices of one instruction, in turn order (101.4, 805.6)."""
     if not resolve.effects:
         resolve.finish()
         return None
     questions = resolve.effects[resolve.cursor].questions(game, resolve)
-    unanswered = resolve.first_open(questions)
-    if unanswered is None:
+    unanswered = open_to_side(game, resolve, questions)
+    if not unanswered:
         resolve.chosen = tuple([resolve.answers[question.key] for question in questions])
+        return None
     return unanswered
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from apnap.state.card import CardDef
@@ -19,6 +18,7 @@ from .beginning import StartGame
 from .engine import advance
 from .influence import fix_ranges
 from .moving import create
+from .seating import check_teams, ranges_to_generals, sides_of, why_not_emperors
 
 
 class SetupError(ValueError):
@@ -40,7 +40,10 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     check_setup(seats, rules)
     if rules.random_seats:
         seats = list(shuffled(tuple(seats), draw_bits(seed, NOBODY, 0)))
-    game = Game(rules, seed, sides_of(seats))
+    sides = sides_of([seat.team for seat in seats])
+    if rules.range_to_generals and not (rules.range or rules.ranges):
+        rules = replace(rules, ranges=ranges_to_generals(sides, rules.emperors))
+    game = Game(rules, seed, sides)
     size = len(seats)
     side_at = {member: n for n, side in enumerate(game.sides) for member in side}
     for number, seat in enumerate(seats):
@@ -61,20 +64,6 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     if start:
         advance(game)
     return game
-
-
-def sides_of(seats: list[SeatSetup]) -> tuple[tuple[int, ...], ...]:
-    """The sides, each in turn order from its rightmost member (805.2), sides in turn order too."""
-    teams: dict[tuple[str, int], list[int]] = {}
-    for number, seat in enumerate(seats):
-        teams.setdefault((seat.team, NOBODY) if seat.team else ("", number), []).append(number)
-    size = len(seats)
-    sides = []
-    for members in teams.values():
-        # Where a team wraps round the end of the list, its first seat is the one after the gap.
-        first = next((m for m in members if (m - 1) % size not in members), members[0])
-        sides.append(tuple(sorted(members, key=lambda m: (m - first) % size)))
-    return tuple(sorted(sides, key=lambda side: side[0]))
 
 
 # ---- whether it can be played ----------------------------------------------------------------
@@ -150,19 +139,10 @@ def check_ranges(size: int, rules: Ruleset) -> None:
 
 
 def check_sides(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """102.3, 805.1."""
-    sides = sides_of(seats)
-    if len(sides) < 2:
-        raise SetupError("all players are on one team: there have to be at least two sides (102.3)")
-    for side in sides:
-        if rules.team_size and len(side) != rules.team_size:
-            names = ", ".join([seats[seat].name for seat in side])
-            raise SetupError(
-                f"every team has to have {rules.team_size} players; {names} are {len(side)}"
-            )
-        for one, other in itertools.pairwise(side) if rules.shared_turns else ():
-            if (other - one) % len(seats) != 1:
-                raise SetupError(
-                    "teams that share turns sit in neighbouring seats (805.1): "
-                    f"{seats[one].name} and {seats[other].name} are not neighbours"
-                )
+    """102.3, 805.1, 808.2, 809.1, 810.1, 811.1."""
+    names = [seat.name for seat in seats]
+    reason = check_teams(names, [seat.team for seat in seats], rules)
+    if not reason and rules.emperor:
+        reason = why_not_emperors(names, sides_of([seat.team for seat in seats]), rules)
+    if reason:
+        raise SetupError(reason)

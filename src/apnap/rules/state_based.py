@@ -12,9 +12,11 @@ from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
 from . import layers
+from .choosing import open_to_side
 from .combat import leaving_combat
 from .ending import leaving
 from .events import CeaseToExist, Move
+from .forbidding import cant_as_side
 from .happening import happen
 from .state_checks import ELSEWHERE_CHECKS, PERMANENT_CHECKS, PLAYER_CHECKS, Found
 
@@ -32,7 +34,7 @@ def perform_all(game: Game, procedure: StateBasedActions) -> Need:
     marked = sorted(set(game.turns[procedure.turn].dirty))
     events, questions = gather(game, procedure, marked)
     if questions:
-        return first_in_turn_order(game, procedure.turn, questions)
+        return open_to_side(game, procedure, in_order(game, procedure.turn, questions))
     events += leaving_combat(game, marked)
     losers = losing(game, marked)
     if losers:
@@ -96,11 +98,11 @@ def keep_one(found: dict[int, Event], event: Event) -> None:
         found[event.on] = event
 
 
-def first_in_turn_order(game: Game, turn: int, questions: dict[str, Question]) -> Question:
+def in_order(game: Game, turn: int, questions: dict[str, Question]) -> list[Question]:
     """101.4: the active player chooses first."""
     seats = {question.player for question in questions.values()}
-    first = in_turn_order(game, seats, game.turns[turn].active)[0]
-    return next(question for question in questions.values() if question.player == first)
+    order = in_turn_order(game, seats, game.turns[turn].active)
+    return sorted(questions.values(), key=lambda question: order.index(question.player))
 
 
 def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
@@ -111,7 +113,8 @@ def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
             continue
         for rule, check in PLAYER_CHECKS:
             for loser in check(game, seat):
-                losers.setdefault(loser, rule)
+                if not cant_as_side(game, loser, "lose the game"):
+                    losers.setdefault(loser, rule)
     return list(losers.items())
 
 

@@ -13,7 +13,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COMMAND, EXILE, GRAVEYARD, NOBODY, STACK
+from apnap.state.names import COMMAND, EXILE, GRAVEYARD, LOST, NOBODY, STACK
 from apnap.state.objects import GameObject
 from apnap.state.question import NO, YES, Question
 
@@ -25,11 +25,13 @@ from .controlling import decider_for
 from .counters import PutCounters
 from .dungeons import CompleteDungeon, is_at_bottom, is_dungeon
 from .events import CeaseToExist, Move, destroy, sacrifice
+from .forbidding import cant_as_side
 from .influence import Scope, turns_nearby
 from .life import poison_of
 from .pairing import broken_pair
 from .planes import PHENOMENA, Planeswalk, planar_controller
 from .schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
+from .seating import emperor_of
 from .sectors import creatures_without_sector
 from .supplementary import is_face_up
 from .uniqueness import extra_legends, extra_roles, extra_worlds
@@ -50,7 +52,12 @@ def buried(row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...]
 
 def no_life(game: Game, seat: int) -> list[int]:
     """704.5a."""
-    return [seat] if not game.rules.shared_life and game.life(seat) <= 0 else []
+    return [seat] if not game.rules.shared_life and is_without_life(game, seat) else []
+
+
+def is_without_life(game: Game, seat: int) -> bool:
+    """810.8a: unless that doesn't make the player, or the team, lose."""
+    return game.life(seat) <= 0 and not cant_as_side(game, seat, "lose for life")
 
 
 def drew_from_empty_library(game: Game, seat: int) -> list[int]:
@@ -67,7 +74,7 @@ def poisoned(game: Game, seat: int) -> list[int]:
 
 def team_without_life(game: Game, seat: int) -> list[int]:
     """704.6a."""
-    return members(game, seat) if game.rules.shared_life and game.life(seat) <= 0 else []
+    return members(game, seat) if game.rules.shared_life and is_without_life(game, seat) else []
 
 
 def team_poisoned(game: Game, seat: int) -> list[int]:
@@ -82,6 +89,14 @@ def commander_damage(game: Game, seat: int) -> list[int]:
     limit = game.rules.commander_damage
     dealt = [total for _, total in game.player(seat).commander_damage]
     return [seat] if limit and dealt and max(dealt) >= limit else []
+
+
+def emperor_has_lost(game: Game, seat: int) -> list[int]:
+    """809.5b: a general whom nothing keeps from losing any more loses as the emperor did."""
+    if not game.rules.emperor:
+        return []
+    emperor = emperor_of(game.side_of(seat), game.rules.emperors)
+    return [seat] if game.player(emperor).status == LOST else []
 
 
 def members(game: Game, seat: int) -> list[int]:
@@ -326,6 +341,7 @@ PLAYER_CHECKS: tuple[tuple[str, PlayerCheck], ...] = (
     ("704.6a", team_without_life),
     ("704.6b", team_poisoned),
     ("704.6c", commander_damage),
+    ("809.5b", emperor_has_lost),
 )
 
 ELSEWHERE_CHECKS: tuple[tuple[str, ElsewhereCheck], ...] = (

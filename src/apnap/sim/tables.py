@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from apnap.cards import DeckError, bundled_deck, bundled_decks, read_deck_file
-from apnap.formats import VARIANTS, combine
+from apnap.formats import VARIANTS, combine, headed_giant
 from apnap.rules.start import SeatSetup, SetupError, check_setup
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
@@ -33,8 +33,8 @@ def halves(seat: int, players: int) -> str:
     return "the first team" if seat < players // 2 else "the second team"
 
 
-def pairs(seat: int, players: int) -> str:
-    return f"team {seat // 2 + 1}"
+def threes(seat: int, players: int) -> str:
+    return f"team {seat // 3 + 1}"
 
 
 def every_other(seat: int, players: int) -> str:
@@ -53,8 +53,9 @@ class Arrangement:
 FORMATS = {
     "free-for-all": Arrangement(),
     "grand-melee": Arrangement(),
-    "two-headed-giant": Arrangement(pairs, 2, 4),
+    "two-headed-giant": Arrangement(halves, 2, 4),
     "team-vs-team": Arrangement(halves, 2, 4),
+    "emperor": Arrangement(threes, 3, 6),
     "alternating-teams": Arrangement(every_other, 2, 4),
 }
 
@@ -69,6 +70,8 @@ class Table:
 
     def rules(self) -> Ruleset:
         self._arrangement()
+        if self.format == "two-headed-giant":  # 810.11: as many heads as half the players
+            return combine(headed_giant(self.players // 2))
         return combine(VARIANTS[self.format])
 
     def seats(self) -> list[SeatSetup]:

@@ -282,6 +282,10 @@ class Replacement(Value):
         """615.7: how much of an effect that counts amounts it would use; 0: it counts times."""
         return 0
 
+    def is_for_team(self) -> bool:
+        """805.8: does one effect for several members of a team that shares turns count once?"""
+        return False
+
     def is_shared(self) -> bool:
         """122.1c: is what it adds to several simultaneous events done once for all of them?"""
         return False
@@ -649,7 +653,8 @@ class CounterLimitAbility(Ability):
 
 @dataclass(frozen=True)
 class CantAbility(Ability):
-    """614.17: players who fit can't do this: "gain life", "lose life" or "draw"."""
+    """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
+    "lose the game", or "lose for life" (for having 0 or less of it)."""
 
     verb: str
     who: Filter

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .names import NOBODY
 from .records import Value, field_names
 
 
@@ -41,9 +42,17 @@ class Ruleset(Value):
     # 805: teams.
     shared_turns: bool = False
     shared_life: bool = False  # 810.4
-    open_hands: str = ""  # whose hands one may see: "" nobody's, "team", "neighbours" (811.4)
-    emperor: bool = False  # 809.5
+    open_hands: str = ""  # whose hands one may see: "" nobody's, "team", "neighbours" (811.5)
+    teams: int = 0  # how many there have to be; 0: any number
     team_size: int = 0  # what the variant requires; 0: any
+    equal_teams: bool = False  # 811.1
+    seating: str = ""  # how a team sits: "together" (808.2), "apart" (811.3); empty: as it likes
+    middle_starts: bool = False  # 808.4, 809.4: the middle seat of a random team plays first
+    attack_neighbours: bool = False  # 809.3c, 811.4
+    # 809: emperors, their seats (none: the middle seats), and ranges by where the generals sit.
+    emperor: bool = False
+    emperors: tuple[int, ...] = ()
+    range_to_generals: bool = False  # 809.3a, 809.6a; unless a range is given
     # 807: seats for each turn marker; 0: one turn at a time.
     seats_per_marker: int = 0
     # What the older editions did otherwise.
@@ -85,15 +94,18 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     """800.2: all the formats together, in whatever order; or refused, naming the rule.
 
     Each format is applied to the base alone; two that want different things of one field exclude
-    each other. A variant's own defaults yield to an option that is named beside it.
+    each other. A variant's own defaults yield to an option that is named beside it, also to one
+    that says what holds anyway.
     """
     start = base if base is not None else Ruleset()
+    changes = {name: _other(getattr(start, name)) for name in field_names(Ruleset)}
+    otherwise = replace(start, **changes)
     wanted: dict[str, tuple[Any, Format]] = {}
     for each in sorted(formats, key=_precedence):
-        changed = each(start)
+        changed, named = each(start), each(otherwise)
         for name in field_names(Ruleset):
             value = getattr(changed, name)
-            if value == getattr(start, name):
+            if value == getattr(start, name) and getattr(named, name) == changes[name]:
                 continue
             if name in wanted and wanted[name][0] != value and not _yields(wanted[name][1], each):
                 other = _name(wanted[name][1])
@@ -104,6 +116,15 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
                 )
             wanted[name] = (value, each)
     return replace(start, **{name: value for name, (value, _) in wanted.items()})
+
+
+def _other(value: Any) -> Any:
+    """A value of the same type: a format that changes it back has named the field."""
+    if value is None or isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value - 1_000
+    return f"{value}, otherwise" if isinstance(value, str) else (*value, NOBODY)
 
 
 def _is_variant(each: Format) -> bool:

@@ -81,6 +81,16 @@ def are_opponents(game: Game, one: int, other: int) -> bool:
     return game.player(one).side != game.player(other).side
 
 
+def turn_seat(game: Game, seat: int) -> int:
+    """805.4: the seat at which the player's turns are kept: that of the team's primary player where
+    turns are shared."""
+    if not game.rules.shared_turns:
+        return seat
+    side = game.side_of(seat)
+    found = primary(game, side)
+    return side[0] if found == NOBODY else found
+
+
 def primary(game: Game, side: tuple[int, ...]) -> int:
     """805.2: the member in the rightmost seat from the team's perspective, still in the game.
 

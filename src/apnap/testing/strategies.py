@@ -9,15 +9,20 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from apnap.formats import (
+    alternating_teams,
     attack_left,
+    attack_multiple_players,
     attack_right,
     combine,
+    deploy_creatures,
+    emperors,
     free_for_all,
     grand_melee,
+    headed_giant,
     limited_influence,
     shared_team_turns,
     team_vs_team,
-    two_headed_giant,
+    unlimited_influence,
 )
 from apnap.rules.start import SeatSetup
 from apnap.state.game import Game
@@ -80,22 +85,44 @@ def free_for_alls(draw: st.DrawFn) -> Sitting:
 
 @st.composite
 def melees(draw: st.DrawFn) -> Sitting:
-    return Sitting(draw(st.integers(8, 16)), combine(grand_melee))
+    return Sitting(draw(st.integers(8, 20)), combine(grand_melee))
 
 
-def team_games() -> st.SearchStrategy[Sitting]:
-    return st.sampled_from(
-        (
-            Sitting(4, combine(two_headed_giant), "AABB"),
-            Sitting(4, replace(combine(two_headed_giant), random_seats=False), "ABBA"),
-            Sitting(6, combine(shared_team_turns), "AABBCC"),
-            Sitting(5, combine(shared_team_turns, limited_influence(2)), "AABBB"),
-            Sitting(6, combine(team_vs_team), "AAABBB"),
-            Sitting(6, combine(team_vs_team, limited_influence(1)), "ABABAB"),
-        )
-    )
+TEAMS = "ABCDEFGHIJ"
+
+
+def together(sizes: list[int]) -> str:
+    """Teams of those sizes, each in neighbouring seats."""
+    return "".join([TEAMS[n] * size for n, size in enumerate(sizes)])
+
+
+@st.composite
+def team_games(draw: st.DrawFn) -> Sitting:
+    """Every variant for teams, up to 20 seats, with options that may be mixed with it."""
+    kind = draw(st.sampled_from(("giant", "shared", "team", "emperor", "alternating")))
+    formats: list[Format] = []
+    if kind == "giant":
+        heads = draw(st.integers(2, 4))
+        formats, teams = [headed_giant(heads)], together([heads, heads])
+        if draw(st.booleans()):  # the first team sits round the end of the list
+            teams = teams[1:] + teams[:1]
+    elif kind in ("shared", "team"):
+        sizes = draw(st.lists(st.integers(1, 4), min_size=2, max_size=5))
+        formats, teams = [shared_team_turns], together(sizes)
+        if kind == "team":
+            formats = [team_vs_team, *draw(st.sampled_from(([], [shared_team_turns])))]
+    elif kind == "emperor":
+        number, size = draw(st.sampled_from(((2, 3), (3, 3), (4, 3), (2, 4), (2, 5), (3, 5))))
+        formats, teams = [emperors(size)], together([size] * number)
+    else:
+        number, size = draw(st.sampled_from(((2, 2), (3, 2), (2, 3), (3, 3), (5, 4))))
+        formats, teams = [alternating_teams], TEAMS[:number] * size
+    formats += draw(st.sampled_from(([], [attack_left], [attack_right], [attack_multiple_players])))
+    formats += draw(st.sampled_from(([], [], [limited_influence(2)], [unlimited_influence])))
+    formats += draw(st.sampled_from(([], [deploy_creatures])))
+    return Sitting(len(teams), combine(*formats), teams)
 
 
 def sittings() -> st.SearchStrategy[Sitting]:
-    """All kinds of table, 2 to 16 seats."""
+    """All kinds of table, 2 to 20 seats."""
     return st.one_of(free_for_alls(), melees(), team_games())

@@ -1,0 +1,88 @@
+"""805.9, 805.10c, 805.10e: "the active player" and the like, where several players are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.combat import attacking_players, defending_player
+from apnap.rules.controlling import decider_for
+from apnap.rules.turns import active_players
+from apnap.state.ability import Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question, options_of
+
+from .filters import source_of
+from .selections import key_for
+
+
+@dataclass(frozen=True)
+class OneOfThem(Selection):
+    """One specific player, chosen by the ability's controller as the effect is applied."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        raise NotImplementedError
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        seats = self.candidates(game, by)
+        return [self._ask(game, by, seats)] if len(seats) > 1 else []
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        seats = self.candidates(game, by)
+        if len(seats) < 2:
+            return seats
+        return [by.answer_to(self._ask(game, by, seats)).what]
+
+    def _ask(self, game: Game, by: Resolution, seats: list[int]) -> Question:
+        return Question(
+            key_for(by, self.rule()),
+            self.rule(),
+            decider_for(game, by.controller),
+            options_of("choose", seats),
+            player=by.controller,
+            prompt="choose which player is meant",
+        )
+
+
+@dataclass(frozen=True)
+class TheActivePlayer(OneOfThem):
+    """102.1; 805.9: of an active team, one member."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        return active_players(game, game.running)
+
+    def rule(self) -> str:
+        return "805.9"
+
+
+@dataclass(frozen=True)
+class TheAttacker(OneOfThem):
+    """506.2; 805.10c: for a creature that blocks, the controller of what it blocks."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        source, turn = source_of(game, by), game.turns[game.running]
+        blocked = [attacker for blocker, attacker in turn.blockers if blocker == source]
+        seats = dict.fromkeys([game.controller_of(attacker) for attacker in blocked])
+        found = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
+        return found or attacking_players(game, game.running)
+
+    def rule(self) -> str:
+        return "805.10c"
+
+
+@dataclass(frozen=True)
+class ADefendingPlayer(OneOfThem):
+    """506.2; 802.2a, 805.10e: for a creature that attacks or did, the player it attacked."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        seat = defending_player(game, game.running, source_of(game, by))
+        if seat != NOBODY:
+            return [seat] if game.is_in(seat) else []
+        return [each for each in game.turns[game.running].defending if game.is_in(each)]
+
+    def rule(self) -> str:
+        return "805.10e"
