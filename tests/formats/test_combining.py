@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from apnap.effects.deploying import DEPLOYING
 from apnap.formats import (
     VARIANTS,
     CannotCombine,
@@ -28,7 +29,7 @@ from apnap.testing import table
 @pytest.mark.rule("806.2")
 def test_806_2_free_for_all_attacks_several_players_and_seats_at_random():
     rules = combine(free_for_all)
-    assert (rules.attack, rules.range, rules.deploy) == ("multiple", 0, False)
+    assert (rules.attack, rules.range, rules.deploy) == ("multiple", 0, None)
     assert rules.random_seats
     assert rules.seats_per_marker == 0
 
@@ -51,14 +52,14 @@ def test_810_two_headed_giants_share_turns_life_and_poison():
 @pytest.mark.rule("808.3")
 def test_808_3_team_vs_team_attacks_several_players():
     rules = combine(team_vs_team)
-    assert (rules.attack, rules.range, rules.deploy) == ("multiple", 0, False)
+    assert (rules.attack, rules.range, rules.deploy) == ("multiple", 0, None)
     assert not rules.shared_turns
 
 
 @pytest.mark.rule("809.3")
 def test_809_3_emperors_deploy_creatures_in_a_limited_range():
     rules = combine(emperor)
-    assert (rules.range_to_generals, rules.deploy, rules.team_size) == (True, True, 3)
+    assert (rules.range_to_generals, rules.deploy, rules.team_size) == (True, DEPLOYING, 3)
     assert rules.emperor
 
 

@@ -266,7 +266,7 @@ def test_801_4_a_target_that_goes_out_of_range_is_illegal(distance: int, dies: b
 def test_801_4_ranges_may_be_one_sided(far: int):
     """An emperor reaches a general of the other team, who doesn't reach the emperor."""
     ranges = {seat: far if seat in (1, 4) else 1 for seat in range(6)}
-    rules = Ruleset(attack="multiple", deploy=True)
+    rules = Ruleset(attack="multiple")
     t = table(6, rules=rules, teams="AAABBB", ranges=ranges)
     emperor, general = t.seat(1), t.seat(3)
     assert (3 in targets_of(emperor, BLAST)) == (far == 2)

@@ -28,9 +28,11 @@ COMBAT = (
 
 
 def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
-    """109.5: is this player the one meant by "", "you" or "opponent"?"""
+    """109.5: is this player one meant by "", "you", "opponent" or "teammate"?"""
     if whose == "you":
         return seat == by.controller
+    if whose == "teammate":  # 102.3
+        return seat != by.controller and seat in game.side_of(by.controller)
     return whose != "opponent" or are_opponents(game, by.controller, seat)
 
 
@@ -68,7 +70,7 @@ class Permanent(Filter):
 
 @dataclass(frozen=True)
 class APlayer(Filter):
-    """A player: "" any, "opponent", "you"."""
+    """A player: "" any, "opponent", "teammate", "you"."""
 
     who: str = ""
 

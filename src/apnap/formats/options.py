@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
 
@@ -44,7 +45,7 @@ def attack_right(rules: Ruleset) -> Ruleset:
 
 def deploy_creatures(rules: Ruleset) -> Ruleset:
     """804: a creature may be handed to a teammate."""
-    return replace(rules, deploy=True)
+    return replace(rules, deploy=DEPLOYING)
 
 
 def shared_team_turns(rules: Ruleset) -> Ruleset:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from apnap.effects.deploying import DEPLOYING
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 from apnap.state.ruleset import combine as combine_fields
 
@@ -24,7 +25,7 @@ BANS = (
     Ban(
         "free-for-all",
         "deploy",
-        True,
+        DEPLOYING,
         "806.2c",
         "creatures aren't deployed in Free-for-All: leave the deploy creatures option out",
     ),
@@ -38,7 +39,7 @@ BANS = (
     Ban(
         "grand melee",
         "deploy",
-        True,
+        DEPLOYING,
         "807.2c",
         "creatures aren't deployed in Grand Melee: leave the deploy creatures option out",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
 
@@ -61,7 +62,7 @@ def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
             emperors=seats,
             range_to_generals=True,
             attack_neighbours=True,
-            deploy=True,
+            deploy=DEPLOYING,
             team_size=team_size,
             open_hands="team",
             seating="together",

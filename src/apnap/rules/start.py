@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
-from apnap.state.names import LIBRARY, NOBODY, OUTSIDE
+from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
 from apnap.state.player import Player
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
@@ -59,6 +59,8 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
             create(game, card, number, LIBRARY)
         for card in seat.outside:
             create(game, card, number, OUTSIDE)
+        if rules.deploy is not None:  # 804.2
+            create(game, rules.deploy, number, COMMAND)
     fix_ranges(game, players(game))
     game.stale = (0,)
     if start:

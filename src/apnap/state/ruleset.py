@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .card import CardDef
 from .names import NOBODY
 from .records import Value, field_names
 
@@ -38,7 +39,7 @@ class Ruleset(Value):
     ranges: tuple[tuple[int, int], ...] = ()
     # 802, 803: whom one combat may attack: "one" (506.2a), "multiple", "left" or "right".
     attack: str = "one"
-    deploy: bool = False  # 804
+    deploy: CardDef | None = None  # 804.2: gives creatures their ability, one for each player
     # 805: teams.
     shared_turns: bool = False
     shared_life: bool = False  # 810.4

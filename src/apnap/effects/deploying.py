@@ -1,0 +1,26 @@
+"""804.2: the ability that every creature has with the deploy creatures option."""
+
+from __future__ import annotations
+
+from apnap.state.ability import ActivatedAbility, StaticAbility, Target
+from apnap.state.card import CardDef
+
+from .control import GainControlOf
+from .costs import TapThis
+from .filters import APlayer, Permanent
+from .modifications import GainAbilities
+from .selections import Targets, This
+
+DEPLOY = ActivatedAbility(
+    (GainControlOf(This(), Targets()),),
+    costs=(TapThis(),),
+    targets=(Target(APlayer("teammate")),),
+    timing="sorcery",
+)
+
+# It is older than every other effect, so that a creature that loses all abilities loses this one.
+DEPLOYING = CardDef(
+    "Deploy Creatures",
+    abilities=(StaticAbility(Permanent(("creature",), "you"), (GainAbilities((DEPLOY,)),)),),
+    marker=True,
+)
