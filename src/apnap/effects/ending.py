@@ -1,4 +1,4 @@
-"""104: effects that say that players win or lose, or that the game is a draw."""
+"""104, 724: effects that say that players win or lose, or that the game is a draw or restarted."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from apnap.rules.ending import drawing, leaving, winning
 from apnap.rules.happening import happen
 from apnap.rules.influence import Scope
+from apnap.rules.restarting import RestartGame, rest_of_effect
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
+from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -41,3 +43,20 @@ class GameIsADraw(Effect):
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return happen(drawing(game, by.controller), by=by.controller)
+
+
+@dataclass(frozen=True)
+class Restart(Effect):
+    """724.1: the game is restarted; those cards are left in exile (724.5), and later instructions
+    call them so (724.4)."""
+
+    leaving: Selection | None = None
+    called: str = "left in exile"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.leaving.questions(game, by) if self.leaving is not None else []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        left = tuple(self.leaving.pick(game, by)) if self.leaving is not None else ()
+        rest = rest_of_effect(game, by)
+        return happen(RestartGame(by=by.controller, called=self.called, exempt=left, then=rest))

@@ -38,6 +38,8 @@ class StartGame(Procedure):
     revealed: tuple[int, ...] = ()  # 103.6b
     opened: int = NOBODY  # the card with which something was just done
     following: OpeningHandAbility | None = None
+    chosen: int = NOBODY  # 724.1a: who plays first, because that player restarted the game
+    then: tuple[Procedure, ...] = ()  # 724.4: the rest of the effect that did
 
     def steps(self) -> tuple[Step, ...]:
         return START
@@ -61,6 +63,8 @@ def groups(game: Game, start: StartGame, seats: tuple[int, ...]) -> list[list[in
 def choose_first_player(game: Game, start: StartGame) -> Need:
     """103.1, 103.1a, 805.3: as told, or at random; a team that shares turns starts as one."""
     seat = game.rules.first
+    if start.chosen != NOBODY:
+        seat = start.chosen
     if seat is None:
         seat = random_starter(game)
     if game.rules.shared_turns:
@@ -290,7 +294,7 @@ def do_next(game: Game, start: StartGame) -> Need:
                 assert isinstance(ability, OpeningHandAbility)
                 start.following = ability
     if start.opened == NOBODY:
-        start.go_to(begin_first_turns)
+        start.go_to(finish_effect)
         return None
     if start.following is not None and start.following.action == "battlefield":
         return happen(Move(on=start.opened, to=BATTLEFIELD, why=("103.6a",)))
@@ -315,6 +319,20 @@ def open_more(game: Game, start: StartGame) -> Need:
     return None
 
 
+def finish_effect(game: Game, start: StartGame) -> Need:
+    """724.4: just before the first turn, the effect that restarted the game is finished."""
+    if not start.then:
+        return None
+    following, start.then = start.then[0], start.then[1:]
+    return following
+
+
+def finish_more(game: Game, start: StartGame) -> Need:
+    if start.then:
+        start.go_to(finish_effect)
+    return None
+
+
 # ---- the first turns (103.8) -----------------------------------------------------------------
 
 
@@ -330,6 +348,7 @@ def begin_first_turns(game: Game, start: StartGame) -> Need:
             id=number,
             epoch=game.epoch,
             active=seat,
+            recorded=before.began,  # 724.1: questions have other numbers than those before
             agenda=(TakeTurns(turn=number, epoch=game.epoch),),
         )
     for thing in before.dirty:
@@ -361,6 +380,8 @@ START: tuple[Step, ...] = (
     do_next,
     follow,
     open_more,
+    finish_effect,
+    finish_more,
     begin_first_turns,
 )
 

@@ -155,13 +155,22 @@ def follow_instructions(game: Game, top: ResolveTop) -> Need:
     """608.2c, 700.2d: mode after mode, in the order written."""
     if top.next >= len(top.parts):
         return None
-    part = top.parts[top.next]
-    before = sum([len(earlier.targets) for earlier in top.parts[: top.next]])
-    targets = top.targets[before : before + len(part.targets)]
     top.next += 1
+    return part_of(game, top, top.next - 1) if top.parts[top.next - 1].effects else None
+
+
+def next_instructions(game: Game, top: ResolveTop) -> list[Resolve]:
+    """The modes that are still to come."""
+    coming = range(top.next, len(top.parts))
+    return [part_of(game, top, nth) for nth in coming if top.parts[nth].effects]
+
+
+def part_of(game: Game, top: ResolveTop, nth: int) -> Resolve:
+    """One of the modes, with its own targets."""
+    part = top.parts[nth]
+    before = sum([len(earlier.targets) for earlier in top.parts[:nth]])
+    targets = top.targets[before : before + len(part.targets)]
     row = row_of(game, top.object)
-    if not part.effects:
-        return None
     return Resolve(
         effects=part.effects,
         controller=row.controller,

@@ -65,7 +65,7 @@ class Table:
 
     def begin(self) -> Table:
         """Begin the first turns; the first action does it too."""
-        if 0 in self.game.turns:
+        if 0 in self.game.turns and not len(self.game.log):  # else the game is restarted (724)
             begin_turns(self.game, self.at)
         return self
 

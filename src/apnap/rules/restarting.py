@@ -1,0 +1,160 @@
+"""724: restarting the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND, EXILE, LIBRARY, NOBODY, OUTSIDE, WAITING
+from apnap.state.objects import GameObject
+from apnap.state.player import Player
+from apnap.state.rng import shuffled
+from apnap.state.seats import players
+from apnap.state.turn import Turn
+
+from .beginning import StartGame
+from .influence import fix_ranges
+from .moving import Side, create, remember
+from .naming import name_of
+from .resolving import Resolve, ResolveTop, next_instructions
+
+IN_DECKS = frozenset(("plane", "phenomenon", "scheme"))  # 311.2, 312.2, 314.2
+STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
+
+
+@dataclass
+class RestartGame(Event):
+    """724.1: the game ends, without a winner, and all who are in it start a new one; the player who
+    restarted it plays first (724.1a). 724.7: nobody is out of range of that.
+
+    `exempt` are left in exile (724.5); `then` is the rest of the effect (724.4).
+    """
+
+    by: int = NOBODY
+    called: str = ""
+    exempt: tuple[int, ...] = ()
+    then: tuple[Procedure, ...] = ()
+    cards: tuple[int, ...] = ()  # what the exempt cards are in the new game
+
+    def rule(self) -> str:
+        return "724.1"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.by,)
+
+    def apply(self, game: Game) -> Event:
+        kept = begin_anew(game)
+        cards: list[int] = []
+        for seat in players(game):
+            cards += deal(game, seat, kept[seat], self.exempt)
+        fix_ranges(game, players(game))
+        done = replace(self, exempt=(), then=(), cards=tuple(cards))
+        game.turns[0].agenda = (
+            StartGame(turn=0, epoch=game.epoch, chosen=self.by, then=self.rest(done)),
+        )
+        game.stale, game.asked = (0,), {}
+        return done
+
+    def rest(self, done: Event) -> tuple[Procedure, ...]:
+        """724.4: later instructions know what was exempt by the name of this one."""
+        for procedure in self.then[:1]:
+            if self.called and isinstance(procedure, Resolution):
+                procedure.bindings = {**procedure.bindings, self.called: (done,)}
+        return self.then
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.by)} restarts the game"
+
+
+def begin_anew(game: Game) -> dict[int, list[GameObject]]:
+    """724.1: nothing is left of the game but the players; what they owned, to start again with."""
+    recorded = max([turn.recorded for turn in game.turns.values()])
+    for number in [n for turn in game.turns.values() for n in (*turn.stack, *turn.waiting)]:
+        row = game.find(number)
+        for each in (number, row.source if row is not None else NOBODY):
+            source = game.find(each)
+            if source is not None:
+                remember(game, source)  # 724.4: what goes on may still mention its source
+    owned = {seat: list(game.seats[seat].objects.values()) for seat in players(game)}
+    for seat in range(game.size):
+        table = game.table(seat)
+        table.effects, table.delayed, table.watchers = {}, {}, {}
+        table.altered, table.looks, table.region = (), {}, ()
+        if game.is_in(seat):
+            table.objects, table.player = {}, as_at_the_start(game, table.player)
+    game.turns = {0: Turn(id=0, epoch=game.epoch, recorded=recorded, began=recorded)}
+    game.running, game.daytime = 0, ""
+    game.unsettled, game.restless, game.released = (), False, False
+    game.actions, game.drafts = {}, None
+    return owned
+
+
+def as_at_the_start(game: Game, player: Player) -> Player:
+    """103.4: what stays is who sits where, and what chance has used up."""
+    return Player(
+        id=player.id,
+        epoch=game.epoch,
+        name=player.name,
+        side=player.side,
+        left=player.left,
+        right=player.right,
+        life=game.rules.life,
+        life_at=player.life_at,
+        draws=player.draws,
+        clock=player.clock,
+    )
+
+
+def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...]) -> list[int]:
+    """724.2: every card of the player's goes where it starts a game; those outside stay there.
+    Also what the exempt ones are now."""
+    left: list[int] = []
+    decks: list[CardDef] = []
+    for row in rows:
+        if row.zone == OUTSIDE or "dungeon" in row.card.base.types:  # 309.2
+            create(game, row.card, seat, OUTSIDE)
+            continue
+        for card in cards_of(row):
+            if not IN_DECKS.isdisjoint(card.base.types):
+                decks.append(card)
+                continue
+            new = create(game, card, seat, starting_zone(row, card, row.id in exempt))
+            new.commander = row.commander  # 724.5a: it stays the commander, wherever it is
+            if row.id in exempt:
+                left.append(new.id)
+    for card in shuffled(tuple(decks), game.random_bits(seat)) if decks else ():
+        create(game, card, seat, COMMAND, side=Side(down=True))
+    return left
+
+
+def starting_zone(row: GameObject, card: CardDef, is_exempt: bool) -> str:
+    if is_exempt:
+        return EXILE
+    if row.commander != NOBODY or not STARTS_IN_COMMAND.isdisjoint(card.base.types):
+        return COMMAND
+    return LIBRARY
+
+
+def cards_of(row: GameObject) -> list[CardDef]:
+    """Which cards the object is: none, if it is a token, a copy, an ability or an emblem; several,
+    if it is melded or merged."""
+    if row.ability is not None or row.copy_of or row.card.marker or row.zone == WAITING:
+        return []
+    return [card for card in row.components or (row.card,) if not card.token]
+
+
+def rest_of_effect(game: Game, by: Resolution) -> tuple[Procedure, ...]:
+    """724.4: the instructions that are still to be followed, the innermost first."""
+    found: list[Procedure] = []
+    for procedure in reversed(game.turns[game.running].agenda):
+        if isinstance(procedure, Resolve):
+            left = procedure.effects[procedure.cursor + 1 :]
+            if left:
+                found.append(replace(procedure, effects=left, cursor=0, at=0, answers={}, done=()))
+        elif isinstance(procedure, ResolveTop):
+            found += next_instructions(game, procedure)
+            break
+    return tuple(found)

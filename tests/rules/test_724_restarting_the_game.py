@@ -1,0 +1,277 @@
+"""724: restarting the game."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.drawing import DrawCards
+from apnap.effects.ending import Restart
+from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.flow import May
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.life import ChangeLife
+from apnap.effects.linking import IsLinked, Linked
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, You
+from apnap.effects.triggers import enters
+from apnap.formats import grand_melee
+from apnap.rules.restarting import RestartGame
+from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.names import NOBODY
+from apnap.testing import Table, table
+from apnap.testing.invariants import check_all
+
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+TOKEN = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
+GREETS = CardDef(
+    "Greeter",
+    "creature",
+    cost="{0}",
+    power=1,
+    toughness=1,
+    abilities=(TriggeredAbility(enters(), (ChangeLife(You(), Number(1)),)),),
+)
+LEFT = Those("left in exile")
+KARN = CardDef(
+    "Karn",
+    "artifact",
+    abilities=(
+        ActivatedAbility((Linked(MoveTo(Targets(), "exile")),), targets=(Target(Permanent()),)),
+        ActivatedAbility((Restart(Each(IsLinked())), MoveTo(LEFT, "battlefield"))),
+    ),
+)
+
+
+def spell(*effects: Effect, name: str = "Test Spell") -> CardDef:
+    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects),))
+
+
+RESTART = spell(Restart(), name="Restart")
+
+
+def keep_all(t: Table) -> None:
+    """Everybody keeps the opening hand of the new game."""
+    while t.game.questions and t.game.questions[0].rule == "103.5":
+        t.seat(t.game.questions[0].decider).answers(False)
+
+
+@pytest.mark.rule("724.1")
+def test_724_1_nobody_wins_and_everybody_starts_again() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    b.hand(RESTART).battlefield(BEAR, TOKEN).graveyard(BEAR).exile(BEAR).life(3)
+    c.battlefield(BEAR, owner=b)
+    t.begin()
+    t.go_to("precombat main", turn_of=b)
+    b.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert not t.over
+    assert [s.life for s in t.seats] == [20, 20, 20]
+    assert [len(s.hand_names) for s in t.seats] == [7, 7, 7]
+    assert t.turn.active.name == "B"  # 724.1a
+    assert t.game.turns[1].number == 1
+    # 724.2: the cards are those of before, and their owners' (60 and four Bears and the spell).
+    drawn = [60, 65, 60]
+    for seat, cards in zip(t.seats, drawn, strict=True):
+        assert len(seat.library_names) + len(seat.hand_names) == cards
+    assert not b.permanents
+    assert t.log_has("724.1")
+    check_all(t.game)
+
+
+@pytest.mark.rule("724.1a")
+def test_724_1a_whoever_controls_the_effect_plays_first() -> None:
+    t = table(4, seed=5)
+    c = t.seat(2)
+    c.hand(CardDef("Now", "instant", cost="{0}", abilities=(SpellAbility((Restart(),)),)))
+    t.begin()
+    t.go_to("upkeep", turn_of=1)
+    c.casts("Now")
+    t.resolve()
+    keep_all(t)
+    assert t.turn.active.name == "C"
+
+
+@pytest.mark.rule("724.2", example=1)
+def test_724_2_a_card_from_outside_the_game_is_part_of_the_new_one() -> None:
+    wish = spell(MoveTo(Chosen(You(), CardIn("outside")), "hand"), name="Wish")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(wish, RESTART).outside(BEAR)
+    a.casts(wish)
+    t.resolve()
+    assert "Bear" in a.hand_names
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert [*a.library_names, *a.hand_names].count("Bear") == 1
+    assert not t.game.player(0).outside
+
+
+def test_724_2_control_what_stayed_outside_is_not() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(RESTART).outside(BEAR)
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert "Bear" not in [*a.library_names, *a.hand_names]
+    assert len(t.game.player(0).outside) == 1
+
+
+@pytest.mark.rule("724.2")
+def test_724_2_phased_out_permanents_and_supplementary_decks() -> None:
+    plane = CardDef("Plane", "plane")
+    t = table(2)
+    a, b = t.seats
+    away = CardDef(
+        "Away",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((PhaseThemOut(Targets()),), (Target(Permanent()),)),),
+    )
+    a.hand(RESTART, away).command(plane)
+    b.battlefield(BEAR)
+    a.casts("Away", at="Bear")
+    t.resolve()
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert [*b.library_names, *b.hand_names].count("Bear") == 1
+    rows = [t.game.object(n) for n in t.game.player(0).command]
+    assert [(row.card.name, row.face_down) for row in rows] == [("Plane", True)]
+
+
+@pytest.mark.rule("724.3")
+def test_724_3_with_fewer_than_seven_cards_the_first_upkeep_is_lost() -> None:
+    t = table(2, library=6)
+    a, b = t.seats
+    a.hand(RESTART)  # seven cards
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert t.winner is a
+    assert b.status == "lost"
+
+
+@pytest.mark.rule("724.4")
+@pytest.mark.rule("724.5")
+def test_724_4_the_rest_of_the_effect_comes_before_the_first_turn() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(KARN)
+    b.battlefield(GREETS, BEAR)
+    a.activates("Karn", at="Greeter")
+    t.resolve()
+    a.activates("Karn", ability=1)
+    t.resolve()
+    assert b.exile_names == ["Greeter"]  # 724.5: in no deck
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    keep_all(t)
+    assert a.permanents == ["Greeter"]
+    assert t.step == "upkeep"
+    assert t.stack == ["Greeter's ability"]
+    t.resolve()
+    assert a.life == 21
+
+
+def test_724_4_control_without_exempt_cards_the_rest_does_nothing() -> None:
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(KARN)
+    a.activates("Karn", ability=1)
+    t.resolve()
+    keep_all(t)
+    assert a.permanents == []
+
+
+@pytest.mark.rule("724.4")
+def test_724_4_later_modes_and_outer_instructions_are_followed_too() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(spell(May((Restart(), ChangeLife(You(), Number(2)))), DrawCards(EachPlayer())))
+    a.casts("Test Spell")
+    t.resolve()
+    a.answers(True)
+    keep_all(t)
+    assert a.life == 22
+    assert len(b.hand_names) == 8
+
+
+@pytest.mark.rule("724.5a")
+def test_724_5a_a_commander_starts_in_the_command_zone_unless_exempt() -> None:
+    for exempt in (False, True):
+        t = table(2)
+        a, b = t.seats
+        a.battlefield(KARN)
+        b.battlefield(BEAR)
+        t.begin()
+        t.game.edit(b.find("Bear")).commander = 1
+        if exempt:
+            a.activates("Karn", at="Bear")
+            t.resolve()
+            b.answers(False)  # 903.9a: it stays in exile
+        a.activates("Karn", ability=1)
+        t.resolve()
+        assert b.names("command") == ([] if exempt else ["Bear"])
+        assert b.exile_names == (["Bear"] if exempt else [])
+        [row] = [r for r in t.game.seats[1].objects.values() if r.card.name == "Bear"]
+        assert row.commander == 1
+
+
+@pytest.mark.rule("724.7")
+@pytest.mark.rule("801.17")
+def test_724_7_nobody_is_out_of_range() -> None:
+    t = table(5, ranges=dict.fromkeys(range(5), 1))
+    a, _b, c, _d, _e = t.seats
+    a.hand(RESTART)
+    c.life(4).battlefield(BEAR)
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert c.life == 20
+    assert c.permanents == []
+    assert c.reach == ["B", "C", "D"]
+
+
+@pytest.mark.rule("724.1")
+def test_724_1_who_has_left_is_not_in_the_new_game() -> None:
+    t = table(4)
+    a, b, _c, _d = t.seats
+    a.hand(RESTART)
+    b.concedes()
+    a.casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert b.status == "lost"
+    t.next_turn()
+    assert t.turn.active.name == "C"
+
+
+@pytest.mark.rule("724.1")
+def test_724_1_a_grand_melee_with_all_its_turns() -> None:
+    t = table(12, grand_melee)
+    t.seat(0).hand(RESTART)
+    t.begin()
+    assert len(t.turns) > 1
+    t.seat(0).casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    assert {turn.active.number for turn in t.turns} != set()
+    assert len(t.turns) == 3
+    assert [len(s.hand_names) for s in t.seats] == [7] * 12
+    check_all(t.game)
+
+
+def test_724_1_the_log_keeps_no_rest_of_the_effect() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(RESTART).battlefield(CardDef("Rock", "artifact"))
+    a.casts(RESTART)
+    t.resolve()
+    [event] = [e.event for e in t.game.log if isinstance(e.event, RestartGame)]
+    assert event.then == ()
+    assert event.on == NOBODY
