@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.ending import drawing, leaving, winning
+from apnap.rules.forbidding import CantDo
 from apnap.rules.happening import happen
 from apnap.rules.influence import Scope
 from apnap.rules.restarting import RestartGame, rest_of_effect
@@ -12,6 +13,8 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.question import Question
+
+__all__ = ["CantDo", "GameIsADraw", "LoseTheGame", "Restart", "WinTheGame"]
 
 
 @dataclass(frozen=True)

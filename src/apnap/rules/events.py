@@ -10,6 +10,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
 from apnap.state.names import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -20,6 +21,7 @@ from apnap.state.names import (
     OUTSIDE,
     STACK,
 )
+from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Option, Question
 from apnap.state.rng import shuffled
 from apnap.state.seats import players
@@ -111,6 +113,7 @@ class Move(Event):
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
     castable_by: int = NOBODY  # 715.3d: who may cast it from there
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
+    new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     # Once it has happened:
     was: str = ""
@@ -131,6 +134,8 @@ class Move(Event):
             return "800.4b"
         if row.card.token and row.zone != BATTLEFIELD:
             return "111.8"
+        if self.to == ANTE or self.new_owner != NOBODY:
+            return self._why_not_ante(game, row)
         if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
             return "702.12b"
         if row.zone == OUTSIDE and "dungeon" in row.card.base.types:
@@ -144,6 +149,14 @@ class Move(Event):
                 return "712.14a"
             return why_not_enter(game, self.on, card, controller, self.attach_to)
         return ""
+
+    def _why_not_ante(self, game: Game, row: GameObject) -> str:
+        """407.1, 407.3: only when playing for ante; 407.4: only its owner antes an object."""
+        if not game.rules.ante:
+            return "407.1"
+        if self.to != ANTE or self.new_owner != NOBODY:
+            return ""
+        return "407.4" if self.new_controller(game) != row.owner else ""
 
     def new_controller(self, game: Game) -> int:
         """110.2a."""
@@ -182,7 +195,7 @@ class Move(Event):
         old = game.object(number)
         side = side_of(game, old, self.to, self.face, self.face_down, self.hidden_as)
         deep = (self.bottom, self.from_top)
-        new = moving.move(game, number, self.to, self.controller, *deep, side)
+        new = moving.move(game, number, self.to, self.controller, *deep, side, self.new_owner)
         if self.moment != NOBODY:
             new.entered = self.moment
         also: tuple[int, ...] = ()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import CantAbility
+from dataclasses import dataclass
+
+from apnap.state.ability import CantAbility, Filter, Replacement
 from apnap.state.agenda import Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 
-from . import layers
+from . import layers, shields
 from .influence import who_sees
 
 
@@ -15,18 +18,50 @@ def watch_name(verb: str) -> str:
     return f"can't {verb}"
 
 
+@dataclass(frozen=True)
+class CantDo(Replacement):
+    """614.17, 611.2: until the effect ends, players who fit can't do this; see `CantAbility`."""
+
+    verb: str
+    who: Filter
+
+    def watches(self) -> tuple[str, ...]:
+        return (watch_name(self.verb),)
+
+    def forbids(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        return False  # it is about no event, but about whoever would do it
+
+
 def cant(game: Game, seat: int, verb: str) -> bool:
-    """Is there an ability, within whose controller's range the player is, that forbids this?"""
+    """Is there an effect, within whose controller's range the player is, that forbids this?"""
     name = watch_name(verb)
+    made = shields.watch_name(name)
     for other in who_sees(game, seat):
-        for source, index in game.seats[other].watchers.get(name, ()):
+        watchers = game.seats[other].watchers
+        for source, index in watchers.get(name, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[index] if index < len(abilities) else None
             if isinstance(ability, CantAbility) and ability.verb == verb:
                 by = Resolution(controller=other, source=source)
                 if ability.who.matches(game, by, seat):
                     return True
+        for number, _ in watchers.get(made, ()):
+            if _forbids(game, number, seat):
+                return True
     return False
+
+
+def _forbids(game: Game, number: int, seat: int) -> bool:
+    effect = shields.lasting(game, number)
+    if effect is None or not isinstance(effect.replacement, CantDo):
+        return False
+    by = Resolution(
+        controller=effect.controller, source=effect.source, targets=(effect.affected, effect.also)
+    )
+    return effect.replacement.who.matches(game, by, seat)
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:

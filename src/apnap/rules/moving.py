@@ -25,8 +25,6 @@ IN_COMMAND = frozenset(
 
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
-# While effects say so nobody loses (104.3b), or loses for having no life left; then they may.
-CANT_LOSE = ("can't lose the game", "can't lose for life")
 SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
@@ -263,14 +261,17 @@ def move(
     bottom: bool = False,
     from_top: int = 0,
     side: Side = UP,
+    owner: int = NOBODY,
 ) -> GameObject:
-    """400.7: the object leaves its zone; the new object has no memory of it."""
+    """400.7: the object leaves its zone; the new object has no memory of it. With `owner`, it has a
+    new owner (407.3)."""
     old = game.object(number)
     remove(game, old)
     card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
     if old.copy_of and zone == BATTLEFIELD and not card.token:  # 608.3f
         card = replace(card, token=True)
-    new = create(game, card, old.owner, zone, controller, old.many, side)
+    owner = old.owner if owner == NOBODY else owner
+    new = create(game, card, owner, zone, controller, old.many, side)
     if zone == BATTLEFIELD:
         new.components = old.components
     if old.commander != NOBODY:  # 903.3
@@ -402,10 +403,8 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
         game.restless = True
     if ANYONE in names:
         stop_offering(game, row)
-    if any(name in names and name in watchers for name in CANT_LOSE):
-        reach = game.player(row.controller).reach
-        for seat in range(game.size) if reach is None else reach:
-            game.mark(seat)
+    if any(name in names and name in watchers for name in shields.CANT_LOSE):
+        shields.look_at_players(game, row.controller)
     for name in names:
         kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
         if kept:

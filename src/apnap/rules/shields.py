@@ -18,6 +18,8 @@ from .influence import Scope, who_sees
 from .naming import name_of
 
 PLAYER = "player"  # the name among the watchers of what gives players keyword abilities
+# While there are such effects nobody loses (104.3b), or loses for having no life; then they may.
+CANT_LOSE = ("can't lose the game", "can't lose for life")
 _NAMES: dict[str, str] = {}
 
 
@@ -43,6 +45,12 @@ def watch(game: Game, seat: int, effect: Continuous) -> None:
             look_at_curses(game, seat)
 
 
+def look_at_players(game: Game, seat: int) -> None:
+    """704.5a: what kept players within this one's range from losing the game may be gone."""
+    for other in Scope(game, seat).players():
+        game.mark(other)
+
+
 def look_at_curses(game: Game, seat: int) -> None:
     """702.16c: Auras attached to players whom this player's effects may have given protection."""
     for number in Scope(game, seat).permanents():
@@ -55,6 +63,8 @@ def unwatch(game: Game, seat: int, effect: Continuous) -> None:
     if effect.replacement is not None:
         names += [watch_name(kind) for kind in effect.replacement.watches()]
     watchers = game.table(seat).watchers if names else {}
+    if any(watch_name(name) in names for name in CANT_LOSE):
+        look_at_players(game, seat)
     for name in names:
         kept = tuple([each for each in watchers.get(name, ()) if each[0] != effect.id])
         if kept:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from apnap.state.ability import OnlyForAnte
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
 from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
@@ -77,13 +78,13 @@ def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
         raise SetupError(f"{rules!r} is not a Ruleset: give one, such as Ruleset(life=40)")
     if len(seats) < 2:
         raise SetupError(f"a game needs at least two players (100.1), not {len(seats)}")
-    check_seats(seats)
+    check_seats(seats, rules)
     check_numbers(len(seats), rules)
     check_ranges(len(seats), rules)
     check_sides(seats, rules)
 
 
-def check_seats(seats: list[SeatSetup]) -> None:
+def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
     """100.2: names that tell the players apart, and decks made of cards."""
     names: set[str] = set()
     for seat in seats:
@@ -96,16 +97,22 @@ def check_seats(seats: list[SeatSetup]) -> None:
         names.add(seat.name)
         if not isinstance(seat.team, str):
             raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
-        check_cards(seat.deck, f"{seat.name}'s deck")
-        check_cards(seat.outside, f"what {seat.name} has outside the game")
+        check_cards(seat.deck, f"{seat.name}'s deck", rules)
+        check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
 
 
-def check_cards(cards: Any, where: str) -> None:
+def check_cards(cards: Any, where: str, rules: Ruleset) -> None:
+    """400.11a, 407.3: cards, and only when playing for ante those that are made for it."""
     if not isinstance(cards, list):
         raise SetupError(f"{where} is {cards!r:.80}, not a list of CardDefs")
     for card in cards:
         if not isinstance(card, CardDef):
             raise SetupError(f"{card!r:.80} in {where} is not a CardDef")
+        if not rules.ante and any(isinstance(each, OnlyForAnte) for each in card.abilities):
+            raise SetupError(
+                f"{card.name} in {where} is played only for ante (407.3): take it out, or set "
+                "Ruleset(ante=True)"
+            )
 
 
 def check_numbers(size: int, rules: Ruleset) -> None:

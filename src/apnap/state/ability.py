@@ -654,13 +654,19 @@ class CounterLimitAbility(Ability):
 @dataclass(frozen=True)
 class CantAbility(Ability):
     """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", or "lose for life" (for having 0 or less of it)."""
+    "lose the game", or "lose for life" (for having 0 or less of it). What a resolved spell says for
+    a while is `CantDo`."""
 
     verb: str
     who: Filter
 
     def watches(self) -> tuple[str, ...]:
         return (f"can't {self.verb}",)
+
+
+@dataclass(frozen=True)
+class OnlyForAnte(Ability):
+    """407.3: the card is removed from the deck before the game, unless it is played for ante."""
 
 
 @dataclass(frozen=True)
