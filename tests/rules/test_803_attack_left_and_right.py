@@ -3,11 +3,22 @@
 import pytest
 
 from apnap.effects.combat_actions import CreateAttacking
-from apnap.formats import attack_left, attack_right, limited_influence
+from apnap.effects.filters import Permanent
+from apnap.effects.keyword_actions import Goad
+from apnap.effects.selections import Each
+from apnap.formats import (
+    CannotCombine,
+    attack_left,
+    attack_multiple_players,
+    attack_right,
+    combine,
+    free_for_all,
+    limited_influence,
+)
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Declare
-from apnap.testing import Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table, table
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
@@ -104,3 +115,45 @@ def test_803_1b_what_enters_attacking_attacks_that_player_too():
     t.resolve()
     t.go_to("end of combat")
     assert (b.life, c.life, d.life) == (20, 20, 17)
+
+
+@pytest.mark.rule("803.1b")
+@pytest.mark.rule("701.38b")
+def test_803_1b_a_goaded_creature_attacks_the_one_who_goaded_it_if_nobody_else_can_be():
+    goad = CardDef(
+        "Disrupt Decorum",
+        "sorcery",
+        cost="{0}",
+        abilities=(SpellAbility((Goad(Each(Permanent(("creature",), "opponent"))),)),),
+    )
+    t = table(4, attack_right)
+    a, b = t.seats[:2]
+    b.battlefield(BEAR)
+    a.hand(goad).casts(goad)
+    t.resolve()
+    t.go_to("declare attackers", turn_of=b)
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        t.copy().seat(1).attacks({})
+    b.attacks({BEAR: a})
+
+
+@pytest.mark.rule("803.1")
+@pytest.mark.parametrize("option", [attack_left, attack_right])
+def test_803_1_one_of_the_ways_to_attack_excludes_the_others(option):
+    with pytest.raises(CannotCombine, match=r"806\.2b"):
+        combine(option, attack_multiple_players)
+    assert combine(free_for_all, option).attack in ("left", "right")
+
+
+@pytest.mark.rule("803.1b")
+@pytest.mark.rule("801.3")
+def test_803_1b_right_and_within_range_too():
+    t = table(4, attack_right, limited_influence(1))
+    a, d = t.seat(0), t.seat(3)
+    a.battlefield(BEAR)
+    d.concedes()  # C is in range only from the next turn on (801.2c)
+    t.go_to("end of combat")
+    assert not t.log_has("508.1k")
+    t.go_to("declare attackers", turn_of=a)
+    assert isinstance(a.question, Declare)
+    assert {option.at for option in a.question.options} == {2}

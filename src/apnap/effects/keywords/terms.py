@@ -98,19 +98,25 @@ class ComparesWithThis(Filter):
 
 @dataclass(frozen=True)
 class TheDefender(Selection):
-    """508.5, 802.2a: the defending player, for the creature that the ability is from."""
+    """508.5, 802.2a: the defending player, for the creature that the ability is from; with `of`,
+    for each of those creatures."""
+
+    of: Selection | None = None
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        seat = defending_player(game, game.running, source_of(game, by))
-        return [seat] if seat != NOBODY and game.is_in(seat) else []
+        creatures = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+        seats = [defending_player(game, game.running, creature) for creature in creatures]
+        return [seat for seat in dict.fromkeys(seats) if seat != NOBODY and game.is_in(seat)]
 
 
 @dataclass(frozen=True)
 class OfTheDefender(Filter):
-    """508.5: a permanent that the defending player controls."""
+    """508.5: a permanent that the defending player controls; 802.2a: of what is said without an
+    attacking creature, any of the defending players."""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
-        return row.controller == defending_player(game, game.running, source_of(game, by))
+        seat = defending_player(game, game.running, source_of(game, by))
+        return row.controller in (game.turns[game.running].defending if seat == NOBODY else (seat,))

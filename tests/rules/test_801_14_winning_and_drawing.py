@@ -1,0 +1,122 @@
+"""801.14-801.15: effects that end the game end it as far as the range reaches."""
+
+import pytest
+
+from apnap.effects.amounts import LifeOf, Number
+from apnap.effects.conditions import Compare
+from apnap.effects.counters import PutCounter
+from apnap.effects.ending import GameIsADraw, WinTheGame
+from apnap.effects.filters import APlayer
+from apnap.effects.selections import Targets, This, You
+from apnap.effects.state_triggers import WhenLosesGame
+from apnap.effects.triggers import AtBeginning
+from apnap.formats import attack_multiple_players, limited_influence
+from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.invariants import check_all
+
+
+def ring(distance: int = 1, size: int = 6, **more) -> Table:
+    formats = [limited_influence(distance)] if distance else []
+    return table(size, attack_multiple_players, *formats, **more)
+
+
+def sorcery(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+SOVEREIGN = CardDef(
+    "Felidar Sovereign",
+    "creature",
+    "Cat Beast",
+    power=4,
+    toughness=6,
+    abilities=(
+        TriggeredAbility(
+            AtBeginning("upkeep", "you"),
+            (WinTheGame(You()),),
+            condition=Compare(LifeOf(You()), low=40),
+        ),
+    ),
+)
+TYRANT = CardDef(
+    "Blood Tyrant",
+    "creature",
+    "Vampire",
+    power=5,
+    toughness=5,
+    abilities=(TriggeredAbility(WhenLosesGame(), (PutCounter(This(), number=Number(5)),)),),
+)
+INTERVENTION = sorcery("Divine Intervention", GameIsADraw())
+
+
+def statuses(t: Table) -> list[str]:
+    return [seat.status for seat in t.seats]
+
+
+@pytest.mark.rule("801.14")
+@pytest.mark.parametrize("distance", [1, 0])
+def test_801_14_a_win_is_a_loss_for_the_opponents_in_range(distance: int):
+    t = ring(distance, at="upkeep")
+    a, c = t.seat(0).life(40).battlefield(SOVEREIGN), t.seat(2).battlefield(TYRANT)
+    t.resolve()
+    if not distance:
+        assert t.winner is a
+        return
+    assert statuses(t) == ["playing", "lost", "playing", "playing", "playing", "lost"]
+    t.pass_all()
+    assert c.counters(TYRANT, "+1/+1") == 5  # C has not seen F's loss
+    t.go_to("upkeep", turn_of=c)
+    assert a.reach == ["A", "C", "E"]  # 801.2c
+    check_all(t.game)
+
+
+@pytest.mark.rule("801.14")
+@pytest.mark.rule("104.2a")
+def test_801_14_with_all_opponents_in_range_the_game_is_won():
+    t = ring(1, 3)
+    a = t.seat(0)
+    a.hand(win := sorcery("Win", WinTheGame(You()))).casts(win)
+    t.resolve()
+    assert t.winner is a
+    assert t.log_has("104.2a")
+
+
+@pytest.mark.rule("801.14")
+def test_801_14_teammates_in_range_do_not_lose():
+    t = ring(1, 6, teams="AAABBB")
+    c = t.seat(2)
+    t.go_to("precombat main", turn_of=c)
+    c.hand(win := sorcery("Win", WinTheGame(You()))).casts(win)
+    t.resolve()
+    assert statuses(t) == ["playing", "playing", "playing", "lost", "playing", "playing"]
+
+
+@pytest.mark.rule("801.14")
+def test_801_14_what_counts_is_the_range_of_the_one_who_would_win():
+    """A's spell says that B wins: B's opponents in B's range, A and C, lose."""
+    convergence = sorcery("Convergence", WinTheGame(Targets()), targets=(Target(APlayer()),))
+    t = ring()
+    t.seat(0).hand(convergence).casts(convergence, at=t.seat(1))
+    t.resolve()
+    assert statuses(t) == ["lost", "playing", "lost", "playing", "playing", "playing"]
+
+
+@pytest.mark.rule("801.15")
+@pytest.mark.parametrize("distance", [1, 0])
+def test_801_15_a_draw_for_those_in_range_who_leave(distance: int):
+    t = ring(distance)
+    c = t.seat(2).battlefield(TYRANT)
+    t.seat(0).hand(INTERVENTION).casts(INTERVENTION)
+    t.resolve()
+    if not distance:
+        assert statuses(t) == ["drew"] * 6
+        return
+    assert statuses(t) == ["drew", "drew", "playing", "playing", "playing", "drew"]
+    assert t.stack == [], "nobody has lost (603.9)"
+    assert t.questions[0].decider == 2  # 800.4j: A's turn goes on without A
+    assert t.step == "precombat main"
+    t.next_turn()
+    assert t.turn.active is c
+    check_all(t.game)
