@@ -1,0 +1,262 @@
+"""113.3: what kind of ability a paragraph is, and the ability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.effects.costs import Loyalty
+from apnap.effects.mana import ProduceMana
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    Condition,
+    Cost,
+    Effect,
+    ManaAbility,
+    Mode,
+    Modes,
+    SpellAbility,
+    TriggeredAbility,
+)
+
+from . import verbs
+from .conditions import condition
+from .costs import cost_parts
+from .effects import instructions
+from .keywords import keyword_line
+from .reader import Reader, Said
+from .statics import static
+from .tokens import SELF
+from .triggers import trigger
+
+__all__ = ["paragraph", "verbs"]
+
+
+def paragraph(r: Reader) -> tuple[Ability, ...]:
+    """The abilities that a paragraph stands for; every word is read, or it is a `Miss`."""
+    ability_word(r)
+    found = r.first(_kinds(r), "an ability")
+    if not r.is_done():
+        raise r.miss("the end of the ability")
+    return found
+
+
+def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
+    if r.peek() in ("when", "whenever", "at"):
+        return [triggered]
+    if ":" in r.words and _colon_is_outside_quotes(r):
+        return [activated]
+    kinds = [keyword_line, additional_cost]
+    return [*kinds, spell] if r.context.is_spell else [*kinds, statics]
+
+
+def _colon_is_outside_quotes(r: Reader) -> bool:
+    before = r.words[: r.words.index(":")]
+    return '"' not in before
+
+
+def ability_word(r: Reader) -> None:
+    """207.2c: an ability word means nothing by itself; it stands before a dash."""
+    if "—" not in r.words:
+        return
+    dash = r.words.index("—")
+    name = " ".join(r.words[:dash])
+    if name in ABILITY_WORDS:
+        r.at = dash + 1
+
+
+ABILITY_WORDS = frozenset(
+    """
+    adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
+    constellation, converge, council's dilemma, coven, delirium, descend 4, descend 8, domain,
+    eerie,
+    eminence, enrage, fateful hour, fathomless descent, ferocious, flurry, formidable, grandeur,
+    hellbent, heroic, imprint, infusion, inspired, join forces, kinship, landfall, lieutenant,
+    magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley, radiance, raid, rally,
+    renew, repartee, revolt, secret council, spell mastery, strive, survival, sweep, tempting offer,
+    threshold, undergrowth, valiant, vivid, void, will of the council, will of the planeswalkers
+    """.replace("\n", " ")
+    .strip()
+    .split(", ")
+)
+ABILITY_WORDS = frozenset([each.strip() for each in ABILITY_WORDS])
+
+
+# ---- triggered (603) -------------------------------------------------------------------------
+
+
+def triggered(r: Reader) -> tuple[Ability, ...]:
+    waits = trigger(r)
+    r.expect(",")
+    holds = r.attempt(_intervening)
+    limit = 0
+    effects, modes = body(r)
+    effects, limit = _once_each_turn(r, effects)
+    return (
+        TriggeredAbility(
+            waits, effects, r.said.targets if modes is None else (), holds, modes=modes, limit=limit
+        ),
+    )
+
+
+def _intervening(r: Reader) -> Condition:
+    """603.4."""
+    r.expect("if")
+    found = condition(r)
+    r.expect(",")
+    return found
+
+
+def _once_each_turn(r: Reader, effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], int]:
+    return effects, 1 if "once each turn" in r.limits else 0
+
+
+# ---- activated (602, 605, 606) ---------------------------------------------------------------
+
+
+def activated(r: Reader) -> tuple[Ability, ...]:
+    mana, costs = "", tuple[Cost, ...]()
+    loyalty = r.attempt(_loyalty)
+    if loyalty is not None:
+        costs = (loyalty,)
+    else:
+        mana, costs = cost_parts(r)
+        r.expect(":")
+    effects, modes = body(r)
+    targets = r.said.targets if modes is None else ()
+    timing, limit = "instant", 0
+    if "as a sorcery" in r.limits:
+        timing = "sorcery"
+    if "your turn" in r.limits:
+        timing = "your turn"
+    if "once each turn" in r.limits:
+        limit = 1
+    if loyalty is None and modes is None and not targets and (made := _mana_made(effects)):
+        return (
+            ManaAbility(made.makes, mana, costs, timing=timing, limit=limit, effects=effects[1:]),
+        )
+    ability = ActivatedAbility(
+        effects, mana, costs, targets, timing, loyalty is not None, limit, modes
+    )
+    return (ability,)
+
+
+def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
+    """605.1a."""
+    first = effects[0]
+    if isinstance(first, ProduceMana) and first == ProduceMana(first.makes):
+        return first
+    return None
+
+
+def _loyalty(r: Reader) -> Loyalty:
+    word = r.take()
+    sign = -1 if word.startswith("-") else 1
+    digits = word.lstrip("+-")
+    r.expect(":")
+    if digits == "x":
+        return Loyalty(0, x=True)
+    if not digits.isdigit() or (word[0] not in "+-" and digits != "0"):
+        raise r.miss("a loyalty cost")
+    return Loyalty(sign * int(digits))
+
+
+# ---- spells and static abilities -------------------------------------------------------------
+
+
+def spell(r: Reader) -> tuple[Ability, ...]:
+    effects, modes = body(r)
+    if r.limits:
+        raise r.miss("an instruction")
+    return (SpellAbility(effects, r.said.targets if modes is None else (), modes),)
+
+
+def statics(r: Reader) -> tuple[Ability, ...]:
+    found = list(static(r))
+    while not r.is_done():
+        found += static(r)
+    return tuple(found)
+
+
+def additional_cost(r: Reader) -> tuple[Ability, ...]:
+    r.expect(f"as an additional cost to cast {SELF} ,")
+    mana, costs = cost_parts(r)
+    r.expect(".")
+    return (CastingCost("additional", mana, costs),)
+
+
+# ---- the words behind a cost or a trigger ----------------------------------------------------
+
+LIMITS = {
+    "activate only as a sorcery": "as a sorcery",
+    "activate only during your turn": "your turn",
+    "activate only once each turn": "once each turn",
+    "this ability triggers only once each turn": "once each turn",
+}
+
+
+def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
+    """Instructions or modes, and limits at the end."""
+    _cut_limits(r)
+    modes = r.attempt(modal)
+    if modes is not None:
+        return (), modes
+    return instructions(r), None
+
+
+def _cut_limits(r: Reader) -> None:
+    """602.5: the sentences at the end that say when and how often."""
+    found = set[str]()
+    while True:
+        for phrase, limit in LIMITS.items():
+            words = [*phrase.split(), "."]
+            if r.words[-len(words) :] == words:
+                del r.words[-len(words) :]
+                del r.tokens[-len(words) :]
+                found.add(limit)
+                break
+        else:
+            break
+    r.limits = frozenset(found)
+
+
+HOW_MANY = {
+    "choose one —": (1, 1),
+    "choose two —": (2, 2),
+    "choose three —": (3, 3),
+    "choose one or both —": (1, 2),
+    "choose one or more —": (1, 99),
+    "choose up to one —": (0, 1),
+    "choose up to two —": (0, 2),
+    "choose any number —": (0, 99),
+}
+
+
+def modal(r: Reader) -> Modes:
+    """700.2: "Choose one —" and what stands behind the bullets."""
+    low, high = r.pick(HOW_MANY)
+    again = False
+    options = list[Mode]()
+    while r.accept("•"):
+        start = r.at
+        while not r.is_done() and r.peek() != "•":
+            r.take()
+        inner = r.inner(start, r.at)
+        inner.said = Said(
+            it=r.said.it, player=r.said.player, much=r.said.much, became=r.said.became
+        )
+        try:
+            effects = instructions(inner)
+        finally:
+            _note_inner(r, inner, start)
+        options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
+    if not options:
+        raise r.miss("a mode")
+    return Modes(tuple(options), low, min(high, len(options)), again)
+
+
+def _note_inner(r: Reader, inner: Reader, start: int) -> None:
+    """What was expected inside is expected here."""
+    if start + inner.far > r.far:
+        r.far, r.expected = start + inner.far, dict(inner.expected)

@@ -1,0 +1,141 @@
+"""118, 602.1a: costs, before a colon, behind "as an additional cost" or "pay"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.costs import (
+    DiscardThis,
+    ExileThis,
+    PayLife,
+    RemoveCounters,
+    SacrificeThis,
+    TapThis,
+    UntapThis,
+    UseUp,
+)
+from apnap.state.ability import Cost, Filter
+from apnap.state.mana import mana_cost
+
+from .nouns import counter_kind, described, int_number, noun
+from .reader import Reader
+from .tokens import SELF
+from .words import NUMBERS
+
+
+def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
+    """The mana of a cost, and its other parts; `paid`: "pay" has been read."""
+    mana, costs = "", list[Cost]()
+    if (paid and r.peek() in NUMBERS) or r.peek().isdigit():
+        costs.append(_life(r))
+        return mana, tuple(costs)
+    while True:
+        symbols = mana_symbols(r)
+        if symbols:
+            mana += symbols
+        else:
+            costs.append(r.first(PARTS, "a cost"))
+        if not r.one_of(", and", ",", "and"):
+            return mana, tuple(costs)
+
+
+def mana_symbols(r: Reader) -> str:
+    """A row of mana symbols; empty: there is none."""
+    found = ""
+    while r.peek().startswith("{") and r.peek() not in ("{t}", "{q}", "{e}"):
+        found += r.take().upper()
+    if found:
+        try:
+            mana_cost(found)
+        except ValueError:
+            raise r.miss("mana symbols") from None
+    return found
+
+
+def _tap(r: Reader) -> Cost:
+    return TapThis() if r.expect("{t}", "{q}") == "{t}" else UntapThis()
+
+
+def _sacrifice(r: Reader) -> Cost:
+    r.expect("sacrifice")
+    if r.accept(SELF):
+        return SacrificeThis()
+    many, x = _how_many(r)
+    return UseUp("sacrifice", _yours(r, "battlefield"), many, x)
+
+
+def _discard(r: Reader) -> Cost:
+    r.expect("discard")
+    if r.accept(SELF):
+        return DiscardThis()
+    many, x = _how_many(r)
+    return UseUp("discard", _yours(r, "hand"), many, x)
+
+
+def _exile(r: Reader) -> Cost:
+    r.expect("exile")
+    if r.accept(SELF):
+        r.one_of("from your graveyard", "from your hand")
+        return ExileThis()
+    many, x = _how_many(r)
+    found = noun(r)
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the card is")
+    return UseUp("exile", described(replace(found, control="")), many, x)
+
+
+def _tap_others(r: Reader) -> Cost:
+    r.expect("tap")
+    many, x = _how_many(r)
+    r.expect("untapped")
+    found = noun(r)
+    if found.control != "you":
+        raise r.miss("you control")
+    return UseUp("tap", described(replace(found, control="")), many, x)
+
+
+def _life(r: Reader) -> Cost:
+    r.accept("pay")
+    if r.accept("x life"):
+        return PayLife(0, x=True)
+    number = int_number(r)
+    r.expect("life")
+    return PayLife(number)
+
+
+def _remove(r: Reader) -> Cost:
+    r.expect("remove")
+    many, x = _how_many(r)
+    kind = counter_kind(r)
+    r.expect(f"counter from {SELF}", f"counters from {SELF}")
+    return RemoveCounters(kind, many, x)
+
+
+def _return(r: Reader) -> Cost:
+    r.expect("return")
+    many, x = _how_many(r)
+    found = noun(r)
+    r.expect("to its owner 's hand", "to their owner 's hand", "to their owner 's hands")
+    return UseUp("return", described(replace(found, control="")), many, x)
+
+
+def _how_many(r: Reader) -> tuple[int, bool]:
+    if r.one_of("a", "an") or r.peek() == "another":
+        return 1, False
+    if r.accept("x"):
+        return 0, True
+    return int_number(r), False
+
+
+def _yours(r: Reader, zone: str) -> Filter:
+    found = noun(r)
+    if found.control == "opponent":
+        raise r.miss("what is yours")
+    if zone == "hand":
+        if found.kind != "card":
+            raise r.miss("a card")
+        return described(found, zone)
+    return described(replace(found, control=""))
+
+
+PARTS = [_tap, _sacrifice, _discard, _exile, _tap_others, _life, _remove, _return]

@@ -1,0 +1,332 @@
+"""608.2c: instructions, sentence by sentence: names, "you may", "if", "then", "for each".
+
+The verbs themselves are in `verbs`: those of players (`PLAYER_VERBS`: "draw", "each opponent
+discards") and those of objects (`OBJECT_VERBS`: "target creature gets"). A verb is given its
+subject and returns the instructions that its words stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.effects.conditions import Done
+from apnap.effects.delayed import WhenDone
+from apnap.effects.flow import Called, If, May, Repeat
+from apnap.effects.paying import MayPay
+from apnap.effects.selections import Those, You
+from apnap.effects.trigger_words import ThisWay
+from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
+
+from .conditions import condition
+from .reader import Reader
+from .selections import objects, player
+
+Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
+PLAYER_VERBS: dict[str, Verb] = {}
+OBJECT_VERBS: dict[str, Verb] = {}
+Clause = Callable[[Reader], tuple[Effect, ...]]
+CLAUSES: list[Clause] = []  # sentences with a shape of their own, tried before the verbs
+
+
+def player_verb(*words: str) -> Callable[[Verb], Verb]:
+    """The verb in its base form; with any other player it ends in "s"."""
+
+    def enter(verb: Verb) -> Verb:
+        for word in words:
+            PLAYER_VERBS[word] = verb
+        return verb
+
+    return enter
+
+
+def object_verb(*words: str) -> Callable[[Verb], Verb]:
+    def enter(verb: Verb) -> Verb:
+        for word in words:
+            OBJECT_VERBS[word] = verb
+        return verb
+
+    return enter
+
+
+def clause_shape(clause: Clause) -> Clause:
+    CLAUSES.append(clause)
+    return clause
+
+
+# ---- verbs -----------------------------------------------------------------------------------
+
+
+def base_form(word: str) -> str:
+    """ "draws" and "draw" are one verb; so are "has" and "have"."""
+    if word in ("has", "have"):
+        return "have"
+    if word in ("is", "are"):
+        return "be"
+    if word in ("does", "do"):
+        return "do"
+    if word in ("doesn't", "don't"):
+        return "don't"
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    for end in ("ches", "shes", "sses", "xes", "zzes"):
+        if word.endswith(end):
+            return word[:-2]
+    if word.endswith("s") and not word.endswith("ss"):
+        return word[:-1]
+    return word
+
+
+def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
+    """Names an instruction, so that later ones can refer to what it did: "it", "if you do".
+
+    `moved`: what it acted on is a new object afterwards (400.7).
+    """
+    name = r.new_name()
+    those = Those(name)
+    r.mention(done=name)
+    if moved:
+        r.mention(became=those)
+    return Called(name, effect)
+
+
+# ---- sentences -------------------------------------------------------------------------------
+
+
+def instructions(r: Reader) -> tuple[Effect, ...]:
+    """All sentences up to the end of the words."""
+    found: tuple[Effect, ...] = ()
+    while not r.is_done():
+        found = sentence(r, found)
+        if not r.accept("."):
+            if r.is_done():
+                break
+            raise r.miss("the end of the sentence")
+    if not found:
+        raise r.miss("an instruction")
+    return tuple([without_unused_names(each, r.used) for each in found])
+
+
+def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The instructions so far, and those of another sentence, which may be about them."""
+    for rider in RIDERS:
+        found = r.attempt(rider, before)
+        if found is not None:
+            return found
+    r.one_of("then ,", "then")
+    return (*before, *clauses(r))
+
+
+def clauses(r: Reader) -> tuple[Effect, ...]:
+    """Clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
+    found, subject = clause(r, None)
+    while True:
+        at, said = r.at, r.said
+        if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
+            break
+        more = r.attempt(clause, subject)
+        if more is None:
+            r.at, r.said = at, said
+            break
+        found, subject = (*found, *more[0]), more[1]
+    return found
+
+
+def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+    """One clause, and its subject if it is a player or object that the next could share."""
+    if r.accept("if"):
+        holds = condition(r)
+        r.expect(",")
+        then = clauses(r)
+        return (If(holds, then),), subject
+    if (optional := r.attempt(_may)) is not None:
+        return optional, You()
+    for shape in CLAUSES:
+        found = r.attempt(shape)
+        if found is not None:
+            return _behind(r, found), subject
+    found, subject = _verbs(r, subject)
+    return _behind(r, found), subject
+
+
+def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+    imperative = PLAYER_VERBS.get(r.peek())
+    if imperative is not None:
+        found = r.attempt(_with_verb, imperative, subject or You())
+        if found is not None:
+            return found, subject
+    if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
+        return found, subject
+    whole = r.attempt(_player_clause) or r.attempt(_object_clause)
+    if whole is None:
+        raise r.miss("an instruction")
+    return whole
+
+
+def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
+    r.take()
+    return verb(r, subject)
+
+
+def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+    word = base_form(r.peek())
+    verb = PLAYER_VERBS.get(word) or OBJECT_VERBS.get(word)
+    if verb is None:
+        raise r.miss("a verb")
+    for table in (PLAYER_VERBS, OBJECT_VERBS):
+        if word in table and (found := r.attempt(_with_verb, table[word], subject)) is not None:
+            return found
+    raise r.miss("a verb")
+
+
+def _player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    who = player(r)
+    if r.accept("may"):
+        return (_optional(r, who),), who
+    verb = PLAYER_VERBS.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    r.take()
+    return verb(r, who), who
+
+
+def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    what = objects(r)
+    verb = OBJECT_VERBS.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    r.take()
+    return verb(r, what), what
+
+
+def _behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What may stand behind any clause: "if …"."""
+    if r.accept("if"):
+        return (If(condition(r), found),)
+    return found
+
+
+# ---- "may" -----------------------------------------------------------------------------------
+
+
+def _may(r: Reader) -> tuple[Effect, ...]:
+    r.expect("you may")
+    return (_optional(r, You()),)
+
+
+def _optional(r: Reader, who: Selection) -> Effect:
+    """608.2d: what a player may do, all of it or nothing."""
+    if r.accept("pay"):
+        from .costs import cost_parts
+
+        mana, costs = cost_parts(r, paid=True)
+        return MayPay(mana, costs, who=who)
+    start = r.at
+    found, subject = _verbs(r, who)
+    while r.one_of(", then", "and"):
+        more, subject = clause(r, subject)
+        found = (*found, *more)
+    return May(found, words=r.original(start, r.at), who=who)
+
+
+# ---- riders on the sentence before -----------------------------------------------------------
+
+
+def _if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect("if you do ,", "if they do ,", "if that player does ,")
+    if not before:
+        raise r.miss("an instruction before")
+    last, then = before[-1], clauses(r)
+    if isinstance(last, MayPay) and not last.then:
+        return (*before[:-1], replace(last, then=then))
+    if isinstance(last, May):
+        *others, final = last.effects
+        name, called = _name_of(final)
+        r.used.add(name)
+        inside = (*others, called, If(Done(name), then))
+        return (*before[:-1], replace(last, effects=inside))
+    name, called = _name_of(last)
+    r.used.add(name)
+    return (*before[:-1], called, If(Done(name), then))
+
+
+def _name_of(effect: Effect) -> tuple[str, Effect]:
+    if isinstance(effect, Called):
+        return effect.called, effect
+    return "done", Called("done", effect)
+
+
+def _when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """603.12: a reflexive triggered ability, with targets of its own."""
+    r.expect("when you do ,")
+    if not before:
+        raise r.miss("an instruction before")
+    last, outer = before[-1], r.said
+    r.mention(targets=(), it=None, became=None)
+    then = clauses(r)
+    targets = r.said.targets
+    r.said = replace(outer, names=r.said.names)
+    if isinstance(last, MayPay) and not last.then:
+        raise r.miss("when you do")
+    inside = last.effects if isinstance(last, May) else (last,)
+    name, called = _name_of(inside[-1])
+    r.used.add(name)
+    reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets))
+    done = (*inside[:-1], called, reflexive)
+    if isinstance(last, May):
+        return (*before[:-1], replace(last, effects=done))
+    return (*before[:-1], *done)
+
+
+def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
+    if not before:
+        raise r.miss("an instruction before")
+    last = before[-1]
+    if isinstance(last, (If, MayPay)) and not last.otherwise:
+        return (*before[:-1], replace(last, otherwise=clauses(r)))
+    raise r.miss("a condition before")
+
+
+Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
+RIDERS: list[Rider] = [_if_you_do, _when_you_do, _otherwise]
+
+
+def rider(production: Rider) -> Rider:
+    RIDERS.append(production)
+    return production
+
+
+# ---- names -----------------------------------------------------------------------------------
+
+
+def without_unused_names(effect: Effect, used: set[str]) -> Effect:
+    """Names that nothing refers to say nothing."""
+    if isinstance(effect, Called) and effect.called not in used:
+        return without_unused_names(effect.effect, used)
+    if isinstance(effect, Called):
+        return replace(effect, effect=without_unused_names(effect.effect, used))
+    if isinstance(effect, May):
+        return replace(effect, effects=_cleaned(effect.effects, used))
+    if isinstance(effect, If):
+        return replace(
+            effect, then=_cleaned(effect.then, used), otherwise=_cleaned(effect.otherwise, used)
+        )
+    if isinstance(effect, MayPay):
+        return replace(
+            effect, then=_cleaned(effect.then, used), otherwise=_cleaned(effect.otherwise, used)
+        )
+    if isinstance(effect, Repeat):
+        return replace(effect, effects=_cleaned(effect.effects, used))
+    if isinstance(effect, WhenDone):
+        ability = effect.ability
+        return replace(effect, ability=replace(ability, effects=_cleaned(ability.effects, used)))
+    return effect
+
+
+def _cleaned(effects: tuple[Effect, ...], used: set[str]) -> tuple[Effect, ...]:
+    return tuple([without_unused_names(each, used) for each in effects])
+
+
+def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return then if holds is None else (If(holds, then),)

@@ -1,0 +1,205 @@
+"""Whole or refused: checks that no word of a text was lost on the way into the vocabulary.
+
+The round trip (`lost_words`): what the printers say of the compiled abilities must have the same
+content words as the text, in any order. `ALIKE` lists the phrases that are taken for one another,
+`SILENT` the words that carry nothing by themselves; both are short and reviewed. The deletion probe
+(`probe`) takes one word out of a text: the result has to change or be refused.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from apnap.state.ability import Ability
+
+from .effects import base_form
+from .printing import Unprintable
+from .printing.abilities import printed_lines
+from .tokens import tokenise
+from .words import NUMBERS, SUBTYPES, TYPES, listed
+
+# Words that say nothing by themselves: articles, joints, and what refers to something else.
+SILENT = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "to",
+        "and",
+        "or",
+        "and/or",
+        "then",
+        "on",
+        "in",
+        "into",
+        "by",
+        "for",
+        "from",
+        "with",
+        "as",
+        "at",
+        "be",
+        "is",
+        "are",
+        "was",
+        "it",
+        "its",
+        "it's",
+        "that",
+        "those",
+        "them",
+        "they",
+        "their",
+        "this",
+        "~",
+        "you",
+        "'s",
+        ",",
+        ".",
+        ":",
+        ";",
+        "—",
+        "•",
+        '"',
+        "-",
+        "1",
+        "one",
+        "'",
+        "when",
+        "whenever",
+        "each",
+        "all",
+        "do",
+    ]
+)
+
+# Nouns behind "that" or "those" refer to what was said before.
+POINTING = ("that", "those", "the")
+POINTED = frozenset(
+    listed(
+        """
+    creature creatures permanent permanents card cards land lands artifact player players spell
+    token tokens opponent
+    """
+    )
+)
+
+# Phrases that mean the same in both columns.
+ALIKE: dict[str, str] = {
+    "its owner 's hand": "hand",
+    "their owner 's hand": "hand",
+    "their owner 's hands": "hand",
+    "their owners 's hands": "hand",
+    "to your hand": "hand",
+    "under your control": "",
+    "under its owner 's control": "owner control",
+    "under their owner 's control": "owner control",
+    "an opponent controls": "opponent control",
+    "your opponents control": "opponent control",
+    "it's your turn": "your turn",
+    "shuffle your library": "shuffle",
+    "another": "other",
+    "other than": "other",
+    "that many": "that much",
+    "equal to": "",
+    "enchanted creature": "attached",
+    "enchanted permanent": "attached",
+    "enchanted land": "attached",
+    "enchanted artifact": "attached",
+    "enchanted planeswalker": "attached",
+    "equipped creature": "attached",
+    "was kicked": "was kicker",
+    "any target": "any target",
+    "has": "gain",
+    "have": "gain",
+    "choose one or both": "choose both",
+    "their controllers 's untap steps": "its controller 's untap step",
+    "your untap step": "its controller 's untap step",
+    "until end of turn": "this turn",
+    "this turn": "this turn",
+}
+
+
+def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
+    """The words that only the text or only the abilities have; empty: it is the same."""
+    try:
+        lines = printed_lines(abilities)
+    except Unprintable as missing:
+        return f"no printer for {missing}"
+    said = content(" . ".join([line for line, _ in lines]), ())
+    written = content(text, names)
+    lost = written - said
+    added = [word for word in said if word not in written]  # a shared subject is said again
+    if not lost and not added:
+        return ""
+    return " ".join([*[f"-{word}" for word in lost], *[f"+{word}" for word in added]])
+
+
+def content(text: str, names: tuple[str, ...]) -> Counter[str]:
+    """The words of a text that say something, each in its base form."""
+    words = [token.text for token in tokenise(text, names)]
+    words = alike(_without_ability_word(words))
+    found: Counter[str] = Counter()
+    for place, word in enumerate(words):
+        if place and word in POINTED and words[place - 1] in POINTING:
+            continue
+        plain = lemma(word)
+        if plain not in SILENT:
+            found[plain] += 1
+    return found
+
+
+def _without_ability_word(words: list[str]) -> list[str]:
+    from .abilities import ABILITY_WORDS
+
+    if "—" in words and " ".join(words[: words.index("—")]) in ABILITY_WORDS:
+        return words[words.index("—") + 1 :]
+    return words
+
+
+def alike(words: list[str]) -> list[str]:
+    """Each phrase of `ALIKE` becomes the other, the longest first."""
+    found, at = list[str](), 0
+    while at < len(words):
+        for length in range(5, 0, -1):
+            phrase = " ".join(words[at : at + length])
+            if phrase in ALIKE:
+                found += ALIKE[phrase].split()
+                at += length
+                break
+        else:
+            found.append(words[at])
+            at += 1
+    return found
+
+
+@cache
+def lemma(word: str) -> str:
+    """One form for "creatures" and "creature", "three" and "3", "draws" and "draw"."""
+    if word in NUMBERS:
+        return str(NUMBERS[word])
+    if word in TYPES:
+        return TYPES[word]
+    if word in SUBTYPES:
+        return SUBTYPES[word].lower()
+    return base_form(word)
+
+
+def probe(text: str, names: tuple[str, ...], compiling: object) -> list[str]:
+    """The words whose deletion goes unnoticed; `compiling` maps a text to its abilities or a
+    refusal."""
+    assert callable(compiling)
+    whole = compiling(text)
+    found: list[str] = []
+    for token in tokenise(text, names):
+        if token.text in HARMLESS:
+            continue
+        if compiling(text[: token.start] + text[token.end :]) == whole:
+            found.append(token.text)
+    return found
+
+
+# Words that may go without changing what is said: articles, joints, full stops at the end.
+HARMLESS = frozenset(["a", "an", "the", ",", ".", "then", "and"])

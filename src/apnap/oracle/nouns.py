@@ -1,0 +1,396 @@
+"""Descriptions: "nonland permanent an opponent controls", "instant or sorcery card" … (109.2).
+
+A `Noun` is what the words say, before it is known where to look; `described` makes the `Filter`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.filters import (
+    AllOf,
+    AnyOf,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasKeyword,
+    HasNumber,
+    HasType,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.qualities import HasCounter, HasName, IsToken
+from apnap.state.ability import Filter
+
+from .reader import Reader
+from .words import COLORS, NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
+
+PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
+
+KINDS = {
+    "permanent": PERMANENT,
+    "permanents": PERMANENT,
+    "card": CARD,
+    "cards": CARD,
+    "spell": SPELL,
+    "spells": SPELL,
+}
+PLAYERS = {"player": "", "players": "", "opponent": "opponent", "opponents": "opponent"}
+PLAIN_KEYWORDS = (
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "defender",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "infect",
+    "lifelink",
+    "menace",
+    "reach",
+    "shadow",
+    "shroud",
+    "trample",
+    "vigilance",
+    "horsemanship",
+    "islandwalk",
+    "fear",
+    "intimidate",
+    "flanking",
+    "toxic",
+    "banding",
+)
+
+
+@dataclass(frozen=True)
+class Head:
+    """One alternative: its types, and what else is said before it."""
+
+    types: tuple[str, ...] = ()
+    qualities: tuple[Filter, ...] = ()
+    player: str | None = None
+
+
+@dataclass(frozen=True)
+class Noun:
+    heads: tuple[Head, ...]
+    kind: str = ""  # permanent, card, spell, player; empty: nothing says so
+    other: bool = False
+    control: str = ""  # "you", "opponent"
+    zone: str = ""
+    whose: str = ""  # whose zone
+    qualities: tuple[Filter, ...] = ()  # what is said behind the heads
+    plural: bool = False
+
+
+def described(noun: Noun, zone: str = "") -> Filter:
+    """The filter for objects on the battlefield, or cards in that zone."""
+    zone = noun.zone or zone
+    parts = [_head(noun, head, zone) for head in noun.heads]
+    found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+    return with_qualities(found, noun.qualities)
+
+
+def quality(noun: Noun) -> Filter | None:
+    """The filter for cards that are looked at wherever they are; None: any card."""
+    found: list[Filter] = []
+    for head in noun.heads:
+        parts = (*[HasType(each) for each in head.types], *head.qualities)
+        if parts:
+            found.append(parts[0] if len(parts) == 1 else AllOf(parts))
+    if len(found) != len(noun.heads):
+        return AllOf(noun.qualities) if noun.qualities else None
+    either = found[0] if len(found) == 1 else AnyOf(tuple(found))
+    return with_qualities(either, noun.qualities)
+
+
+def with_qualities(what: Filter, qualities: tuple[Filter, ...]) -> Filter:
+    if not qualities:
+        return what
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return AllOf((*parts, *qualities))
+
+
+def _head(noun: Noun, head: Head, zone: str) -> Filter:
+    if head.player is not None:
+        return APlayer(head.player)
+    if noun.kind == SPELL:
+        base: Filter = Spell(head.types, noun.control)
+    elif zone not in ("", "battlefield"):
+        base = CardIn(zone, head.types, noun.whose)
+    else:
+        base = Permanent(head.types, noun.control, noun.other)
+    return with_qualities(base, head.qualities)
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def noun(r: Reader) -> Noun:
+    """[other] head {or head} {postmodifier}."""
+    other = bool(r.one_of("other", "another"))
+    heads, kind, plural = [], "", False
+    while True:
+        head, its_kind, many = unit(r)
+        heads.append(head)
+        kind, plural = its_kind or kind, plural or many
+        if not _joins(r):
+            break
+    if not kind and all(head.player is not None for head in heads):
+        kind = PLAYER
+    found = Noun(tuple(heads), kind, other, plural=plural)
+    if kind == PLAYER:
+        return found
+    return postmodified(r, found)
+
+
+def _joins(r: Reader) -> bool:
+    """Is another head next, behind "or", a comma, or "and"? Then the joint is taken."""
+    at = r.at
+    joint = r.one_of(", or", ", and/or", ", and", "or", "and/or", "and", ",")
+    if joint:
+        after, said = r.at, r.said
+        if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
+            r.at, r.said = after, said
+            return True
+    r.at = at
+    return False
+
+
+def _goes_on(r: Reader) -> bool:
+    return r.peek() in (",", "or", "and", "and/or")
+
+
+def unit(r: Reader) -> tuple[Head, str, bool]:
+    """{adjective} {type} [permanent | card | spell | token]."""
+    qualities = list[Filter]()
+    types, kind, plural, found = list[str](), "", False, False
+    for who in PLAYERS:
+        if r.peek() == who:
+            r.take()
+            return Head(player=PLAYERS[who]), PLAYER, who.endswith("s")
+    while (adjective := r.attempt(adjectives)) is not None:
+        qualities.append(adjective)
+    while True:
+        word = r.peek()
+        if word in TYPES:
+            types.append(TYPES[word])
+            plural = plural or (word != TYPES[word])
+        elif (subtype := _subtype(r)) is not None:
+            qualities.append(HasType(subtype))
+            plural = plural or word.endswith("s")
+            found = True
+            continue
+        else:
+            break
+        r.take()
+        found = True
+    if r.peek() in KINDS:
+        word = r.take()
+        kind, plural, found = KINDS[word], word.endswith("s"), True
+        if kind == PERMANENT and r.peek() in KINDS:  # 110.4a: a permanent card
+            word = r.take()
+            kind, plural = KINDS[word], word.endswith("s")
+            qualities.append(AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES])))
+    elif r.peek() in ("token", "tokens"):
+        plural = r.take() == "tokens"
+        qualities.append(IsToken())
+        kind, found = PERMANENT, True
+    if not found:
+        raise r.miss("what it is about")
+    return Head(tuple(types), tuple(qualities)), kind, plural
+
+
+def _subtype(r: Reader) -> str | None:
+    two = f"{r.peek()} {r.peek(1)}"
+    if two in SUBTYPES:
+        r.at += 2
+        return SUBTYPES[two]
+    word = r.peek()
+    if word in SUBTYPES:
+        r.at += 1
+        return SUBTYPES[word]
+    return None
+
+
+def adjectives(r: Reader) -> Filter:
+    """One adjective, or several with "or" between them."""
+    parts = [adjective(r)]
+    while True:
+        at = r.at
+        if r.one_of(", or", "or", ",") and (more := r.attempt(adjective)) is not None:
+            parts.append(more)
+            continue
+        r.at = at
+        break
+    return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+
+
+def adjective(r: Reader) -> Filter:
+    word = r.take()
+    if word == "non":
+        r.one_of("-")
+        return Non(_named_type(r))
+    if word in COLORS:
+        return HasColor(COLORS[word])
+    if word == "colorless":
+        return HasColor("")
+    if word in ("tapped", "untapped"):
+        return IsTapped() if word == "tapped" else Non(IsTapped())
+    if word in ("attacking", "blocking"):
+        return IsFighting("attacks" if word == "attacking" else "blocks")
+    if word in SUPERTYPES:
+        return HasType(word)
+    r.at -= 1
+    raise r.miss("a description")
+
+
+def _named_type(r: Reader) -> Filter:
+    """What "non" denies."""
+    word = r.take()
+    if word in COLORS:
+        return HasColor(COLORS[word])
+    if word in TYPES:
+        return HasType(TYPES[word])
+    if word in SUPERTYPES:
+        return HasType(word)
+    if word in SUBTYPES:
+        return HasType(SUBTYPES[word])
+    if word in ("token", "tokens"):
+        return IsToken()
+    r.at -= 1
+    raise r.miss("a type or colour")
+
+
+# ---- behind the heads ------------------------------------------------------------------------
+
+ZONES = {
+    "in your graveyard": ("graveyard", "you"),
+    "from your graveyard": ("graveyard", "you"),
+    "in a graveyard": ("graveyard", ""),
+    "from a graveyard": ("graveyard", ""),
+    "in all graveyards": ("graveyard", ""),
+    "from an opponent 's graveyard": ("graveyard", "opponent"),
+    "in an opponent 's graveyard": ("graveyard", "opponent"),
+    "from your hand": ("hand", "you"),
+    "in your hand": ("hand", "you"),
+    "you own in exile": ("exile", "you"),
+}
+CONTROL = {
+    "you control": "you",
+    "an opponent controls": "opponent",
+    "your opponents control": "opponent",
+    "opponents control": "opponent",
+}
+
+
+def postmodified(r: Reader, found: Noun) -> Noun:
+    while True:
+        more = r.attempt(_postmodifier, found)
+        if more is None:
+            return found
+        found = more
+
+
+def _postmodifier(r: Reader, found: Noun) -> Noun:
+    control = r.choose(CONTROL)
+    if control is not None:
+        return replace(found, control=control)
+    if r.accept("you don't control"):
+        mine = Permanent((), "you")
+        return replace(found, qualities=(*found.qualities, Non(mine)))
+    zone = r.choose(ZONES)
+    if zone is not None:
+        return replace(found, zone=zone[0], whose=zone[1])
+    return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+
+
+def postmodifying_quality(r: Reader) -> Filter:
+    if r.accept("with"):
+        return _with(r)
+    if r.accept("without"):
+        return Non(HasKeyword(r.expect(*PLAIN_KEYWORDS)))
+    if r.accept("named"):
+        return HasName(_name(r))
+    if r.accept("other than ~"):
+        return Non(Itself())
+    if r.one_of("that's", "that are", "that is"):
+        return _thats(r)
+    raise r.miss("a description")
+
+
+def _with(r: Reader) -> Filter:
+    keyword = r.one_of(*PLAIN_KEYWORDS)
+    if keyword:
+        return HasKeyword(keyword)
+    for name in ("power", "toughness", "mana value"):
+        if r.accept(name):
+            number = int_number(r)
+            if r.accept("or less"):
+                return HasNumber(name, high=number)
+            if r.accept("or greater"):
+                return HasNumber(name, low=number)
+            return HasNumber(name, number, number)
+    r.expect("a", "an")
+    kind = counter_kind(r)
+    r.expect("counter on it", "counter on them")
+    return HasCounter(kind)
+
+
+def _thats(r: Reader) -> Filter:
+    if (found := r.attempt(adjective)) is not None:
+        return found
+    r.one_of("a", "an")
+    head, kind, _ = unit(r)
+    if kind or head.player is not None:
+        raise r.miss("a description")
+    parts = (*[HasType(each) for each in head.types], *head.qualities)
+    return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _name(r: Reader) -> str:
+    """A card's name, as it is printed: as many words as begin with a capital letter."""
+    start = r.at
+    while not r.is_done():
+        text = r.original(r.at, r.at + 1)
+        small = text in ("of", "the", "and", "in", "to", "for", "from", "a", ",", "'s", "-")
+        if not (text[:1].isupper() or small):
+            break
+        if small and not r.original(r.at + 1, r.at + 2)[:1].isupper() and text != "'s":
+            break
+        r.at += 1
+    if start == r.at:
+        raise r.miss("a card's name")
+    return r.original(start, r.at)
+
+
+def int_number(r: Reader) -> int:
+    word = r.take()
+    if word.isdigit():
+        return int(word)
+    if word in NUMBERS:
+        return NUMBERS[word]
+    r.at -= 1
+    raise r.miss("a number")
+
+
+def counter_kind(r: Reader) -> str:
+    """122.1: the kind of a counter, such as "+1/+1", "charge" or "first strike"."""
+    word = r.take()
+    if word in ("first", "double") and r.accept("strike"):
+        return f"{word} strike"
+    if "/" in word or word.isalpha():
+        return word
+    r.at -= 1
+    raise r.miss("a kind of counter")
+
+
+def is_permanent_noun(found: Noun) -> bool:
+    return found.kind in ("", PERMANENT) and all(
+        each in PERMANENT_TYPES for head in found.heads for each in head.types
+    )

@@ -1,0 +1,188 @@
+"""Printers of abilities; keywords are said as they were written (`spoken`)."""
+
+from __future__ import annotations
+
+from apnap.effects.combat import ANY_CREATURE, Cant, IfAble
+from apnap.effects.entering import EntersTapped, EntersWith
+from apnap.effects.keywords import Terms
+from apnap.effects.untapping import StaysTapped
+from apnap.oracle.spoken import as_written
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    CombatAbility,
+    Keyword,
+    ManaAbility,
+    Modes,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+
+from .effects import mana_words
+from .saying import prints, say, say_all, some
+
+
+def abilities_words(abilities: tuple[Ability, ...]) -> str:
+    """Several abilities, keywords with what they stand for as one."""
+    return ", ".join([line for line, _ in printed_lines(abilities)])
+
+
+def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
+    """Each ability or keyword in words, with the abilities it stands for."""
+    found: list[tuple[str, tuple[Ability, ...]]] = []
+    while abilities:
+        written = as_written(abilities)
+        if written is not None:
+            (name, terms), count = written
+            found.append((keyword_words(name, terms), abilities[:count]))
+        else:
+            count = 1
+            found.append((say(abilities[0]), abilities[:1]))
+        abilities = abilities[count:]
+    return found
+
+
+def keyword_words(name: str, terms: Terms) -> str:
+    number = str(terms.number) if terms.number else ""
+    joint = {"Protection": "from", "Affinity": "for"}.get(name, "")
+    what = say(terms.what).replace("other than ~", "")
+    if name == "Affinity" or name == "Enchant" or name == "Protection":
+        what = some(joint, what)
+    return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
+
+
+def spaced(mana: str) -> str:
+    return mana.replace("}{", "} {").lower()
+
+
+def price(mana: str, costs: tuple[object, ...]) -> str:
+    return ", ".join([part for part in (spaced(mana), say_all(costs)) if part])
+
+
+@prints(Keyword)
+def keyword(value: Keyword) -> str:
+    return some(value.name, str(value.number or ""), say(value.what))
+
+
+@prints(SpellAbility)
+def spell(value: SpellAbility) -> str:
+    return some(say_all(value.targets), say(value.modes), say_all(value.effects))
+
+
+@prints(Modes)
+def modes(value: Modes) -> str:
+    if value.low == value.high:
+        many = f"choose {value.low}"
+    elif (value.low, value.high) == (1, 2) and len(value.options) == 2:
+        many = "choose 1 or both"
+    elif value.low == 1:
+        many = "choose 1 or more"
+    else:
+        many = (
+            f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
+        )
+    options = [some("•", say_all(each.targets), say_all(each.effects)) for each in value.options]
+    return some(many, *options)
+
+
+@prints(ActivatedAbility)
+def activated(value: ActivatedAbility) -> str:
+    limits = [TIMING[value.timing]]
+    if value.limit == 1:
+        limits.append("activate only once each turn")
+    return some(
+        price(value.mana, value.costs),
+        ":",
+        say_all(value.targets),
+        say(value.modes),
+        say_all(value.effects),
+        *limits,
+    )
+
+
+TIMING = {
+    "instant": "",
+    "sorcery": "activate only as a sorcery",
+    "your turn": "activate only during your turn",
+}
+
+
+@prints(ManaAbility)
+def mana_ability(value: ManaAbility) -> str:
+    return some(
+        price(value.mana, value.costs),
+        ": add",
+        mana_words(value.makes),
+        say_all(value.effects),
+        TIMING[value.timing],
+        "activate only once each turn" if value.limit else "",
+    )
+
+
+@prints(TriggeredAbility)
+def triggered(value: TriggeredAbility) -> str:
+    holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+    return some(
+        say(value.trigger),
+        ",",
+        holds,
+        say_all(value.targets),
+        say(value.modes),
+        say_all(value.effects),
+        "this ability triggers only once each turn" if value.limit == 1 else "",
+    )
+
+
+@prints(CastingCost)
+def casting_cost(value: CastingCost) -> str:
+    return f"as an additional cost to cast ~ , {price(value.mana, value.costs)}"
+
+
+@prints(StaticAbility)
+def static(value: StaticAbility) -> str:
+    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    return some(say(value.affects), say_all(value.modifications), holds)
+
+
+@prints(CombatAbility)
+def combat(value: CombatAbility) -> str:
+    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    return some(say(value.rule), holds)
+
+
+@prints(Cant)
+def cant(value: Cant) -> str:
+    if value.to == "block" and value.whom is not None:
+        by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
+        return some(say(value.whom), "can't be blocked", by)
+    return some(say(value.who), "can't", value.to, say(value.whom))
+
+
+@prints(IfAble)
+def if_able(value: IfAble) -> str:
+    return f"{say(value.who)} {value.to}s each combat if able"
+
+
+@prints(ReplacementAbility)
+def replacement(value: ReplacementAbility) -> str:
+    return say(value.replacement)
+
+
+@prints(EntersTapped)
+def enters_tapped(value: EntersTapped) -> str:
+    unless = f"unless {say(value.unless)}" if value.unless is not None else ""
+    return some(say(value.what) or "~", "enters tapped", unless)
+
+
+@prints(EntersWith)
+def enters_with(value: EntersWith) -> str:
+    what = say(value.what) or "~"
+    return f"{what} enters with {say(value.number)} {value.kind} counters on it"
+
+
+@prints(StaysTapped)
+def stays_tapped(value: StaysTapped) -> str:
+    return f"{say(value.on)} doesn't untap during its controller 's untap step"

@@ -1,0 +1,291 @@
+"""Printers of instructions."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.combat_actions import ForCombat
+from apnap.effects.counters import PutCounter
+from apnap.effects.damage import DealDamage, Fight
+from apnap.effects.delayed import WhenDone
+from apnap.effects.drawing import DrawCards
+from apnap.effects.flow import Called, If, May, Repeat
+from apnap.effects.keyword_actions import Proliferate
+from apnap.effects.life import ChangeLife
+from apnap.effects.looking import Scry, Surveil
+from apnap.effects.mana import ProduceMana
+from apnap.effects.modifications import (
+    GainAbilities,
+    Keywords,
+    PowerToughness,
+    YouControl,
+)
+from apnap.effects.modify import Modify, Pump
+from apnap.effects.moving import Destroy, Discard, Mill, MoveTo, Sacrifice, ShuffleLibrary
+from apnap.effects.paying import MayPay
+from apnap.effects.predefined import PREDEFINED, Investigate
+from apnap.effects.regeneration import Regenerate
+from apnap.effects.selections import Chosen
+from apnap.effects.stack import CounterSpell
+from apnap.effects.tapping import SetTapped
+from apnap.effects.tokens import CreateToken
+from apnap.state.card import CardDef
+
+from .filters import COLOR_WORDS
+from .saying import prints, say, say_all, some
+
+ONE = Number(1)
+
+
+# ---- flow ------------------------------------------------------------------------------------
+
+
+@prints(Called)
+def called(value: Called) -> str:
+    return say(value.effect)
+
+
+@prints(If)
+def if_(value: If) -> str:
+    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+    return some(f"if {say(value.condition)} , {say_all(value.then)}", otherwise)
+
+
+@prints(May)
+def may(value: May) -> str:
+    return f"{say(value.who)} may {say_all(value.effects)}"
+
+
+@prints(MayPay)
+def may_pay(value: MayPay) -> str:
+    price = some(value.mana.replace("}{", "} {").lower(), say_all(value.costs))
+    who = say(value.who)
+    if value.otherwise and not value.then:
+        return f"{say_all(value.otherwise)} unless {who} pays {price}"
+    then = f"if you do , {say_all(value.then)}" if value.then else ""
+    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+    return some(f"{who} may pay {price}", then, otherwise)
+
+
+@prints(Repeat)
+def repeat(value: Repeat) -> str:
+    return f"{say_all(value.effects)} {say(value.times)} times"
+
+
+@prints(WhenDone)
+def when_done(value: WhenDone) -> str:
+    ability = value.ability
+    return some("when you do ,", say_all(ability.targets), say_all(ability.effects))
+
+
+# ---- cards and life --------------------------------------------------------------------------
+
+
+@prints(DrawCards)
+def draw_cards(value: DrawCards) -> str:
+    return f"{say(value.who)} draws {say(value.number)} cards"
+
+
+@prints(Discard)
+def discard(value: Discard) -> str:
+    if isinstance(value.what, Chosen):
+        what = say(value.what.what).replace(" in hand", "")
+        return f"{say(value.what.who)} discards {say(value.what.number)} {what}"
+    return f"discard {say(value.what)}"
+
+
+@prints(Mill)
+def mill(value: Mill) -> str:
+    return f"{say(value.who)} mills {say(value.number)} cards"
+
+
+@prints(ChangeLife)
+def change_life(value: ChangeLife) -> str:
+    verb = "gains" if value.sign > 0 else "loses"
+    return f"{say(value.who)} {verb} {say(value.amount)} life"
+
+
+@prints(Scry)
+def scry(value: Scry) -> str:
+    return f"{say(value.who)} scries {say(value.number)}"
+
+
+@prints(Surveil)
+def surveil(value: Surveil) -> str:
+    return f"{say(value.who)} surveils {say(value.number)}"
+
+
+@prints(ShuffleLibrary)
+def shuffle(value: ShuffleLibrary) -> str:
+    return f"{say(value.who)} shuffles"
+
+
+@prints(Investigate)
+def investigate(value: Investigate) -> str:
+    times = "" if value.times == ONE else f"{say(value.times)} times"
+    return some(say(value.who), "investigates", times)
+
+
+@prints(Proliferate)
+def proliferate(value: Proliferate) -> str:
+    return "proliferate"
+
+
+@prints(ProduceMana)
+def produce_mana(value: ProduceMana) -> str:
+    return some(say(value.who), "adds", mana_words(value.makes))
+
+
+def mana_words(makes: tuple[str, ...]) -> str:
+    if makes == tuple("WUBRG"):
+        return "one mana of any color"
+    rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
+    return " or ".join(rows)
+
+
+# ---- objects ---------------------------------------------------------------------------------
+
+
+@prints(DealDamage)
+def deal_damage(value: DealDamage) -> str:
+    source = "~" if value.source is None else say(value.source)
+    return f"{source} deals {say(value.amount)} damage to {say(value.to)}"
+
+
+@prints(Fight)
+def fight(value: Fight) -> str:
+    return f"{say(value.one)} fights {say(value.other)}"
+
+
+@prints(Destroy)
+def destroy(value: Destroy) -> str:
+    riders = "it can't be regenerated" if value.no_regeneration else ""
+    return some("destroy", say(value.what), riders)
+
+
+@prints(Sacrifice)
+def sacrifice(value: Sacrifice) -> str:
+    if isinstance(value.what, Chosen):
+        what = value.what
+        return f"{say(what.who)} sacrifices {say(what.number)} {say(what.what)}"
+    return f"sacrifice {say(value.what)}"
+
+
+@prints(MoveTo)
+def move_to(value: MoveTo) -> str:
+    what = say(value.what)
+    if value.zone == "exile":
+        return f"exile {what}"
+    if value.zone == "hand":
+        return f"return {what} to its owner 's hand"
+    riders = some(
+        "tapped" if value.tapped else "", "under its owner 's control" if value.owners else ""
+    )
+    return some(f"return {what} to the {value.zone}", riders)
+
+
+@prints(SetTapped)
+def set_tapped(value: SetTapped) -> str:
+    return f"{'tap' if value.tapped else 'untap'} {say(value.what)}"
+
+
+@prints(Regenerate)
+def regenerate(value: Regenerate) -> str:
+    return f"regenerate {say(value.what)}"
+
+
+@prints(CounterSpell)
+def counter_spell(value: CounterSpell) -> str:
+    return f"counter {say(value.what)}"
+
+
+@prints(PutCounter)
+def put_counter(value: PutCounter) -> str:
+    verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
+    return f"{verb} {say(value.number)} {value.kind} counters {to} {say(value.on)}"
+
+
+@prints(CreateToken)
+def create_token(value: CreateToken) -> str:
+    tapped = "tapped" if value.tapped else ""
+    return some(say(value.who), "creates", say(value.number), tapped, token_words(value.token))
+
+
+def token_words(token: CardDef) -> str:
+    from .abilities import abilities_words
+
+    if token in PREDEFINED.values():
+        return f"{token.name} token"
+    colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
+    size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
+    name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
+    abilities = f"with {abilities_words(token.abilities)}" if token.abilities else ""
+    return some(size, colors, token.subtypes, token.types, "token", name, abilities)
+
+
+# ---- continuous effects ----------------------------------------------------------------------
+
+UNTIL = {"end of turn": "until end of turn", "your next turn": "until your next turn", "": ""}
+
+
+def change_words(power: int, toughness: int, is_x: bool) -> str:
+    """A toughness of -0 goes with a power of -1."""
+    minus = power < 0 or toughness < 0
+    sides = []
+    for number in (power, toughness):
+        sign = "-" if number < 0 or (minus and number == 0) else "+"
+        sides.append(f"{sign}{'x' if is_x and number else abs(number)}")
+    return "/".join(sides)
+
+
+@prints(Pump)
+def pump(value: Pump) -> str:
+    from apnap.effects.amounts import CountersOn, CountOf, X
+
+    times = ""
+    is_x = value.times != ONE
+    if isinstance(value.times, (CountOf, CountersOn)):
+        times, is_x = f"for each {say(value.times).removeprefix('the number of ')}", False
+    elif is_x and not isinstance(value.times, X):
+        times = f"where x is {say(value.times)}"
+    gets = ""
+    if value.power or value.toughness:
+        gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
+    gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
+    return some(say(value.what), gets, gains, UNTIL[value.until])
+
+
+@prints(Modify)
+def modify(value: Modify) -> str:
+    if value.modifications == (YouControl(),):
+        return some("gain control of", say(value.what), UNTIL[value.until])
+    return some(say(value.what), say_all(value.modifications), UNTIL[value.until])
+
+
+@prints(PowerToughness)
+def power_toughness(value: PowerToughness) -> str:
+    times = ""
+    if value.times is not None:
+        times = f"for each {say(value.times).removeprefix('the number of ')}"
+    return some("gets", change_words(value.power, value.toughness, False), times)
+
+
+@prints(GainAbilities)
+def gain_abilities(value: GainAbilities) -> str:
+    from .abilities import abilities_words
+
+    return f"gains {abilities_words(value.abilities)}"
+
+
+@prints(Keywords)
+def keywords(value: Keywords) -> str:
+    return f"{'loses' if value.lost else 'gains'} {' and '.join(value.names)}"
+
+
+@prints(YouControl)
+def you_control(value: YouControl) -> str:
+    return "you control"
+
+
+@prints(ForCombat)
+def for_combat(value: ForCombat) -> str:
+    return some(say(value.what), value.words, "this turn")

@@ -1,0 +1,151 @@
+"""Printers of descriptions."""
+
+from __future__ import annotations
+
+from apnap.effects.combat import Affected
+from apnap.effects.filters import (
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasKeyword,
+    HasNumber,
+    HasType,
+    Host,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.qualities import HasCounter, HasName, IsToken
+from apnap.oracle.words import COLORS, PERMANENT_TYPES
+from apnap.state.ability import Filter
+
+from .saying import prints, say, some
+
+COLOR_WORDS = {letter: word for word, letter in COLORS.items()}
+CONTROL = {"": "", "you": "you control", "opponent": "opponent controls"}
+PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
+
+
+@prints(Permanent)
+def permanent(value: Permanent) -> str:
+    kind = " ".join(value.types) or "permanent"
+    return some("other" if value.other else "", kind, CONTROL[value.control])
+
+
+@prints(APlayer)
+def a_player(value: APlayer) -> str:
+    return value.who or "player"
+
+
+@prints(AnyTarget)
+def any_target(value: AnyTarget) -> str:
+    return "any"
+
+
+@prints(Spell)
+def spell(value: Spell) -> str:
+    return some(*value.types, "spell", CONTROL[value.whose])
+
+
+@prints(CardIn)
+def card_in(value: CardIn) -> str:
+    whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
+    return some(*value.types, "card in", whose, value.zone)
+
+
+@prints(Itself, Host, Affected)
+def itself(value: Filter) -> str:
+    return "attached" if isinstance(value, Host) else "~"
+
+
+@prints(AllOf)
+def all_of(value: AllOf) -> str:
+    """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
+    parts = [say(part) for part in value.parts]
+    first, rest = value.parts[0], value.parts[1:]
+    if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
+        parts[0] = parts[0].replace("permanent", "")
+    return some(*parts)
+
+
+def _names_a_type(part: Filter) -> bool:
+    if isinstance(part, AnyOf):
+        return all(_names_a_type(each) for each in part.parts)
+    return isinstance(part, (HasType, IsToken)) and part != HasType("legendary")
+
+
+@prints(AnyOf)
+def any_of(value: AnyOf) -> str:
+    """What every alternative says alike is said once."""
+    if value == PERMANENT_CARD:
+        return "permanent"
+    said = [say(part).split() for part in value.parts]
+    shared = [word for word in said[0] if all(word in each for each in said)]
+    rest = [" ".join([word for word in each if word not in shared]) for each in said]
+    return some(" or ".join([each for each in rest if each]), *shared)
+
+
+@prints(Non)
+def non(value: Non) -> str:
+    if value.part == Permanent((), "you"):
+        return "you don't control"
+    if value.part == IsTapped():
+        return "untapped"
+    if isinstance(value.part, HasKeyword):
+        return f"without {value.part.keyword}"
+    return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
+
+
+@prints(HasType)
+def has_type(value: HasType) -> str:
+    return value.word
+
+
+@prints(HasColor)
+def has_color(value: HasColor) -> str:
+    return " or ".join([COLOR_WORDS[each] for each in value.colors]) or "colorless"
+
+
+@prints(HasKeyword)
+def has_keyword(value: HasKeyword) -> str:
+    return f"with {value.keyword}"
+
+
+@prints(HasNumber)
+def has_number(value: HasNumber) -> str:
+    if value.low == value.high:
+        return f"with {value.quality} {value.low}"
+    if value.low is None:
+        return f"with {value.quality} {value.high} or less"
+    return f"with {value.quality} {value.low} or greater"
+
+
+@prints(IsTapped)
+def is_tapped(value: IsTapped) -> str:
+    return "tapped"
+
+
+@prints(IsFighting)
+def is_fighting(value: IsFighting) -> str:
+    return "attacking" if value.how == "attacks" else "blocking"
+
+
+@prints(HasCounter)
+def has_counter(value: HasCounter) -> str:
+    return f"with a {value.kind} counter on it"
+
+
+@prints(HasName)
+def has_name(value: HasName) -> str:
+    return f"named {value.name}"
+
+
+@prints(IsToken)
+def is_token(value: IsToken) -> str:
+    return "token"

@@ -1,0 +1,41 @@
+"""Which printer says which class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+C = TypeVar("C")
+PRINTERS: dict[type, Callable[[Any], str]] = {}
+
+
+class Unprintable(Exception):
+    """A class of the vocabulary that nobody has written a printer for."""
+
+
+def prints(*classes: type[C]) -> Callable[[Callable[[C], str]], Callable[[C], str]]:
+    def enter(printer: Callable[[C], str]) -> Callable[[C], str]:
+        for each in classes:
+            PRINTERS[each] = printer
+        return printer
+
+    return enter
+
+
+def say(value: Any) -> str:
+    """The value in words; None says nothing."""
+    if value is None:
+        return ""
+    printer = PRINTERS.get(type(value))
+    if printer is None:
+        raise Unprintable(type(value).__name__)
+    return printer(value)
+
+
+def say_all(values: tuple[Any, ...], joint: str = ", ") -> str:
+    return joint.join([said for value in values if (said := say(value))])
+
+
+def some(*parts: str) -> str:
+    """The parts that say something, with blanks between them."""
+    return " ".join([part for part in parts if part])

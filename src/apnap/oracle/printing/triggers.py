@@ -1,0 +1,152 @@
+"""Printers of trigger events and conditions."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import CountOf, LifeOf
+from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked, WhenBlocks
+from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
+from apnap.effects.costs import Paid
+from apnap.effects.trigger_words import AnyTrigger, ThisWay
+from apnap.effects.triggers import (
+    AtBeginning,
+    WhenCast,
+    WhenDealsDamage,
+    WhenDraws,
+    WhenLifeChanges,
+    WhenMoves,
+)
+
+from .saying import prints, say, some
+
+
+@prints(WhenMoves)
+def when_moves(value: WhenMoves) -> str:
+    what = say(value.what)
+    if value.to == "battlefield" and not value.was:
+        return f"when {what} enters"
+    if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
+        return f"when {what} dies"
+    if value.was == "battlefield" and not value.to and not value.cause:
+        return f"when {what} leaves the battlefield"
+    moved = value.cause or "is put"
+    was = f"from {value.was}" if value.was else ""
+    to = f"into {value.to}" if value.to else ""
+    return some("when", say(value.who), moved, what, was, to)
+
+
+@prints(AnyTrigger)
+def any_trigger(value: AnyTrigger) -> str:
+    """A subject that the events share is said once."""
+    said = [say(each).split() for each in value.triggers]
+    first = said[0]
+    for more in said[1:]:
+        first = [*first, "or", *[word for word in more if word not in said[0]]]
+    return " ".join(first)
+
+
+@prints(ThisWay)
+def this_way(value: ThisWay) -> str:
+    return ""
+
+
+@prints(WhenAttacks)
+def when_attacks(value: WhenAttacks) -> str:
+    return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
+
+
+@prints(WhenBlocks)
+def when_blocks(value: WhenBlocks) -> str:
+    return some("when", say(value.who), "blocks", say(value.whom))
+
+
+@prints(WhenBecomesBlocked)
+def when_blocked(value: WhenBecomesBlocked) -> str:
+    return some("when", say(value.who), "becomes blocked", say(value.by_whom))
+
+
+@prints(WhenDealsDamage)
+def when_damage(value: WhenDealsDamage) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)
+
+
+@prints(WhenCast)
+def when_cast(value: WhenCast) -> str:
+    return some("when", say(value.who), "casts", say(value.what) or "spell")
+
+
+@prints(WhenDraws)
+def when_draws(value: WhenDraws) -> str:
+    return f"when {say(value.who)} draws a card"
+
+
+@prints(WhenLifeChanges)
+def when_life(value: WhenLifeChanges) -> str:
+    return f"when {say(value.who)} {'loses' if value.loses else 'gains'} life"
+
+
+STEP_WORDS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "beginning of combat": "combat",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+    "untap": "untap step",
+}
+
+
+@prints(AtBeginning)
+def at_beginning(value: AtBeginning) -> str:
+    whose = {"you": "your", "opponent": "each opponent 's", "player": "each", "": "each"}
+    step = STEP_WORDS[value.step]
+    if value.step == "beginning of combat" and value.whose == "you":
+        return "at the beginning of combat on your turn"
+    return f"at the beginning of {whose[value.whose]} {step}"
+
+
+# ---- conditions ------------------------------------------------------------------------------
+
+
+@prints(Compare)
+def compare(value: Compare) -> str:
+    how = _bounds(value.low, value.high)
+    if isinstance(value.amount, CountOf):
+        return some(how, say(value.amount.what))
+    if isinstance(value.amount, LifeOf):
+        way = "or more" if value.high is None else "or less"
+        return some(say(value.amount.who), "have", str(value.low or value.high), way, "life")
+    return some(say(value.amount), "is", how)
+
+
+def _bounds(low: int | None, high: int | None) -> str:
+    if high == 0:
+        return "no"
+    if high is None:
+        return f"{low} or more" if low != 1 else ""
+    return f"{high} or fewer" if low is None else f"exactly {low}"
+
+
+@prints(Done)
+def done(value: Done) -> str:
+    return "you do"
+
+
+@prints(Fits)
+def fits(value: Fits) -> str:
+    return f"{say(value.what)} is {say(value.how)}"
+
+
+@prints(YourTurn)
+def your_turn(value: YourTurn) -> str:
+    return "it's your turn"
+
+
+@prints(Otherwise)
+def otherwise(value: Otherwise) -> str:
+    return f"not {say(value.condition)}"
+
+
+@prints(Paid)
+def paid(value: Paid) -> str:
+    return f"it was {value.name}"

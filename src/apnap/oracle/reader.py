@@ -1,0 +1,192 @@
+"""A cursor over the words of one ability, and what those words have mentioned so far.
+
+A production is a function of a `Reader` that returns what it has read, or raises `Miss`. `attempt`
+puts the reader back where it was. The place farthest on where something else was expected is what a
+refusal points at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Concatenate, ParamSpec, TypeVar
+
+from apnap.state.ability import Amount, Selection, Target
+
+from .tokens import Token
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Miss(Exception):
+    """The words are not what the production expects."""
+
+
+MISS = Miss()
+
+
+@cache
+def split(phrase: str) -> tuple[str, ...]:
+    return tuple(phrase.split())
+
+
+@dataclass(frozen=True)
+class Said:
+    """What later words can refer to (608.2c): "it", "that player", "X" …
+
+    `it` is the object last mentioned, `became` what a zone change made of it; `them` is several
+    objects, `player` a player. `x` is what "where X is …" says. `actions` counts the names given to
+    instructions.
+    """
+
+    targets: tuple[Target, ...] = ()
+    it: Selection | None = None
+    became: Selection | None = None
+    them: Selection | None = None
+    player: Selection | None = None
+    much: Amount | None = None  # "that much", "that many"
+    x: Amount | None = None
+    done: str = ""  # the name of the instruction that "if you do" and "this way" are about
+    names: int = 0
+
+
+@dataclass(frozen=True)
+class Context:
+    """What the whole card says about an ability's words: whose they are."""
+
+    types: frozenset[str] = frozenset()  # of the object that has the ability
+    subtypes: frozenset[str] = frozenset()
+    is_spell: bool = False  # 113.3a: an instant's or sorcery's own words
+    name: str = ""
+    host: str = ""  # what an Aura or Equipment is attached to
+
+
+class Reader:
+    def __init__(self, tokens: list[Token], context: Context, source: str = "") -> None:
+        self.tokens = tokens
+        self.words = [token.text for token in tokens]
+        self.context = context
+        self.source = source  # the paragraph as it is printed
+        self.at = 0
+        self.said = Said()
+        self.far = 0
+        self.expected: dict[str, None] = {}
+        self.used: set[str] = set()  # names of instructions that others refer to
+        self.limits: frozenset[str] = frozenset()  # 602.5: "activate only as a sorcery" …
+
+    # ---- looking ------------------------------------------------------------------------------
+
+    def peek(self, ahead: int = 0) -> str:
+        place = self.at + ahead
+        return self.words[place] if place < len(self.words) else ""
+
+    def sees(self, phrase: str) -> bool:
+        wanted = split(phrase)
+        return tuple(self.words[self.at : self.at + len(wanted)]) == wanted
+
+    def is_done(self) -> bool:
+        return self.at >= len(self.words)
+
+    # ---- taking -------------------------------------------------------------------------------
+
+    def take(self) -> str:
+        word = self.peek()
+        self.at += 1
+        return word
+
+    def accept(self, phrase: str) -> bool:
+        """Take these words if they are next."""
+        wanted = split(phrase)
+        end = self.at + len(wanted)
+        if tuple(self.words[self.at : end]) == wanted:
+            self.at = end
+            return True
+        self._note(phrase)
+        return False
+
+    def one_of(self, *phrases: str) -> str:
+        """Take the first of these that is next; empty: none is."""
+        for phrase in phrases:
+            if self.accept(phrase):
+                return phrase
+        return ""
+
+    def expect(self, *phrases: str) -> str:
+        taken = self.one_of(*phrases)
+        if not taken:
+            raise MISS
+        return taken
+
+    def pick(self, table: dict[str, T]) -> T:
+        """Take the words of the longest entry that is next."""
+        found = self.choose(table)
+        if found is None:
+            raise self.miss(next(iter(table), "a word"))
+        return found
+
+    def choose(self, table: dict[str, T]) -> T | None:
+        """The same; None: no entry is next."""
+        for count in range(min(longest(tuple(table)), len(self.words) - self.at), 0, -1):
+            phrase = " ".join(self.words[self.at : self.at + count])
+            if phrase in table:
+                self.at += count
+                return table[phrase]
+        return None
+
+    # ---- trying -------------------------------------------------------------------------------
+
+    def miss(self, expected: str) -> Miss:
+        """To be raised: this was expected here."""
+        self._note(expected)
+        return MISS
+
+    def _note(self, expected: str) -> None:
+        if self.at > self.far:
+            self.far, self.expected = self.at, {}
+        if self.at == self.far:
+            self.expected[expected] = None
+
+    def attempt(
+        self, production: Callable[Concatenate[Reader, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T | None:
+        """What the production reads, or None and nothing has been taken."""
+        at, said = self.at, self.said
+        try:
+            return production(self, *args, **kw)
+        except Miss:
+            self.at, self.said = at, said
+            return None
+
+    def first(self, productions: Iterable[Callable[[Reader], T]], expected: str) -> T:
+        """What the first production that fits reads."""
+        for production in productions:
+            found = self.attempt(production)
+            if found is not None:
+                return found
+        raise self.miss(expected)
+
+    def inner(self, start: int, end: int) -> Reader:
+        """A reader of some of these words, such as a quoted ability."""
+        return Reader(self.tokens[start:end], self.context, self.source)
+
+    # ---- mentioning ---------------------------------------------------------------------------
+
+    def mention(self, **said: object) -> None:
+        self.said = replace(self.said, **said)  # type: ignore[arg-type]
+
+    def new_name(self) -> str:
+        self.said = replace(self.said, names=self.said.names + 1)
+        return f"n{self.said.names}"
+
+    def original(self, start: int, end: int) -> str:
+        """The printed words from one token to before another."""
+        if start >= end:
+            return ""
+        return self.source[self.tokens[start].start : self.tokens[end - 1].end]
+
+
+@cache
+def longest(phrases: tuple[str, ...]) -> int:
+    return max([len(split(phrase)) for phrase in phrases], default=0)

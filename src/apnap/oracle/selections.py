@@ -1,0 +1,263 @@
+"""Whom or what an instruction is about: targets, "each …", "a …" that is chosen, references."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AnyTarget, Host
+from apnap.effects.mentions import TheSource
+from apnap.effects.selections import Chosen, ControllersOf, Each, EachPlayer, Targets, This, You
+from apnap.state.ability import Amount, Filter, Selection, Target
+
+from .amounts import amount
+from .nouns import PLAYER, Noun, described, noun
+from .reader import Reader
+from .tokens import SELF
+from .words import NUMBERS
+
+# Nouns that "that" and "the" refer with; the object is the one last mentioned.
+ONE = (
+    "creature",
+    "permanent",
+    "card",
+    "land",
+    "artifact",
+    "enchantment",
+    "planeswalker",
+    "token",
+    "spell",
+    "aura",
+    "equipment",
+    "vehicle",
+)
+HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
+
+
+# ---- targets (115.1) -------------------------------------------------------------------------
+
+
+def target(r: Reader) -> Selection:
+    """ "[up to] [two] [other] target …"."""
+    low, high, x = 1, 1, False
+    up_to = r.accept("up to")
+    if r.peek() in NUMBERS and r.peek() != "zero":
+        low = high = NUMBERS[r.take()]
+    elif r.peek() == "x" and r.peek(1) in ("target", "other"):
+        r.take()
+        x = True
+    elif up_to:
+        raise r.miss("a number")
+    if up_to:
+        low = 0
+    another = bool(r.one_of("another", "other"))
+    if r.accept("any target") or (another and r.accept("target")):
+        what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
+    elif r.accept("any other target"):
+        another, what = True, AnyTarget()
+    else:
+        r.expect("target", "targets")
+        what = _target_noun(r)
+    return _add(r, Target(what, low, high, another, x))
+
+
+def _target_noun(r: Reader) -> Filter:
+    found = noun(r)
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the card is")
+    return described(found)
+
+
+def _add(r: Reader, wanted: Target) -> Selection:
+    slot = len(r.said.targets)
+    chosen = Targets(slot)
+    if wanted.another and not slot:  # "another": than the object itself
+        wanted = replace(wanted, another=False, what=_other_than_this(wanted.what))
+    r.mention(targets=(*r.said.targets, wanted))
+    if wanted.what.zones():
+        if wanted.high > 1 or wanted.x:
+            r.mention(them=chosen, it=chosen, became=None)
+        else:
+            r.mention(it=chosen, became=None)
+    else:
+        r.mention(player=chosen)
+    if isinstance(wanted.what, AnyTarget):
+        r.mention(player=chosen)
+    return chosen
+
+
+def _other_than_this(what: Filter) -> Filter:
+    from apnap.effects.filters import AllOf, Itself, Non
+
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return AllOf((*parts, Non(Itself())))
+
+
+# ---- references (201.5, 608.2c) --------------------------------------------------------------
+
+
+def reference(r: Reader) -> Selection:
+    """ "~", "it", "that creature", "them", "enchanted creature"."""
+    if r.accept(SELF):
+        r.mention(it=This(), became=None)
+        return This()
+    host = r.attempt(host_word)
+    if host is not None:
+        return host
+    if r.accept("it"):
+        return _it(r)
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
+        r.at += 2
+        return _it(r)
+    if r.accept("the token") or r.accept("the exiled card") or r.accept("the card"):
+        return _it(r)
+    if r.one_of("them", "those creatures", "those permanents", "those cards", "those tokens"):
+        return _them(r)
+    if r.accept("each of them") or r.accept("each of those creatures"):
+        return _them(r)
+    raise r.miss("what it is about")
+
+
+def _them(r: Reader) -> Selection:
+    found = r.said.became or r.said.them
+    if found is None:
+        raise r.miss("objects that were mentioned before")
+    return use(r, found)
+
+
+def _it(r: Reader) -> Selection:
+    found = r.said.became or r.said.it
+    if found is None:
+        raise r.miss("an object that was mentioned before")
+    return use(r, found)
+
+
+def use(r: Reader, found: Selection) -> Selection:
+    """What an instruction has acted on is known by that instruction's name."""
+    name = getattr(found, "name", "")
+    if name:
+        r.used.add(name)
+    return found
+
+
+def host_word(r: Reader) -> Selection:
+    """303.4b, 301.5: "enchanted creature", "equipped creature"."""
+    r.expect("enchanted", "equipped", "fortified")
+    r.expect(*HOSTS)
+    found = Each(Host())
+    r.mention(it=found, became=None)
+    return found
+
+
+def its_owner_word(r: Reader) -> Selection:
+    """The object in "its power", "~'s power", "that creature's toughness"."""
+    if r.accept("its"):
+        if r.said.it is None:
+            raise r.miss("an object that was mentioned before")
+        return use(r, r.said.it)
+    if r.accept(f"{SELF} 's"):
+        return TheSource()
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
+        r.at += 3
+        if r.said.it is None:
+            raise r.miss("an object that was mentioned before")
+        return use(r, r.said.it)
+    if r.peek() in ("enchanted", "equipped"):
+        host = host_word(r)
+        r.expect("'s")
+        return host
+    raise r.miss("whose it is")
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+def player(r: Reader) -> Selection:
+    """ "you", "each opponent", "target player", "that player", "its controller"."""
+    if r.accept("you"):
+        return You()
+    if r.one_of("each player", "all players"):
+        r.mention(player=EachPlayer())
+        return EachPlayer()
+    if r.one_of("each opponent", "your opponents", "all opponents"):
+        found = EachPlayer(opponents=True)
+        r.mention(player=found)
+        return found
+    if r.one_of("that player", "they", "that opponent"):
+        if r.said.player is None:
+            raise r.miss("a player who was mentioned before")
+        return use(r, r.said.player)
+    controller = r.attempt(controller_of)
+    if controller is not None:
+        r.mention(player=controller)
+        return controller
+    chosen = r.attempt(_target_player)
+    if chosen is None:
+        raise r.miss("a player")
+    return chosen
+
+
+def controller_of(r: Reader) -> Selection:
+    whose = its_owner_word(r)
+    owners = r.expect("controller", "owner") == "owner"
+    return ControllersOf(whose, owners=owners)
+
+
+def _target_player(r: Reader) -> Selection:
+    before = len(r.said.targets)
+    found = target(r)
+    if r.said.targets[before].what.zones():
+        raise r.miss("a player")
+    return found
+
+
+# ---- objects ---------------------------------------------------------------------------------
+
+
+def objects(
+    r: Reader, who: Selection | None = None, zone: str = "", verb: str = "choose"
+) -> Selection:
+    """What a verb acts on. `who` chooses among what is theirs where the words say "a …"."""
+    for production in (reference, target, every):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    return chosen(r, who if who is not None else You(), zone, verb)
+
+
+def every(r: Reader) -> Selection:
+    """ "each …", "all …", or a plural without a number."""
+    each = r.one_of("each", "all")
+    found = noun(r)
+    if found.kind == PLAYER or not (each or found.plural):
+        raise r.miss("each or all")
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the cards are")
+    selection = Each(described(found))
+    r.mention(them=selection, became=None)
+    return selection
+
+
+def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:
+    """ "a creature", "two cards", "up to one land": one of the players' own is chosen."""
+    up_to = r.accept("up to")
+    many: Amount = Number(1) if r.peek() in ("another",) else amount(r)
+    found = noun(r)
+    if found.kind == PLAYER:
+        raise r.miss("an object")
+    what = described(_at_home(found), zone)
+    selection = Chosen(who, what, many, verb, up_to=up_to)
+    r.mention(it=selection, became=None)
+    return selection
+
+
+def _at_home(found: Noun) -> Noun:
+    """`Chosen` looks only among what the player has: "you control" adds nothing."""
+    return replace(found, control="") if found.control == "you" else found
+
+
+def is_player_next(r: Reader) -> bool:
+    at, said = r.at, r.said
+    found = r.attempt(player)
+    r.at, r.said = at, said
+    return found is not None

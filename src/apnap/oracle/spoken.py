@@ -1,0 +1,37 @@
+"""Keyword abilities with the words they were written in.
+
+A keyword stands for several abilities (702.1). Whoever prints them asks here which of them came
+from one keyword, and with which number, cost or quality.
+"""
+
+from __future__ import annotations
+
+from apnap.effects.keywords import Terms, abilities_of
+from apnap.state.ability import Ability, Cost, Filter
+
+Written = tuple[str, Terms]
+_WRITTEN: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
+
+
+def keyword_abilities(
+    name: str,
+    number: int = 0,
+    mana: str = "",
+    costs: tuple[Cost, ...] = (),
+    what: Filter | None = None,
+) -> tuple[Ability, ...]:
+    """What the keyword stands for; it is remembered how that was written."""
+    found = abilities_of(name, number, mana, costs, what)
+    if found:
+        terms = Terms(number, mana, costs, what)
+        _WRITTEN.setdefault(found[0], {})[found] = (name, terms)
+    return found
+
+
+def as_written(abilities: tuple[Ability, ...]) -> tuple[Written, int] | None:
+    """The keyword that the first of these abilities came from, and how many of them did."""
+    best: tuple[Written, int] | None = None
+    for group, written in _WRITTEN.get(abilities[0], {}).items():
+        if abilities[: len(group)] == group and (best is None or len(group) > best[1]):
+            best = written, len(group)
+    return best

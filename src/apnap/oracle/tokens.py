@@ -1,0 +1,139 @@
+"""The words of an Oracle text, each with the place where it stands.
+
+A card's own name and "this creature" become "~". Reminder text is left out (207.2a). Possessives
+and "non" are words of their own: "owner's" is "owner", "'s"; "nonblack" is "non", "black".
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+SELF = "~"
+
+# What an object calls itself (201.5), beside its name.
+SELF_NOUNS = (
+    "creature",
+    "land",
+    "artifact",
+    "enchantment",
+    "permanent",
+    "spell",
+    "card",
+    "token",
+    "planeswalker",
+    "battle",
+    "aura",
+    "equipment",
+    "fortification",
+    "vehicle",
+    "spacecraft",
+    "saga",
+    "class",
+    "case",
+    "siege",
+    "room",
+    "scheme",
+    "plane",
+    "phenomenon",
+    "conspiracy",
+    "emblem",
+)
+
+CONTRACTIONS = "it|that|there|who|he|she|what|here"
+
+PIECES = (
+    r"\{[^{}\s]+\}",  # a symbol
+    r"[+-]?(?:\d+|x|y|\*)/[+-]?(?:\d+|x|y|\*)",  # power and toughness
+    r"[+-](?:\d+|x)(?![\w/])",  # a loyalty symbol, or a change
+    r"\d+(?:,\d{3})*",
+    rf"(?:{CONTRACTIONS})'(?:s|d|re|ve|ll)\b",
+    r"(?:they|you|we|i)'(?:re|ve|d|ll|m)\b",
+    r"[a-z]+n't\b|cannot\b",
+    r"'s\b|(?<=s)'(?![a-z])",
+    r"non(?=-?[a-z]{2,})(?!e\b|etheless)",
+    r"[^\W\d_]+(?:[-'][^\W\d_]+)*?(?='s\b|s?'(?![a-z])|[^\w'-]|[-'][^\w]|$)",
+    r"[^\W\d_]+(?:[-'][^\W\d_]+)*",
+    r"[~,.:;•—\"'?!/|-]",
+    r"\S",
+)
+PIECE = re.compile("|".join(PIECES))
+
+SAME = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",  # noqa: RUF001
+        "“": '"',
+        "”": '"',
+        "−": "-",
+        "–": "-",
+        "\u00a0": " ",
+    }
+)
+
+
+class Token(NamedTuple):
+    text: str  # in lower case, as the grammar writes it
+    start: int  # in the paragraph
+    end: int
+
+
+def without_reminders(text: str) -> str:
+    """207.2a: reminder text as blanks, so that every other word stays where it is."""
+    depth, kept = 0, list[str]()
+    for letter in text:
+        if letter == "(":
+            depth += 1
+        kept.append(" " if depth else letter)
+        if letter == ")" and depth:
+            depth -= 1
+    return text if depth else "".join(kept)
+
+
+@cache
+def self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    """What stands for the object itself: the card's names, the longest first, and "this …"."""
+    nouns = "|".join(SELF_NOUNS)
+    parts = [rf"(?<![\w'-]){re.escape(name.lower())}(?![\w-])" for name in names if name]
+    return re.compile("|".join([*parts, rf"\bthis (?:{nouns})\b(?!-)"]))
+
+
+def names_of(name: str, legendary: bool) -> tuple[str, ...]:
+    """201.5: a card's name, and 201.5c for a legendary one the short forms of it."""
+    names = [name]
+    if legendary:
+        for end in (", ", " of the ", " the ", " of ", " and "):
+            short = name.split(end)[0]
+            if short != name and len(short) > 2:
+                names.append(short)
+        if " " in name:
+            names.append(name.split(" ")[0])
+    plain = [each.translate(SAME) for each in names]
+    return tuple(sorted(dict.fromkeys(plain), key=len, reverse=True))
+
+
+def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
+    text = without_reminders(paragraph).translate(SAME)
+    lower = text.lower()
+    if len(lower) != len(text):  # a letter whose small form is longer
+        lower = "".join([letter.lower()[0] for letter in text])
+    found: list[Token] = []
+    selves = [match.span() for match in self_pattern(names).finditer(lower)]
+    at = 0
+    for start, end in [*selves, (len(lower), len(lower))]:
+        found += _pieces(lower, at, start)
+        if start < end:
+            found.append(Token(SELF, start, end))
+        at = end
+    return found
+
+
+def _pieces(text: str, start: int, end: int) -> list[Token]:
+    found: list[Token] = []
+    for match in PIECE.finditer(text, start, end):
+        word = match.group()
+        if word == "'":
+            word = "'s"
+        found.append(Token(word, *match.span()))
+    return found

@@ -1,0 +1,88 @@
+"""Drawing, discarding, milling, life, looking at the top of the library (119, 121, 701)."""
+
+from __future__ import annotations
+
+from apnap.effects.drawing import DrawCards
+from apnap.effects.keyword_actions import Proliferate
+from apnap.effects.life import ChangeLife
+from apnap.effects.looking import Scry, Surveil
+from apnap.effects.moving import Discard, Mill, ShuffleLibrary
+from apnap.effects.predefined import Investigate
+from apnap.effects.selections import Chosen, You
+from apnap.oracle.amounts import amount, number, value
+from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.nouns import described, noun
+from apnap.oracle.reader import Reader
+from apnap.state.ability import Amount, Effect, Selection
+
+
+@player_verb("draw")
+def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("cards equal to"):
+        return (acted(r, DrawCards(who, value(r))),)
+    many = amount(r)
+    r.expect("card", "cards")
+    return (acted(r, DrawCards(who, many)),)
+
+
+@player_verb("discard")
+def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    many = amount(r)
+    what = noun(r)
+    if what.kind != "card":
+        raise r.miss("a card")
+    chosen = Chosen(who, described(what, "hand"), many, "discard")
+    return (acted(r, Discard(chosen), moved=True),)
+
+
+@player_verb("mill")
+def mill(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    many = amount(r)
+    r.expect("card", "cards")
+    return (acted(r, Mill(who, many), moved=True),)
+
+
+@player_verb("gain")
+def gain(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, ChangeLife(who, _life(r))),)
+
+
+@player_verb("lose")
+def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, ChangeLife(who, _life(r), -1)),)
+
+
+def _life(r: Reader) -> Amount:
+    if r.accept("life equal to"):
+        return value(r)
+    many = number(r)
+    r.expect("life")
+    return many
+
+
+@player_verb("scry")
+def scry(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Scry(number(r), who)),)
+
+
+@player_verb("surveil")
+def surveil(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Surveil(number(r), who)),)
+
+
+@player_verb("shuffle")
+def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.one_of("your library", "their library")
+    return (ShuffleLibrary(who),)
+
+
+@player_verb("investigate")
+def investigate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Investigate(who=who)),)
+
+
+@player_verb("proliferate")
+def proliferate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if who != You():
+        raise r.miss("you")
+    return (acted(r, Proliferate()),)

@@ -1,0 +1,30 @@
+"""Putting counters on objects and players (122)."""
+
+from __future__ import annotations
+
+from apnap.effects.counters import PutCounter
+from apnap.oracle.amounts import amount
+from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.nouns import counter_kind
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("put")
+def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "put two +1/+1 counters on target creature"."""
+    many = amount(r)
+    kind = counter_kind(r)
+    r.expect("counter on", "counters on")
+    on = objects(r, who)
+    return (acted(r, PutCounter(on, kind, many)),)
+
+
+@player_verb("remove")
+def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    many = amount(r)
+    kind = counter_kind(r)
+    r.expect("counter from", "counters from")
+    on = objects(r, who)
+    return (acted(r, PutCounter(on, kind, many, -1)),)

@@ -1,0 +1,92 @@
+"""Destroying, exiling, sacrificing, returning, tapping, countering (701)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow import Called
+from apnap.effects.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.paying import MayPay
+from apnap.effects.regeneration import Regenerate
+from apnap.effects.selections import ControllersOf
+from apnap.effects.stack import CounterSpell
+from apnap.effects.tapping import SetTapped
+from apnap.oracle.costs import cost_parts
+from apnap.oracle.effects import acted, player_verb, rider
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("destroy")
+def destroy(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Destroy(objects(r)), moved=True),)
+
+
+@rider
+def no_regeneration(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """701.15c: "It can't be regenerated." is about the destruction before."""
+    r.expect("it can't be regenerated", "they can't be regenerated")
+    last = before[-1] if before else None
+    if isinstance(last, Called) and isinstance(last.effect, Destroy):
+        destroyed = replace(last.effect, no_regeneration=True)
+        return (*before[:-1], replace(last, effect=destroyed))
+    raise r.miss("something destroyed before")
+
+
+@player_verb("exile")
+def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r, who)
+    return (acted(r, MoveTo(what, "exile"), moved=True),)
+
+
+@player_verb("sacrifice")
+def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r, who, verb="sacrifice")
+    return (acted(r, Sacrifice(what), moved=True),)
+
+
+@player_verb("return")
+def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r, who)
+    r.expect("to")
+    hands = (
+        "its owner 's hand",
+        "your hand",
+        "their owner 's hand",
+        "their owners 's hands",
+        "their owner 's hands",
+    )
+    if r.one_of(*hands):
+        return (acted(r, MoveTo(what, "hand"), moved=True),)
+    r.expect("the battlefield")
+    tapped = r.accept("tapped")
+    owners = bool(r.one_of("under its owner 's control", "under their owner 's control"))
+    if not owners:
+        r.accept("under your control")
+    return (acted(r, MoveTo(what, "battlefield", tapped=tapped, owners=owners), moved=True),)
+
+
+@player_verb("tap")
+def tap(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, SetTapped(objects(r))),)
+
+
+@player_verb("untap")
+def untap(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, SetTapped(objects(r), tapped=False)),)
+
+
+@player_verb("regenerate")
+def regenerate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Regenerate(objects(r))),)
+
+
+@player_verb("counter")
+def counter(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r)
+    effect = acted(r, CounterSpell(what), moved=True)
+    if not r.accept("unless its controller pays"):
+        return (effect,)
+    mana, costs = cost_parts(r, paid=True)
+    return (MayPay(mana, costs, who=ControllersOf(what), otherwise=(effect,)),)

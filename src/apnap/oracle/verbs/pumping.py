@@ -1,0 +1,92 @@
+"""611.2: effects that change creatures for a while: "gets +2/+2 and gains flying"."""
+
+from __future__ import annotations
+
+from apnap.effects.combat import Affected, Cant
+from apnap.effects.combat_actions import ForCombat
+from apnap.effects.modifications import GainAbilities, YouControl
+from apnap.effects.modify import END_OF_TURN, Modify, Pump
+from apnap.oracle.amounts import value
+from apnap.oracle.effects import acted, object_verb, player_verb
+from apnap.oracle.keywords import granted
+from apnap.oracle.power import Change, change, per
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.state.ability import Ability, Effect, Keyword, Selection
+
+
+@object_verb("get")
+def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    changes = change(r)
+    gained: tuple[Ability, ...] = ()
+    if r.one_of("and gains", "and gain"):
+        gained = granted(r)
+    until = duration(r)
+    changes = per(r, changes)
+    if r.accept(", where x is"):
+        changes = changes.with_x(value(r))
+    return _lasting(r, what, changes, gained, until)
+
+
+@object_verb("gain")
+def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    gained = granted(r)
+    changes = Change()
+    if r.one_of("and gets", "and get"):
+        changes = change(r)
+    return _lasting(r, what, changes, gained, duration(r))
+
+
+def _lasting(
+    r: Reader, what: Selection, changes: Change, gained: tuple[Ability, ...], until: str
+) -> tuple[Effect, ...]:
+    """Names of keywords go with the numbers; other abilities make an effect of their own."""
+    plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
+    rest = tuple([each for each in gained if each not in plain])
+    found = list[Effect]()
+    if changes.power or changes.toughness or plain:
+        names = tuple([each.name for each in plain])
+        pump = Pump(what, changes.power, changes.toughness, names, changes.times, until)
+        found.append(acted(r, pump))
+    if rest:
+        found.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
+    return tuple(found)
+
+
+def _is_plain(keyword: Keyword) -> bool:
+    return keyword.number == 0 and keyword.what is None and keyword.sparing is None
+
+
+def duration(r: Reader) -> str:
+    if r.one_of("until end of turn", "this turn"):
+        return END_OF_TURN
+    if r.accept("until your next turn"):
+        return "your next turn"
+    raise r.miss("until end of turn")
+
+
+@object_verb("can't")
+def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "can't block this turn", "can't be blocked this turn"."""
+    if r.accept("block this turn"):
+        return (ForCombat(what, (Cant("block", Affected()),), "can't block"),)
+    if r.accept("attack this turn"):
+        return (ForCombat(what, (Cant("attack", Affected()),), "can't attack"),)
+    if r.accept("attack or block this turn"):
+        rules = (Cant("attack", Affected()), Cant("block", Affected()))
+        return (ForCombat(what, rules, "can't attack or block"),)
+    from apnap.effects.combat import ANY_CREATURE
+
+    r.expect("be blocked this turn")
+    return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)
+
+
+@player_verb("gain")
+def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    from .cards import gain as gain_life
+
+    if not r.accept("control of"):
+        return gain_life(r, who)
+    what = objects(r)
+    until = END_OF_TURN if r.accept("until end of turn") else ""
+    return (acted(r, Modify(what, (YouControl(),), "is controlled by another player", until)),)

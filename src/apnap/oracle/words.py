@@ -1,0 +1,121 @@
+"""Words of the game that the grammar looks up: numbers, colours, types, zones, steps."""
+
+from __future__ import annotations
+
+from apnap.state.creature_types import CREATURE_TYPES
+
+
+def listed(words: str) -> list[str]:
+    return words.split()
+
+
+NUMBERS: dict[str, int] = {
+    word: number
+    for number, word in enumerate(
+        listed(
+            """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+    fifteen sixteen seventeen eighteen nineteen twenty
+    """
+        )
+    )
+}
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+SUPERTYPES = ("basic", "legendary", "snow", "world", "ongoing")
+
+PERMANENT_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "kindred")
+
+OTHER_SUBTYPES = listed(
+    """
+    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold
+    Incubator Infinity Junk Key Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine Cave Cloud
+    Desert Forest Gate Island Lair Locus Mine Mountain Omenpath Plains Planet Power-Plant Sphere
+    Swamp Tower Town Urza's Adventure Arcane Chorus Lesson Omen Trap Siege Abian Ajani Aminatou
+    Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dakkon Daretti Davriel Dihada
+    Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli
+    Inzerva Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Luxior
+    Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut
+    Sarkhan Serra Sivitri Sorin Svega Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin
+    Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
+    """
+)
+NEWER_CREATURE_TYPES = "Armadillo Bison Bounty Glimmer Lobster Nightmare Possum Sloth Toy Varmint"
+
+IRREGULAR = {
+    "elves": "Elf",
+    "dwarves": "Dwarf",
+    "wolves": "Wolf",
+    "werewolves": "Werewolf",
+    "thieves": "Thief",
+    "mercenaries": "Mercenary",
+    "faeries": "Faerie",
+    "allies": "Ally",
+    "armies": "Army",
+    "harpies": "Harpy",
+    "foxes": "Fox",
+    "oxen": "Ox",
+    "sphinxes": "Sphinx",
+    "phoenixes": "Phoenix",
+    "mice": "Mouse",
+    "nymphs": "Nymph",
+    "zombies": "Zombie",
+    "pegasi": "Pegasus",
+    "octopuses": "Octopus",
+    "walruses": "Walrus",
+    "cyclopes": "Cyclops",
+    "fungi": "Fungus",
+    "homunculi": "Homunculus",
+    "sorceries": "sorcery",
+    "vehicles": "Vehicle",
+    "food": "Food",
+    "foods": "Food",
+    "lhurgoyfs": "Lhurgoyf",
+    "myr": "Myr",
+    "djinn": "Djinn",
+    "efreets": "Efreet",
+    "eldrazi": "Eldrazi",
+    "kithkin": "Kithkin",
+    "merfolk": "Merfolk",
+    "treefolk": "Treefolk",
+    "samurai": "Samurai",
+    "sheep": "Sheep",
+    "plains": "Plains",
+    "time lords": "Time Lord",
+}
+
+
+def _subtypes() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for each in (*CREATURE_TYPES, *OTHER_SUBTYPES, *NEWER_CREATURE_TYPES.split()):
+        lower = each.lower()
+        found[lower] = each
+        if not lower.endswith("s"):
+            found.setdefault(lower + "s", each)
+    found.update({word: each for word, each in IRREGULAR.items() if each[0].isupper()})
+    return found
+
+
+SUBTYPES: dict[str, str] = _subtypes()
+TYPES: dict[str, str] = {
+    **{each: each for each in CARD_TYPES},
+    **{each + "s": each for each in CARD_TYPES},
+    "sorceries": "sorcery",
+}
+
+STEPS: dict[str, str] = {
+    "untap step": "untap",
+    "upkeep": "upkeep",
+    "upkeep step": "upkeep",
+    "draw step": "draw",
+    "precombat main phase": "precombat main",
+    "first main phase": "precombat main",
+    "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
+    "combat": "beginning of combat",
+    "end step": "end",
+}
+
+COUNTERS_TWO_WORDS = ("first strike", "double strike")
