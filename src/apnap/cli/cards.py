@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    DownloadColumn,
-    Progress,
-    TaskID,
-    TextColumn,
-    TimeRemainingColumn,
-)
 
 from apnap.cards.card_files import read_card_file
-from apnap.cards.fetching import API, API_VARIABLE, FetchError, download, find_bulk_file
-from apnap.cards.json_stream import CardFileError
-from apnap.cards.store import StoreError, store_path, update_store
+from apnap.cards.fetching import API, API_VARIABLE, download, find_bulk_file
+from apnap.cards.store import Store, store_path, update_store
+from apnap.cards.verdicts import Verdicts
 
-
-@contextmanager
-def plain_errors() -> Iterator[None]:
-    """What goes wrong with files, the network or the store is one line, and exit code 1."""
-    try:
-        yield
-    except (CardFileError, FetchError, StoreError) as error:
-        raise click.ClickException(str(error)) from None
+from .bars import bar, plain_errors
+from .card_page import show_card
+from .coverage import coverage
 
 
 @click.group()
 def cards() -> None:
     """Import cards, look at them, and see how many can be played."""
+
+
+cards.add_command(coverage)
+
+
+@cards.command()
+@click.argument("name")
+def show(name: str) -> None:
+    """Show a card, what it was compiled to, and what of it was not understood."""
+    with plain_errors(), Store() as store, Verdicts() as verdicts:
+        card = store.find(name)
+        console = Console(highlight=False)
+        console.soft_wrap = not console.is_terminal
+        show_card(console, card, verdicts.of(card))
 
 
 @cards.command("import")
@@ -57,7 +56,7 @@ def fetch(api: str, kind: str) -> None:
         found = find_bulk_file(kind, api)
         click.echo(f"{found.address} ({found.size / 1e6:,.1f} MB, of {found.updated})")
         path = Path(directory, "cards.json")
-        with bar("downloading") as (progress, task):
+        with bar("downloading", of_bytes=True) as (progress, task):
             download(
                 found,
                 path,
@@ -68,9 +67,8 @@ def fetch(api: str, kind: str) -> None:
 
 def take_in(file: Path) -> None:
     """Read the file, then bring the store up to date."""
-    with bar("reading") as (progress, task):
-        size = file.stat().st_size if file.is_file() else None
-        progress.update(task, total=size)
+    size = file.stat().st_size if file.is_file() else None
+    with bar("reading", size, of_bytes=True) as (progress, task):
         found = read_card_file(file, lambda done: progress.update(task, completed=done))
     new, there = update_store(found.cards.values())
     click.echo(
@@ -81,12 +79,3 @@ def take_in(file: Path) -> None:
         click.echo(
             f"{len(found.shadowed):,} more have the name of another card and are left out: {names}"
         )
-
-
-@contextmanager
-def bar(words: str) -> Iterator[tuple[Progress, TaskID]]:
-    """A progress bar; where nobody watches, nothing."""
-    console = Console(stderr=True)
-    columns = (TextColumn(words), BarColumn(), DownloadColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as it:
-        yield it, it.add_task(words, total=None)

@@ -1,0 +1,96 @@
+"""What the compiler says about cards: the verdict as bytes, made here or in other processes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import astuple
+from functools import cache
+from importlib import import_module, resources
+from itertools import islice
+from typing import Any
+
+from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.state.card import CardDef
+from apnap.state.encoding import CodecError, Reader, canonical, encode
+
+Verdict = CardDef | Refused
+AT_ONCE = 200  # cards handed to a process together
+# What compiled cards depend on. A card compiled by an older version of this is compiled again.
+SOURCES = ("oracle", "effects", "state")
+
+
+def compile_card(card: CardFacts) -> Verdict:
+    """The card, whole; or what of it was not understood. A failure of the compiler refuses it."""
+    try:
+        compiler: Callable[[CardFacts], Verdict] = import_module("apnap.oracle").compile_card
+        return compiler(card)
+    except Exception as error:
+        words = f"{type(error).__name__}: {error}"
+        return Refused(card.name, (Problem(-1, 0, 0, "a text that can be compiled", words),))
+
+
+@cache
+def compiler_version() -> str:
+    """A hash of the compiler's own text: whatever is changed in it, old verdicts are not used."""
+    total = hashlib.blake2b(digest_size=16)
+    for package in SOURCES:
+        for name, text in sorted(_sources(resources.files("apnap") / package)):
+            total.update(name.encode() + b"\0" + text)
+    return total.hexdigest()
+
+
+def _sources(directory: Any) -> Iterator[tuple[str, bytes]]:
+    for each in directory.iterdir():
+        if each.is_dir():
+            yield from _sources(each)
+        elif each.name.endswith(".py"):
+            yield str(each), each.read_bytes()
+
+
+def to_bytes(verdict: Verdict) -> bytes:
+    """The compiled card in the codec's encoding, or the problems of one that was refused."""
+    if isinstance(verdict, Refused):
+        body: Any = {"problems": [astuple(each) for each in verdict.problems]}
+    else:
+        cards: dict[str, Any] = {}
+        body = {"card": encode(verdict, cards), "cards": cards}
+    return zlib.compress(canonical(body).encode(), 1)
+
+
+def from_bytes(data: bytes, name: str) -> Verdict:
+    try:
+        body = json.loads(zlib.decompress(data))
+    except (zlib.error, TypeError, ValueError) as error:
+        raise CodecError(f"the verdict on {name!r} can't be read: {error}") from None
+    if "problems" in body:
+        return Refused(name, tuple([Problem(*each) for each in body["problems"]]))
+    card = Reader(body["cards"]).value(body["card"])
+    if not isinstance(card, CardDef):
+        raise CodecError(f"the verdict on {name!r} is no card")
+    return card
+
+
+def compiled(card: CardFacts) -> tuple[bool, bytes]:
+    """Whether the card can be played, and the verdict."""
+    verdict = compile_card(card)
+    return not isinstance(verdict, Refused), to_bytes(verdict)
+
+
+def compile_all(cards: Iterable[CardFacts], jobs: int = 1) -> Iterator[tuple[bool, bytes]]:
+    """The verdicts on cards, in their order."""
+    if jobs == 1:
+        yield from map(compiled, cards)
+        return
+    rest = iter(cards)
+    groups = iter(lambda: list(islice(rest, AT_ONCE)), [])
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(_compiled_together, groups):
+            yield from found
+
+
+def _compiled_together(cards: list[CardFacts]) -> list[tuple[bool, bytes]]:
+    return [compiled(card) for card in cards]

@@ -1,0 +1,43 @@
+"""Progress bars, and errors that are one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+
+from apnap.cards.fetching import FetchError
+from apnap.cards.json_stream import CardFileError
+from apnap.cards.store import StoreError, UnknownName
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """What goes wrong with files, the network or the store is one line, and exit code 1."""
+    try:
+        yield
+    except (CardFileError, FetchError, StoreError, UnknownName, OSError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+@contextmanager
+def bar(
+    words: str, total: int | None = None, of_bytes: bool = False
+) -> Iterator[tuple[Progress, TaskID]]:
+    """A progress bar; where nobody watches, nothing."""
+    console = Console(stderr=True)
+    counted = DownloadColumn() if of_bytes else MofNCompleteColumn()
+    columns = (TextColumn(words), BarColumn(), counted, TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as it:
+        yield it, it.add_task(words, total=total)

@@ -1,0 +1,84 @@
+"""`apnap cards show`: a card, what it was compiled to, and what of it was not understood."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from apnap.cards.compiling import Verdict
+from apnap.cards.wording import outline
+from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.state.card import CardDef
+
+
+def show_card(console: Console, card: CardFacts, verdict: Verdict) -> None:
+    problems = verdict.problems if isinstance(verdict, Refused) else ()
+    for face in card.faces or (card,):
+        show_face(console, face, [each for each in problems if each.face in ("", face.name)])
+    facts = [f"layout {card.layout}", *sorted(card.flags)]
+    if card.kind != "traditional":
+        facts.append(card.kind)
+    console.print(Text(", ".join(facts), style="dim"))
+    if isinstance(verdict, Refused):
+        console.print(Text("can't be played:", style="bold red"))
+        for each in verdict.problems:
+            console.print(Text(f"  {explained(each)}"))
+    else:
+        console.print(Text("can be played", style="bold green"))
+        show_abilities(console, verdict)
+
+
+def explained(problem: Problem) -> str:
+    """What was not understood, and what would have been."""
+    where = f"{problem.face}: " if problem.face else ""
+    words = f"{problem.text!r} is not understood" if problem.text else "the text is not complete"
+    return f"{where}{words}; expected: {problem.expected}"
+
+
+def show_face(console: Console, face: CardFacts, problems: list[Problem]) -> None:
+    title = Text(face.name, style="bold")
+    if face.mana_cost:
+        title.append(f" {face.mana_cost}", style="default")
+    line = face.type_line
+    if face.color_indicator:
+        line = f"({face.color_indicator}) {line}"
+    for one, other in ((face.power, face.toughness), (face.hand_modifier, face.life_modifier)):
+        if one is not None and other is not None:
+            line += f"  {one}/{other}"
+    for number in (face.loyalty, face.defense):
+        line += f"  {number}" if number is not None else ""
+    console.print(title)
+    console.print(Text(line))
+    if face.text:
+        console.print(marked(face.text, problems, underline=console.is_terminal))
+
+
+def marked(text: str, problems: list[Problem], underline: bool) -> Text:
+    """The text with what was not understood underlined; on paper, by a line of its own."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    found = Text(text)
+    marks = [" "] * len(text)
+    for each in problems:
+        if 0 <= each.paragraph < len(starts) - 1:
+            start = starts[each.paragraph] + each.start
+            end = min(starts[each.paragraph] + each.end, len(text))
+            found.stylize("underline red", start, end)
+            marks[start:end] = "~" * (end - start)
+    if underline:
+        return found
+    lines = []
+    for start, line in zip(starts, text.split("\n"), strict=False):
+        below = "".join(marks[start : start + len(line)]).rstrip()
+        lines += [line, below] if below else [line]
+    return Text("\n".join(lines))
+
+
+def show_abilities(console: Console, card: CardDef) -> None:
+    for each in (card, *card.faces):
+        if card.faces:
+            console.print(Text(f"  {each.name}:"))
+        for ability in each.abilities:
+            for line in outline(ability):
+                console.print(Text(f"  {line}"))
