@@ -64,6 +64,7 @@ class ProduceMana(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     spend_on: str = ""  # 106.6
     combination: bool = False
+    until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that
 
     def types_made(self) -> str:
         return "".join(self.makes)
@@ -78,7 +79,7 @@ class ProduceMana(Effect):
         events = []
         for seat in affected(game, by, self.who):
             made = self._made(game, by, seat, times)
-            mana = tuple([Mana(each, False, self.spend_on, source) for each in made])
+            mana = tuple([Mana(each, False, self.spend_on, source, self.until) for each in made])
             if mana:
                 events.append(AddMana(on=seat, mana=mana))
         return happen(*events, by=by.controller) if events else None

@@ -32,6 +32,7 @@ ACTIONS = {
     "crew": ("702.122b", "crews a Vehicle"),
     "become crewed": ("702.122d", "becomes crewed"),
     "saddle": ("2026-08:702.171c", "saddles a permanent"),
+    "teamwork": ("2026-08:702.194a", "joins in"),
     "station": ("2026-08:702.184a", "is stationed"),
     "finish voting": ("701.32a", "and the others have voted"),
     "blight": ("2026-08:701.68d", "has blighted"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.state.ability import ActivatedAbility
+from apnap.state.ability import ActivatedAbility, CostChange
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -15,6 +15,7 @@ from apnap.state.question import Refusal
 from . import layers
 from .announcing import (
     check_legality,
+    choose_help,
     choose_modes,
     choose_symbols,
     choose_targets,
@@ -120,6 +121,9 @@ class Activate(Proposal):
     def cost_source(self) -> int:
         return self.source
 
+    def own_change(self) -> CostChange | None:
+        return self.ability.change if self.ability is not None else None
+
     def take_back(self, game: Game) -> Procedure:
         self.finish()
         return happen(Withdrawn(on=self.object, why=("601.2e",)))
@@ -185,6 +189,7 @@ ACTIVATE: tuple[Step, ...] = (
     choose_targets,  # 601.2c
     divide,  # 601.2d
     check_legality,  # 601.2e
+    choose_help,
     fix_cost,  # 601.2f
     make_mana,  # 601.2g
     pay,  # 601.2h

@@ -27,6 +27,7 @@ from .proposing import (
     is_available,
     legal_modes,
     total_charge,
+    ways_to_hurry,
     with_additional,
     x_bounds,
 )
@@ -141,6 +142,8 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         high = most_times(game, proposal, nth, each, paid)
         needed = modes is not None and modes.if_paid == each.name
         low = 1 if needed and modes is not None and len(proposal.modes) > modes.high else 0
+        if is_last_hurry(game, proposal, nth, paid) or is_needed(game, proposal, each, paid):
+            low = 1
         question = ChooseNumber(
             f"optional {nth}",
             "601.2b",
@@ -156,6 +159,26 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         paid += [nth] * answer
     proposal.paid = tuple(paid)
     return None
+
+
+def is_last_hurry(game: Game, proposal: Proposal, nth: int, paid: list[int]) -> bool:
+    """601.3c: is it the last cost by which the spell may be cast at this time?"""
+    if not proposal.rushed:
+        return False
+    before, proposal.paid = proposal.paid, tuple(paid)
+    needed = ways_to_hurry(game, proposal)
+    proposal.paid = before
+    return () not in needed and (nth,) == needed[-1]
+
+
+def is_needed(game: Game, proposal: Proposal, cost: CastingCost, paid: list[int]) -> bool:
+    """2026-08:702.180a: without what it makes less, could the rest not be paid?"""
+    if not cost.reduces:
+        return False
+    before, proposal.paid = proposal.paid, tuple(paid)
+    able = is_affordable(game, proposal, Means(game, proposal.controller))
+    proposal.paid = before
+    return not able
 
 
 def most_times(game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid: list[int]) -> int:

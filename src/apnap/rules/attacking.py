@@ -16,7 +16,12 @@ from apnap.state.question import Answer, Declare, Legality, Option, Question, Re
 from . import layers
 from .banding import FormBand, ask_bands, legality_of
 from .choosing import settle
-from .combat import attacking_players, defended_by, rules_in_force
+from .combat import (
+    attacking_players,
+    defended_by,
+    join_attack,
+    rules_in_force,
+)
 from .combat_costs import Due, PayToFight, total_costs, why_not_pay, with_prices
 from .controlling import decider_for
 from .declarations import WholeDeclaration, numbers_of, options_of_draft
@@ -322,32 +327,6 @@ DECLARE: tuple[Step, ...] = (
 
 
 # ---- events ----------------------------------------------------------------------------------
-
-
-@dataclass
-class BecomesAttacking(Event):
-    """508.4: a creature is attacking a player, planeswalker or battle; it never attacked."""
-
-    at: int = NOBODY
-
-    def rule(self) -> str:
-        return "508.4"
-
-    def roles(self) -> tuple[int, ...]:
-        return (self.on, self.at)
-
-    def apply(self, game: Game) -> Event:
-        join_attack(game, self.on, self.at)
-        return self
-
-    def text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} is attacking {name_of(game, self.at)}"
-
-
-def join_attack(game: Game, creature: int, target: int) -> None:
-    turn = game.edit_turn(game.running)
-    turn.attackers += ((creature, target),)
-    turn.defended += ((creature, defended_by(game, target)),)
 
 
 @dataclass

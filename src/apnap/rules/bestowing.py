@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from apnap.state.ability import Ability
-from apnap.state.agenda import Procedure
+from apnap.state.ability import Ability, Filter
+from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -20,11 +20,13 @@ BESTOWS = "bestows"  # its name among a seat's watchers
 
 @dataclass(frozen=True)
 class Bestows(Ability):
-    """Whoever controls this, and so many permanents in all, gets a designation for good."""
+    """Whoever controls this, and so many permanents in all, or that fit `what`, gets a designation
+    for good."""
 
     marker: CardDef = field(default_factory=lambda: CardDef("a designation", marker=True))
     permanents: int = 0
     cited: str = "702.131b"
+    what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (BESTOWS,)
@@ -44,6 +46,8 @@ def due_designations(
         each = abilities[nth] if nth < len(abilities) else None
         if not isinstance(each, Bestows) or has_marker(game, seat, each.marker.name):
             continue
-        if sum([game.object(number).many for number in mine]) >= each.permanents:
+        by = Resolution(controller=seat, source=source)
+        those = [n for n in mine if each.what is None or each.what.matches(game, by, n)]
+        if sum([game.object(number).many for number in those]) >= each.permanents:
             found.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
     return found[:1]

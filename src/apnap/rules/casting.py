@@ -65,7 +65,8 @@ def why_not_cast(
             "205.4e", f"{looked.name} needs a legendary creature or planeswalker that you control"
         )
     fast = looked.is_fast if cast is None else cast.is_fast(looked)
-    if not fast and not is_sorcery_time(game, seat, number):
+    rushed = not fast and not is_sorcery_time(game, seat, number)
+    if rushed and not any(each.flash for _, each in looked.casting):
         return Refusal(
             "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
         )
@@ -77,7 +78,10 @@ def why_not_cast(
         means = Means(game, seat)
     if means.cant("cast"):
         return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    if cast is None and rushed:
+        cast = Cast(source=card, controller=seat, turn=number)
     if cast is not None:
+        cast.rushed = rushed
         return why_not_propose(game, cast, means)
     if is_ordinary(looked) and means.has().is_plain and not means.has_changes():
         return why_not_ordinary(game, seat, card, number, means)
@@ -117,6 +121,7 @@ class Cast(Proposal):
     mutating: bool = False  # 702.140a
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does
+    late: bool = False  # no sorcery could be cast as it was proposed
 
     def steps(self) -> tuple[Step, ...]:
         return CAST
@@ -158,6 +163,7 @@ def propose(game: Game, cast: Cast) -> Need:
     verb = f"is put on the stack by {name_of(game, cast.controller)}"
     why = ("601.2a",)
     put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
+    cast.late = not is_sorcery_time(game, cast.controller, game.running)
     if cast.face or cast.face_down:
         put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
     return happen(put)
@@ -171,6 +177,7 @@ def become_spell(game: Game, cast: Cast) -> Need:
         return None
     cast.object, cast.came_from = moved[0].became, moved[0].was
     game.edit(cast.object).cast_from = cast.came_from
+    cast.rushed = cast.late and not cast.is_fast(layers.look(game, cast.object))
     if cast.mutating:
         game.edit(cast.object).marks = (MUTATING_MARK,)
     return None
@@ -232,8 +239,8 @@ CAST: tuple[Step, ...] = (
     become_spell,
     choose_modes,  # 601.2b
     choose_alternative,
-    choose_given,
     choose_optional,
+    choose_given,
     reveal_spliced,
     choose_x,
     choose_symbols,

@@ -18,8 +18,8 @@ from apnap.state.names import (
 from apnap.state.seats import in_turn_order
 
 from . import layers
-from .events import WearOff
 from .influence import turns_nearby, who_sees, with_priority
+from .lasting import WearOff
 from .moving import remove_from_combat
 from .naming import name_of, names_of
 
@@ -231,3 +231,58 @@ class CombatEnds(Event):
 
     def text(self, game: Game) -> str:
         return "the combat phase ends"
+
+
+# ---- joining an attack (508.4) ----------------------------------------------------------------
+
+
+def can_fight(game: Game, number: int) -> bool:
+    """506.3a, 506.3e: only a creature that is no battle attacks or blocks."""
+    if game.find(number) is None:
+        return False
+    looked = layers.look(game, number)
+    return looked.is_creature and "battle" not in looked.types
+
+
+def is_attackable(game: Game, thing: int) -> bool:
+    """506.3c: a player in the game, or a planeswalker or battle on the battlefield."""
+    if not game.is_here(thing) or game.is_player(thing):
+        return game.is_here(thing)
+    return not layers.look(game, thing).types.isdisjoint(("planeswalker", "battle"))
+
+
+@dataclass
+class BecomesAttacking(Event):
+    """508.4: a creature is attacking a player, planeswalker or battle; it never attacked."""
+
+    at: int = NOBODY
+
+    def rule(self) -> str:
+        return "508.4"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.at)
+
+    def apply(self, game: Game) -> Event:
+        join_attack(game, self.on, self.at)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is attacking {name_of(game, self.at)}"
+
+
+def join_attack(game: Game, creature: int, target: int) -> None:
+    turn = game.edit_turn(game.running)
+    turn.attackers += ((creature, target),)
+    turn.defended += ((creature, defended_by(game, target)),)
+
+
+def entered_attacking(game: Game, number: int, at: int) -> tuple[Event, ...]:
+    """508.4: what entered the battlefield attacking that does, if it can; 506.3a-c: a creature of
+    an attacking player, and what it is to attack is still there."""
+    if at == NOBODY or not can_fight(game, number) or not is_attackable(game, at):
+        return ()
+    seats = attacking_players(game, game.running) if game.turns[game.running].defending else []
+    if game.controller_of(number) not in seats:
+        return ()
+    return (BecomesAttacking(on=number, at=at),)

@@ -29,6 +29,7 @@ from apnap.state.seats import players
 from . import layers, moving
 from .attaching import Attach, Unattach
 from .battles import Protect
+from .combat import entered_attacking
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
 from .drawn import Draw
@@ -114,6 +115,7 @@ class Move(Event):
     castable_by: int = NOBODY  # 715.3d: who may cast it from there
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
+    attacking: int = NOBODY  # 508.4: what it is attacking as it enters the battlefield
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     # Once it has happened:
     was: str = ""
@@ -215,6 +217,9 @@ class Move(Event):
         became = new.id
         return replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
 
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return entered_attacking(game, self.became, self.attacking)
+
     def text(self, game: Game) -> str:
         thing = self.became if self.became != NOBODY else self.on
         return f"{numbered(game, thing)} {self._verb()}"
@@ -308,6 +313,7 @@ class CreateTokens(Event):
     as_it_enters: tuple[Modification, ...] = ()
     choices: tuple[Choice, ...] = ()
     face: int = 0  # 707.8a: of a token that is a copy of what is transformed
+    attacking: int = NOBODY  # 508.4: what they are attacking
     became: int = NOBODY
     moment: int = NOBODY
 
@@ -345,6 +351,9 @@ class CreateTokens(Event):
         enter_as(game, row, self.as_it_enters, self.choices)
         enter(game, row, self.attach_to, self.protector, self.counters)
         return replace(self, became=row.id)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return entered_attacking(game, self.became, self.attacking)
 
     def text(self, game: Game) -> str:
         number = "a" if self.number == 1 else str(self.number)
@@ -413,8 +422,11 @@ class EmptyPool(Event):
     def rule(self) -> str:
         return "106.4"
 
+    until: str = ""  # what is kept until then is not lost yet
+
     def apply(self, game: Game) -> Event:
-        game.edit_player(self.on).pool = ()
+        player = game.edit_player(self.on)
+        player.pool = tuple([m for m in player.pool if self.until and m.until == self.until])
         return self
 
     def text(self, game: Game) -> str:

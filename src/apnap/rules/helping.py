@@ -51,6 +51,8 @@ def ways_to_help(
             ranges.append([chosen[nth]])
             continue
         most = payable(mana, each)
+        if each.limit is not None:  # 2026-08:701.67b
+            most = min(most, each.limit.count(game, by))
         for cost in each.costs:
             units = cost.units(game, by)
             most = min(most, len(set(units[0])) if units else 0)

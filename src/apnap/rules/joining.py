@@ -18,10 +18,15 @@ from apnap.state.question import (
     options_of,
 )
 
-from . import layers
-from .attacking import BecomesAttacking
 from .blocking import BecomesBlocking, Blocks
-from .combat import attackers_of, attacking_players, defended_by
+from .combat import (
+    BecomesAttacking,
+    attackers_of,
+    attacking_players,
+    can_fight,
+    defended_by,
+    is_attackable,
+)
 from .controlling import decider_for
 from .damage_orders import OrderDamage, blockers_of
 from .defending import attackable, may_attack, sharing
@@ -35,14 +40,6 @@ from .naming import name_of
 def entered(happened: tuple[Event, ...]) -> list[int]:
     """The permanents that have just entered the battlefield."""
     return [e.became for e in happened if isinstance(e, (Move, CreateTokens))]
-
-
-def can_fight(game: Game, number: int) -> bool:
-    """506.3a, 506.3e: only a creature that is no battle attacks or blocks."""
-    if game.find(number) is None:
-        return False
-    looked = layers.look(game, number)
-    return looked.is_creature and "battle" not in looked.types
 
 
 # ---- attacking (508.4) -----------------------------------------------------------------------
@@ -110,13 +107,6 @@ def attack_something(game: Game, join: JoinAttack) -> Need:
         number = split(game, option.what, option.many) if option.many else option.what
         events.append(BecomesAttacking(on=number, at=option.at))
     return happen(*events) if events else None
-
-
-def is_attackable(game: Game, thing: int) -> bool:
-    """506.3c: a player in the game, or a planeswalker or battle on the battlefield."""
-    if not game.is_here(thing) or game.is_player(thing):
-        return game.is_here(thing)
-    return not layers.look(game, thing).types.isdisjoint(("planeswalker", "battle"))
 
 
 def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) -> Question:

@@ -38,6 +38,7 @@ class Portion(Value):
     random: bool = False  # in a random order
     tapped: bool = False
     shown: bool = False  # they are revealed first
+    face_down: bool = False  # 406.3: in exile
 
 
 @dataclass
@@ -246,6 +247,7 @@ def placing(
                     controller=control,
                     tapped=portion.tapped,
                     bottom=portion.bottom,
+                    face_down=portion.face_down,
                     revealed=shown,
                 )
             )

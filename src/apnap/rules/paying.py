@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, STACK
 
 from .choosing_payments import Problem
 from .mana_sources import Ability, Sources
@@ -123,6 +123,9 @@ class SpendMana(Event):
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
         player.pool = without(player.pool, self.spend)
+        row = game.find(self.for_)
+        if row is not None and row.zone == STACK and row.ability is None:
+            game.edit(self.for_).spent += "".join([each.type for each in self.spend])
         return self
 
     def text(self, game: Game) -> str:

@@ -37,6 +37,7 @@ class Proposal(Procedure):
     targets: tuple[tuple[int, ...], ...] = ()
     charge: Charge = Charge()  # noqa: RUF009 - a value
     given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
+    rushed: bool = False  # 601.3c: at a time at which only some costs let it be cast
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
 
     def is_announcing(self) -> bool:
@@ -52,6 +53,10 @@ class Proposal(Procedure):
     def named(self) -> tuple[str, ...]:
         """Beside the costs that have names, how it is cast."""
         return ()
+
+    def own_change(self) -> CostChange | None:
+        """601.2f: what an ability says about its own cost."""
+        return None
 
     def parts(self, game: Game) -> tuple[Mode, ...]:
         return self.words(game).parts(self.modes, self.additions(game))
@@ -118,9 +123,9 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     mana = announced(mana, proposal.symbols)
     thing = proposal.object if words.kind == "spell" else proposal.source
     thing = proposal.source if thing == NOBODY else thing
-    changes = changes_for(game, seat, thing, words.kind)
+    changes = changes_for(game, seat, thing, words.kind, proposal.own_change())
     if proposal.given != NOBODY:
-        changes.append((CostChange(less="{1}"), layers.look(game, proposal.given).value))
+        changes.append(reduction(game, words, proposal))
     mana, costs = total(mana, costs, changes)
     if proposal.helped:
         mana, costs = with_help(mana, costs, helps(words), proposal.helped)
@@ -130,18 +135,35 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     return Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
 
 
+def reduction(game: Game, words: Words, proposal: Proposal) -> tuple[CostChange, int]:
+    """702.119a, 702.48c: by the mana value, the mana cost or the power of what is used up."""
+    looked, casting = layers.look(game, proposal.given), dict(words.casting)
+    chosen = [nth for nth in (proposal.alternative, *proposal.paid) if nth in casting]
+    [by] = [casting[nth].reduces for nth in chosen if casting[nth].reduces]
+    if by == "cost":
+        return CostChange(less=str(looked.cost or "")), 1
+    return CostChange(less="{1}"), looked.value if by == "value" else max(0, looked.power)
+
+
 def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[Cost, ...]]:
     """601.2f: the mana cost or alternative cost, and all additional costs."""
     casting = dict(words.casting)
     mana, costs = words.base(proposal.alternative), words.costs
     added = [each for _, each in words.casting if each.kind == "additional"]
+    chosen = [casting[nth] for nth in proposal.paid]
     if proposal.alternative != PRINTED:
-        first, given = casting[proposal.alternative].costs, proposal.given
-        costs += first if given == NOBODY else (first[0].with_this(given), *first[1:])
-    for each in (*added, *[casting[nth] for nth in proposal.paid]):
+        costs += with_given(casting[proposal.alternative], proposal.given)
+    for each in (*added, *chosen):
         mana = mana.and_also(mana_cost(each.mana))
-        costs += each.costs
+        costs += with_given(each, proposal.given)
     return mana.with_x(proposal.x), costs
+
+
+def with_given(cost: CastingCost, given: int) -> tuple[Cost, ...]:
+    """702.119b: what reduces the total cost is what will be used up for it."""
+    if given == NOBODY or not cost.reduces:
+        return cost.costs
+    return (cost.costs[0].with_this(given), *cost.costs[1:])
 
 
 def announced(mana: ManaCost, ways: tuple[int, ...]) -> ManaCost:
@@ -162,28 +184,62 @@ def bases(game: Game, proposal: Proposal, means: Means) -> list[int]:
     for nth, each in words.casting:
         if each.kind == "alternative" and is_available(game, proposal, each):
             found.append(nth)
-    before = proposal.alternative
+    before, paid = proposal.alternative, proposal.paid
     payable = []
     for nth in found:
         proposal.alternative = nth
-        if is_affordable(game, proposal, means):
-            payable.append(nth)
+        for more in with_optional(game, proposal):
+            proposal.paid = (*paid, *more)
+            if is_affordable(game, proposal, means):
+                payable.append(nth)
+                break
+        proposal.paid = paid
     proposal.alternative = before
     return payable
 
 
+def with_optional(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
+    """Which optional costs have to be paid for sure, and which would make the total cost less."""
+    hurry = ways_to_hurry(game, proposal)
+    found = [
+        (nth,)
+        for nth, each in proposal.words(game).casting
+        if each.kind == "optional" and each.reduces and is_available(game, proposal, each)
+    ]
+    less = [nth for nth in found if nth not in hurry and nth[0] not in proposal.paid]
+    return [*hurry, *[(*more, *nth) for more in hurry for nth in less]]
+
+
+def ways_to_hurry(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
+    """601.3c: at a time that only some costs allow, which of them have to be paid beside the cost
+    that was chosen; usually none."""
+    if not proposal.rushed:
+        return [()]
+    casting = dict(proposal.words(game).casting)
+    chosen = [proposal.alternative] if proposal.alternative != PRINTED else []
+    if any(casting[nth].flash for nth in (*chosen, *proposal.paid)):
+        return [()]
+    able = [(nth, each) for nth, each in casting.items() if each.kind == "optional" and each.flash]
+    return [(nth,) for nth, each in able if is_available(game, proposal, each)]
+
+
 def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    if cost.only_with and cost.only_with not in proposal.named():
+        return False
     return cost.condition is None or cost.condition.holds(game, proposal.context(game))
 
 
 def gifts(game: Game, proposal: Proposal, means: Means) -> list[int] | None:
     """702.119a-b: what could be used up for a cost that it reduces, so that the whole can be paid;
-    None: the cost that is chosen is not such a one."""
-    if proposal.alternative == PRINTED or proposal.given != NOBODY:
+    None: no cost that is chosen is such a one."""
+    if proposal.given != NOBODY:
         return None
-    cost = dict(proposal.words(game).casting)[proposal.alternative]
-    if not cost.reduces:
+    casting = dict(proposal.words(game).casting)
+    chosen = [nth for nth in (proposal.alternative, *proposal.paid) if nth in casting]
+    reducing = [casting[nth] for nth in chosen if casting[nth].reduces]
+    if not reducing:
         return None
+    cost = reducing[0]
     by = Resolution(controller=proposal.controller, source=proposal.cost_source())
     found: list[int] = []
     for number in dict.fromkeys([t[1] for unit in cost.costs[0].units(game, by) for t in unit]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from apnap.state.ability import (
@@ -91,7 +92,8 @@ def words_of_spell(looked: Characteristics) -> Words:
 
 def words_of_ability(ability: ActivatedAbility) -> Words:
     body = Mode(ability.effects, ability.targets)
-    return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes)
+    helps = tuple(enumerate(ability.help))
+    return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes, helps)
 
 
 # ---- the total (601.2f) ----------------------------------------------------------------------
@@ -106,15 +108,21 @@ def is_anything_changed(game: Game, seat: int) -> bool:
     return False
 
 
-def changes_for(game: Game, seat: int, thing: int, kind: str) -> list[tuple[CostChange, int]]:
+def changes_for(
+    game: Game, seat: int, thing: int, kind: str, own: CostChange | None = None
+) -> list[tuple[CostChange, int]]:
     """118.7: what changes the cost of this spell, or of the abilities of this permanent; how often.
 
-    Abilities of permanents, of players within whose range the payer is; and the spell's own.
+    Abilities of permanents, of players within whose range the payer is; and the spell's or
+    ability's own.
     """
     found: list[tuple[CostChange, Resolution]] = []
+    by = Resolution(controller=seat, source=thing)
     if kind == "spell":
-        own = Resolution(controller=seat, source=thing)
-        found = [(change, own) for change in layers.look(game, thing).own_costs]
+        found = [(change, by) for change in layers.look(game, thing).own_costs]
+    elif own is not None:
+        cost = layers.look(game, thing).cost
+        found = [(replace(own, less=str(cost or "")) if own.own_cost else own, by)]
     for other in who_sees(game, seat):
         for source, nth in game.seats[other].watchers.get("cost", ()):
             abilities = layers.look(game, source).abilities

@@ -162,9 +162,13 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
 
 def end_step(game: Game, take: TakeTurns) -> Need:
     """500.5: unspent mana empties as each step and phase ends."""
-    with_mana = [s for s in with_priority(game, take.turn) if game.player(s).pool]
-    events: list[Event] = [EmptyPool(on=seat) for seat in with_mana]
-    if game.turns[take.turn].step == END_COMBAT:
+    step = game.turns[take.turn].step
+    until = "end of combat" if step in PLACES and step != END_COMBAT else ""
+    events: list[Event] = []
+    for seat in with_priority(game, take.turn):
+        if any(mana.until != until or not until for mana in game.player(seat).pool):
+            events.append(EmptyPool(on=seat, until=until))
+    if step == END_COMBAT:
         events += end_of_combat(game, take.turn)
     return happen(*events) if events else None
 

@@ -467,6 +467,8 @@ class ActivatedAbility(Ability):
     once: bool = False  # 2026-08:702.177a: "activate only once"
     anyone: bool = False  # 602.2: any player may activate it
     when: CombatTime | None = None  # 506.7g
+    change: CostChange | None = None  # 601.2f: what it says about its own cost
+    help: tuple[CastingCost, ...] = ()  # 2026-08:701.67a: other ways to pay for its mana
 
     def watches(self) -> tuple[str, ...]:
         if self.zone != "battlefield":
@@ -534,7 +536,12 @@ class CastingCost(Ability):
     adds: Mode | None = None
     condition: Condition | None = None  # 118.9: only if this holds
     instead: Mode | None = None
-    reduces: bool = False  # 702.119a: by the mana value of what is used up to pay its first cost
+    # 702.119a, 702.48a: less by this quality of what is used up to pay its first cost: the mana
+    # "value", the mana "cost", the "power"; empty: no less.
+    reduces: str = ""
+    only_with: str = ""  # it may be paid only if the spell is cast in the way of this name
+    flash: bool = False  # 601.3c: if it is paid, the spell may be cast as though it had flash
+    limit: Amount | None = None  # 2026-08:701.67b: "help" pays for no more generic mana than this
 
 
 @dataclass(frozen=True)
@@ -551,6 +558,7 @@ class CostChange(Ability):
     costs: tuple[Cost, ...] = ()
     times: Amount | None = None
     least: int = 0
+    own_cost: bool = False  # 2026-08:702.193a: less by the mana cost of the object itself
 
     def watches(self) -> tuple[str, ...]:
         return ("cost",) if self.what is not None else ()
@@ -659,8 +667,15 @@ class CantAbility(Ability):
 
     verb: str
     who: Filter
+    zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
 
     def watches(self) -> tuple[str, ...]:
+        return self.watches_there() if "battlefield" in self.zones else ()
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return tuple([zone for zone in self.zones if zone != "battlefield"])
+
+    def watches_there(self) -> tuple[str, ...]:
         return (f"can't {self.verb}",)
 
 

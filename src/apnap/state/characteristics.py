@@ -86,7 +86,8 @@ class Characteristics:
         self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
         self.defining = tuple([a for a in self.static if a.defining])
         in_hand = any(each.zone == "hand" for _, each in self.activated)
-        self.is_slow = not self.is_fast and not in_hand and not self.defining
+        hurried = any(each.flash for _, each in self.casting)  # 601.3c
+        self.is_slow = not self.is_fast and not in_hand and not self.defining and not hurried
         self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
         self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
 

@@ -25,6 +25,7 @@ class Mana(Value):
     snow: bool = False
     spend_on: str = ""
     source: int = -1
+    until: str = ""  # 500.5: "end of combat": it is not lost before; empty: as usual
 
     def __str__(self) -> str:
         return f"{{{self.type}}}"

@@ -78,6 +78,7 @@ class GameObject(Record):
     paid: tuple[str, ...] = ()  # 601.2b: names of the optional and alternative costs paid for it
     additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
+    spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"
     cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
     # 602.5b, 606.3: which abilities were activated (-1: a loyalty ability), in which turn of which
     # marker, and how often.

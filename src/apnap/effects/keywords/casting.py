@@ -245,4 +245,4 @@ def emerge(terms: Terms) -> tuple[Ability, ...]:
     what = Permanent(("creature",), "you")
     from_ = what if terms.what is None else AllOf((Permanent(control="you"), terms.what))
     costs = (UseUp("sacrifice", from_), *terms.costs)
-    return (CastingCost("alternative", terms.mana, costs, "emerge", reduces=True),)
+    return (CastingCost("alternative", terms.mana, costs, "emerge", reduces="value"),)

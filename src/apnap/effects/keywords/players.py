@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.conditions import AllTrue, Compare, YourTurn
 from apnap.effects.counters import PutCounter
 from apnap.effects.designations import BLESSING
-from apnap.effects.filters import APlayer, Itself
+from apnap.effects.filters import AnyOf, APlayer, HasType, Itself
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.trigger_words import OneOrMore
 from apnap.effects.triggers import WhenLifeChanges
@@ -62,6 +62,16 @@ HAS_SPEED = CardDef(SPEED, abilities=(FASTER,), marker=True)
 def ascend(terms: Terms) -> tuple[Ability, ...]:
     """702.131b: on a permanent; on a spell it is `GetTheCitysBlessing` (702.131a)."""
     return (Bestows(BLESSING, 10),)
+
+
+# 2026-08:702.195b: a designation that others may ask for (`HasDesignation`).
+ENDURING_STORY = CardDef("an enduring story", marker=True)
+OF_STORIES = AnyOf((HasType("artifact"), HasType("Saga"), HasType("legendary")))
+
+
+def storied(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.195a-c."""
+    return (Bestows(ENDURING_STORY, 3, "2026-08:702.195a", OF_STORIES),)
 
 
 def start_your_engines(terms: Terms) -> tuple[Ability, ...]:

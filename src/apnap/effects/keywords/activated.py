@@ -1,0 +1,145 @@
+"""702: keywords that stand for activated abilities: power-up, forecast, craft, transfigure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.casting import CameEarlier
+from apnap.effects.conditions import AllTrue, YourTurn
+from apnap.effects.costs import ExileThis, SacrificeThis, UseUp
+from apnap.effects.faces import PutTransformed
+from apnap.effects.filters import AllOf, AnyOf, CardIn, Permanent
+from apnap.effects.flow import Called
+from apnap.effects.linking import IsLinked
+from apnap.effects.looking import Portion
+from apnap.effects.mentions import Became, TheSource
+from apnap.effects.searching import Search
+from apnap.effects.selections import Each, Those
+from apnap.rules.happening import happen
+from apnap.rules.linking import NoteLink
+from apnap.rules.showing import Show
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    Condition,
+    Cost,
+    CostChange,
+    Effect,
+    Selection,
+    Token,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
+
+from .casting_elsewhere import SameValue
+from .terms import Terms
+
+
+def activated_in(terms: Terms) -> list[ActivatedAbility]:
+    return [each for each in terms.abilities if isinstance(each, ActivatedAbility)]
+
+
+# ---- power-up ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EnteredThisTurn(Amount):
+    """1 if the object that the ability is from came to where it is this turn, else 0."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return 0 if CameEarlier().holds(game, by) else 1
+
+
+def power_up(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.193a-b: `abilities` is the activated ability that follows it."""
+    less = CostChange(own_cost=True, of="ability", times=EnteredThisTurn())
+    return tuple([replace(each, once=True, change=less) for each in activated_in(terms)])
+
+
+# ---- 702.57 forecast ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class InStep(Condition):
+    """500.1: it is that step."""
+
+    step: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return game.turns[game.running].step == self.step
+
+
+@dataclass(frozen=True)
+class RevealThis(Cost):
+    """702.57b: the card is revealed, and everybody knows it from then on."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        return [] if row is not None and row.zone == HAND else [()]
+
+    def text(self) -> str:
+        return "revealing it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        owner = game.object(by.source).owner
+        return happen(Show(on=owner, cards=(by.source,), to=NOBODY, why=("702.57b",)))
+
+
+def forecast(terms: Terms) -> tuple[Ability, ...]:
+    """702.57a-b: `abilities` is the activated ability that follows it."""
+    upkeep = AllTrue((YourTurn(), InStep(UPKEEP)))
+    return tuple(
+        [
+            replace(each, costs=(*each.costs, RevealThis()), zone=HAND, limit=1, condition=upkeep)
+            for each in activated_in(terms)
+        ]
+    )
+
+
+# ---- 702.71 transfigure ------------------------------------------------------------------------
+
+
+def transfigure(terms: Terms) -> tuple[Ability, ...]:
+    """702.71a."""
+    creature = AllOf((CardIn(LIBRARY, ("creature",)), SameValue()))
+    found = Search(creature, to=Portion(BATTLEFIELD))
+    costs = (*terms.costs, SacrificeThis())
+    return (ActivatedAbility((found,), terms.mana, costs, timing="sorcery"),)
+
+
+# ---- 702.167 craft -----------------------------------------------------------------------------
+
+CRAFT = "craft"
+
+
+@dataclass(frozen=True)
+class LinkMaterials(Effect):
+    """702.167c: what was exiled to pay for the ability is linked to the permanent it makes."""
+
+    to: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        materials = Each(IsLinked(CRAFT)).pick(game, by)
+        made = self.to.pick(game, by)
+        events = [NoteLink(on=n, to=to, link=CRAFT) for n in materials for to in made]
+        return happen(*events, by=by.controller) if events else None
+
+
+def craft(terms: Terms) -> tuple[Ability, ...]:
+    """702.167a-c: `what` describes the materials, `number` how many (at least one); with `amount`,
+    so many or more. The cards used to craft it are `IsLinked("craft")`."""
+    assert terms.what is not None, "it is crafted with something (702.167a)"
+    materials = AnyOf(
+        (
+            AllOf((Permanent(control="you", other=True), terms.what)),
+            AllOf((CardIn(GRAVEYARD, whose="you"), terms.what)),
+        )
+    )
+    number, more = max(1, terms.number), terms.amount is not None
+    exile = UseUp("exile", materials, number, more, CRAFT)
+    costs = (*terms.costs, exile, ExileThis())
+    back = Called("crafted", PutTransformed(Became(TheSource()), owners=True))
+    effects = (back, LinkMaterials(Those("crafted")))
+    return (ActivatedAbility(effects, terms.mana, costs, timing="sorcery"),)

@@ -1,0 +1,192 @@
+"""702: keywords about casting of the rulebook of 2026, and some of the older ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.casting import MayCast, WhenThisIsCast
+from apnap.effects.conditions import AllTrue, YourTurn
+from apnap.effects.costs import Paid, UseUp
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import Entering
+from apnap.effects.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    IsTapped,
+    Permanent,
+    source_of,
+)
+from apnap.effects.flow import May
+from apnap.effects.looking import RevealCards, TopCards
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Those, You
+from apnap.effects.triggers import WhenCast, WhenMoves
+from apnap.rules import layers
+from apnap.rules.events import Move
+from apnap.rules.linking import known
+from apnap.rules.pasts import occurred_this_turn
+from apnap.rules.permitting import CastFrom
+from apnap.state.ability import (
+    Ability,
+    Amount,
+    CantAbility,
+    CastingCost,
+    Condition,
+    Filter,
+    ReplacementAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    BATTLEFIELD,
+    DECLARE_BLOCKERS,
+    GRAVEYARD,
+    LIBRARY,
+    NOBODY,
+    STACK,
+)
+
+from .activated import InStep
+from .casting_again import copying
+from .casting_in_combat import ATTACKED, ReturnUnblocked
+from .crewing import TapForPower
+from .spells import YOU
+from .terms import THIS, YOUR_CREATURE, Terms
+
+# ---- instead of the mana cost ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntersAttacking(Entering):
+    """2026-08:702.190b: tapped, and attacking what the returned creature attacked."""
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if not isinstance(event, Move):
+            return (event,)
+        at = [v for name, v in game.object(event.on).choices if name == ATTACKED]
+        attacked = at[0] if at and isinstance(at[0], int) else NOBODY
+        return (replace(event, tapped=True, attacking=attacked),)
+
+
+def sneak(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.190a-b."""
+    cost = CastingCost(
+        "alternative",
+        terms.mana,
+        (*terms.costs, ReturnUnblocked()),
+        "sneak",
+        condition=AllTrue((YourTurn(), InStep(DECLARE_BLOCKERS))),
+        flash=True,
+    )
+    return (cost, ReplacementAbility(EntersAttacking(condition=Paid("sneak"))))
+
+
+def web_slinging(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.188a."""
+    back = UseUp("return", AllOf((YOUR_CREATURE, IsTapped())))
+    costs = (*terms.costs, back)
+    return (CastingCost("alternative", terms.mana, costs, "web-slinging"),)
+
+
+def harmonize(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.180a-b."""
+    tap = CastingCost(
+        "optional",
+        "",
+        (UseUp("tap", YOUR_CREATURE),),
+        "tapped to harmonize",
+        reduces="power",
+        only_with="harmonize",
+    )
+    return (CastFrom(GRAVEYARD, "harmonize", terms.mana, terms.costs, rider="exile"), tap)
+
+
+# ---- beside it ---------------------------------------------------------------------------------
+
+
+def offering(terms: Terms) -> tuple[Ability, ...]:
+    """702.48a-c: `what` describes the permanent that may be sacrificed."""
+    assert terms.what is not None, "something is offered (702.48a)"
+    victim = UseUp("sacrifice", AllOf((Permanent(control="you"), terms.what)))
+    return (CastingCost("optional", "", (victim,), "offering", reduces="cost", flash=True),)
+
+
+def teamwork(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.194a-c: what it adds asks `Paid("teamwork")`."""
+    return (CastingCost("optional", "", (TapForPower(terms.number, "teamwork"),), "teamwork"),)
+
+
+# ---- as it is cast, or on the stack ------------------------------------------------------------
+
+
+def split_second(terms: Terms) -> tuple[Ability, ...]:
+    """702.61a-c."""
+    everyone = APlayer()
+    return (CantAbility("cast", everyone, (STACK,)), CantAbility("activate", everyone, (STACK,)))
+
+
+@dataclass(frozen=True)
+class PutIntoGraveyards(Amount):
+    """702.69a: how many permanents were put into graveyards from the battlefield this turn."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = occurred_this_turn(game, by, WhenMoves(None, was=BATTLEFIELD, to=GRAVEYARD))
+        return sum([event.many for event in events if isinstance(event, Move)])
+
+
+def gravestorm(terms: Terms) -> tuple[Ability, ...]:
+    """702.69a-b."""
+    return (copying(PutIntoGraveyards()),)
+
+
+@dataclass(frozen=True)
+class NamedLikeThis(Filter):
+    """702.60a: a card with the same name as the spell."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = known(game, source_of(game, by))
+        if row is None or game.find(thing) is None:
+            return False
+        return row.printed().name in layers.look(game, thing).names()
+
+    def zones(self) -> tuple[str, ...]:
+        return (LIBRARY,)
+
+
+def ripple(terms: Terms) -> tuple[Ability, ...]:
+    """702.60a-b."""
+    shown = Those("rippled", CardIn(LIBRARY))
+    effects = (
+        RevealCards(TopCards(You(), terms.count()), called="rippled"),
+        MayCast(Those("rippled", NamedLikeThis())),
+        MoveTo(shown, LIBRARY, bottom=True),
+    )
+    may = May(effects, "reveal the top cards of your library")
+    return (TriggeredAbility(WhenThisIsCast(), (may,), zones=(STACK,)),)
+
+
+# ---- whenever you cast a spell -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MoreThanItsSize(Condition):
+    """2026-08:702.191a: more mana was spent on that spell than this creature's power, or than its
+    toughness."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        looked = layers.look(game, row.id)
+        spells = [known(game, event.on) for event in by.about]
+        spent = max([len(spell.spent) for spell in spells if spell is not None], default=0)
+        return looked.is_creature and spent > min(looked.power, looked.toughness)
+
+
+def increment(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.191a-b."""
+    grow = (PutCounter(THIS),)
+    return (TriggeredAbility(WhenCast(YOU), grow, condition=MoreThanItsSize()),)

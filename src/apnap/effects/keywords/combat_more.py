@@ -1,0 +1,170 @@
+"""702.116, 702.154, 2026-08:702.189: myriad, enlist, firebending."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.amounts import QualityOf
+from apnap.effects.combat import fitting
+from apnap.effects.combat_triggers import WhenAttacks, WhenPaidToAttack
+from apnap.effects.copying import CreateCopy
+from apnap.effects.costs import UseUp
+from apnap.effects.delayed import Later
+from apnap.effects.filters import Itself, Permanent, source_of
+from apnap.effects.keyword_actions import Acted
+from apnap.effects.mana import ProduceMana
+from apnap.effects.mentions import NotedThings
+from apnap.effects.modify import Pump
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import EachPlayer, Those, affected, key_for
+from apnap.effects.triggers import AtBeginning
+from apnap.rules import layers
+from apnap.rules.attacking import DeclareAttackers
+from apnap.rules.charging import counted
+from apnap.rules.combat import defending_player
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import CreateTokens, Tap
+from apnap.rules.happening import Happen, happen
+from apnap.rules.linking import NoteChoice, choice_key, chosen_for
+from apnap.rules.moving import split
+from apnap.rules.restricting import is_sick
+from apnap.state.ability import (
+    Ability,
+    CombatAbility,
+    CombatRule,
+    Effect,
+    Filter,
+    Selection,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.declaration import ATTACK, Draft
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, END_COMBAT, EXILE, NOBODY
+from apnap.state.question import NO, Option, Question
+
+from .terms import THIS, Terms
+
+# ---- 702.116 myriad ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MyriadTokens(Effect):
+    """702.116a: for each opponent but the defending player, in turn order, the player chooses
+    whether to create a token, and whether it attacks that player or a planeswalker of theirs."""
+
+    def name(self) -> str:
+        return "myriad"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        defender = defending_player(game, game.running, source_of(game, by))
+        others = affected(game, by, EachPlayer(opponents=True))
+        return [self._ask(game, by, seat) for seat in others if seat != defender]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for question in self.questions(game, by):
+            answer = by.answer_to(question)
+            copy = CreateCopy(THIS, tapped=True).perform(game, by)
+            if answer == NO or not isinstance(copy, Happen):
+                continue
+            [token] = copy.events
+            assert isinstance(token, CreateTokens)
+            events.append(replace(token, attacking=answer.what))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        walkers = [
+            number
+            for number in game.player(seat).battlefield
+            if "planeswalker" in layers.look(game, number).types
+        ]
+        return Question(
+            key_for(by, f"myriad {seat}"),
+            "702.116a",
+            decider_for(game, by.controller),
+            (NO, *[Option("attack", thing) for thing in (seat, *walkers)]),
+            player=by.controller,
+            prompt=f"create a token that attacks {game.player(seat).name}?",
+        )
+
+
+def myriad(terms: Terms) -> tuple[Ability, ...]:
+    """702.116a-b."""
+    gone = TriggeredAbility(AtBeginning(END_COMBAT), (MoveTo(NotedThings(), EXILE),))
+    effects = (MyriadTokens(), Later(gone, noted=Those("myriad", Permanent())))
+    return (TriggeredAbility(WhenAttacks(), effects),)
+
+
+# ---- 702.154 enlist ----------------------------------------------------------------------------
+
+ENLISTED = choice_key("creature", "enlist")
+
+
+@dataclass(frozen=True)
+class CanBeEnlisted(Filter):
+    """702.154a: a creature you control that doesn't attack and could be tapped for {T}."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+            return False
+        looked = layers.look(game, thing)
+        if not looked.is_creature or is_sick(game, row, looked):
+            return False
+        for each in game.turns[game.running].agenda:
+            if isinstance(each, DeclareAttackers):
+                return all(option.what != thing for option in each.chosen)
+        return True
+
+
+@dataclass(frozen=True)
+class EnlistCost(UseUp):
+    """702.154b: an optional cost to attack; the creature remembers whom it enlisted."""
+
+    how: str = "tap"
+    what: Filter = CanBeEnlisted()
+    creature: int = NOBODY
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        [(number, many)] = counted(by.chosen)
+        one = split(game, number, many)
+        tapped = Tap(on=one, why=("702.154c",))
+        return happen(tapped, NoteChoice(on=self.creature, key=ENLISTED, value=one))
+
+
+@dataclass(frozen=True)
+class Enlisting(CombatRule):
+    """508.1g: the creature may enlist another as it attacks."""
+
+    def verb(self) -> str:
+        return ATTACK
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, by, draft.many, Itself()):
+            price = ("", (EnlistCost(creature=creature),))
+            draft.optional.setdefault(creature, []).append((by.source, price))
+
+
+@dataclass(frozen=True)
+class Enlisted(Selection):
+    """702.154a: the creature that this one has just enlisted."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found = chosen_for(game, source_of(game, by), "creature", "enlist")
+        return [number for number in found[:1] if isinstance(number, int)]
+
+
+def enlist(terms: Terms) -> tuple[Ability, ...]:
+    """702.154a-c."""
+    pump = Pump(THIS, 1, 0, times=QualityOf("power", Enlisted()))
+    return (CombatAbility(Enlisting()), TriggeredAbility(WhenPaidToAttack(), (pump,)))
+
+
+# ---- firebending -------------------------------------------------------------------------------
+
+
+def firebending(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.189a-b."""
+    mana = ProduceMana(("R",), number=terms.count(), until="end of combat")
+    return (TriggeredAbility(WhenAttacks(), (mana, Acted("firebend"))),)

@@ -1,0 +1,180 @@
+"""702.55, 702.59, 702.72: haunt, recover, champion; 702.99: cipher."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.choosing import Choose
+from apnap.effects.conditions import Done
+from apnap.effects.copying import CastCopy
+from apnap.effects.filters import AllOf, APlayer, HasType, Itself, Permanent, source_of
+from apnap.effects.flow import Called, If, Meaning
+from apnap.effects.keyword_actions import Cards
+from apnap.effects.linking import IsLinked, LinkThose
+from apnap.effects.modifications import AbilityChange
+from apnap.effects.modify import begin
+from apnap.effects.moving import MoveTo, Sacrifice
+from apnap.effects.paying import MayPay
+from apnap.effects.selections import Chosen, Each, Mentioned, Targets, Those, You
+from apnap.effects.triggers import WhenDealsDamage, WhenMoves, dies, enters, leaves
+from apnap.rules.happening import happen
+from apnap.rules.linking import NoteChoice, known
+from apnap.state.ability import (
+    Ability,
+    Condition,
+    Effect,
+    Filter,
+    Selection,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+
+from .terms import CREATURE, THIS, YOUR_CREATURE, Terms
+
+# ---- 702.72 champion ---------------------------------------------------------------------------
+
+
+def champion(terms: Terms) -> tuple[Ability, ...]:
+    """702.72a-b: `what` describes what it champions; a creature, unless it says otherwise."""
+    kind = terms.what if terms.what is not None else HasType("creature")
+    other = AllOf((Permanent(control="you", other=True), kind))
+    exile = MoveTo(Chosen(You(), other, verb="exile", up_to=True), EXILE)
+    effects = (
+        Called("championed", exile),
+        LinkThose("championed", "champion"),
+        If(Done("championed"), (), (Sacrifice(THIS),)),
+    )
+    back = MoveTo(Each(IsLinked("champion")), BATTLEFIELD, owners=True)
+    return (TriggeredAbility(enters(), effects), TriggeredAbility(leaves(), (back,)))
+
+
+# ---- 702.59 recover ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class IntoYourGraveyard(WhenMoves):
+    """702.59a: a creature is put into the player's own graveyard from the battlefield."""
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return event.on % game.size == by.controller and WhenMoves.matches(self, game, by, event)
+
+
+def recover(terms: Terms) -> tuple[Ability, ...]:
+    """702.59a."""
+    when = IntoYourGraveyard(CREATURE, was=BATTLEFIELD, to=GRAVEYARD)
+    pay = MayPay(
+        terms.mana,
+        terms.costs,
+        then=(MoveTo(THIS, HAND),),
+        otherwise=(MoveTo(THIS, EXILE),),
+    )
+    return (TriggeredAbility(when, (pay,), zones=(GRAVEYARD,)),)
+
+
+# ---- 702.55 haunt ------------------------------------------------------------------------------
+
+HAUNTS = "haunts"
+
+
+@dataclass(frozen=True)
+class Haunts(Effect):
+    """702.55b: those exiled cards haunt the target."""
+
+    what: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        targets = Targets().pick(game, by)
+        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+        events = [NoteChoice(on=n, key=HAUNTS, value=at) for n in cards for at in targets]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class IsHaunted(Filter):
+    """702.55b: the creature that the card with the ability haunts, whatever it is by now."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = known(game, source_of(game, by))
+        return row is not None and (HAUNTS, thing) in row.choices
+
+
+@dataclass(frozen=True)
+class PutAwayAsItResolves(WhenMoves):
+    """702.55a: the spell is put into a graveyard during its resolution."""
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return "608.2m" in event.why and WhenMoves.matches(self, game, by, event)
+
+
+def haunt(terms: Terms) -> tuple[Ability, ...]:
+    """702.55a-c; abilities about the creature it haunts name `IsHaunted`, and function in exile."""
+    effects = (Called("haunting", MoveTo(Mentioned("became"), EXILE)), Haunts(Those("haunting")))
+    from_stack = PutAwayAsItResolves(Itself(), was=STACK, to=GRAVEYARD)
+    return (
+        TriggeredAbility(dies(), effects, (Target(CREATURE),)),
+        TriggeredAbility(from_stack, effects, (Target(CREATURE),), zones=(GRAVEYARD,)),
+    )
+
+
+# ---- 702.99 cipher -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Encoded(AbilityChange):
+    """702.99a, 702.99c: as long as the card is in exile, the creature has this ability."""
+
+    card: int = -1
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        row = game.find(self.card)
+        if row is not None and row.zone == EXILE:
+            copies = CastCopy(Cards((self.card,)))
+            hits = WhenDealsDamage(to=APlayer(), combat=True)
+            to.abilities += (TriggeredAbility(hits, (copies,)),)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move",)
+
+
+@dataclass(frozen=True)
+class EncodeOn(Effect):
+    """702.99b: those exiled cards are encoded on that creature."""
+
+    cards: Selection
+    host: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        changes = tuple([Encoded(card) for card in self.cards.pick(game, by)])
+        return begin(by, self.host.pick(game, by), changes, "", "has a card encoded on it")
+
+
+@dataclass(frozen=True)
+class IsACard(Condition):
+    """702.99a: the spell is represented by a card."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(by.source)
+        return row is not None and not row.copy_of
+
+
+@dataclass(frozen=True)
+class Encode(Meaning):
+    """702.99a: what a spell with cipher says last."""
+
+    def means(self) -> tuple[Effect, ...]:
+        host = Chosen(You(), YOUR_CREATURE, verb="encode on", up_to=True)
+        steps = (
+            Called("encoded", MoveTo(THIS, EXILE)),
+            EncodeOn(Those("encoded"), Those("host")),
+        )
+        return (If(IsACard(), (Choose("host", host), If(Done("host"), steps))),)
+
+
+def cipher(terms: Terms) -> tuple[Ability, ...]:
+    """702.99a: the words of the spell end with `Encode`, which does all of it."""
+    return ()

@@ -1,0 +1,361 @@
+"""702: sneak, harmonize, offering, split second, power-up, craft, forecast and others."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.costs import Paid, TapThis
+from apnap.effects.counters import PutCounter
+from apnap.effects.filters import HasType, Permanent
+from apnap.effects.flow import If
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.linking import IsLinked
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.tallies import HowMany
+from apnap.effects.triggers import enters
+from apnap.rules.designating import has_marker
+from apnap.state.ability import (
+    ActivatedAbility,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, table
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=3, toughness=4)
+
+
+def gain(number: int) -> ChangeLife:
+    return ChangeLife(You(), Number(number))
+
+
+def creature(name: str, *abilities, cost: str = "{1}{G}", subtypes: str = "Bear", size=(2, 2)):
+    return CardDef(
+        name, "creature", subtypes, cost=cost, power=size[0], toughness=size[1], abilities=abilities
+    )
+
+
+def spell(name: str, *effects, cost="{0}", types="instant", targets=(), more=()) -> CardDef:
+    return CardDef(name, types, cost=cost, abilities=(SpellAbility(effects, targets), *more))
+
+
+MURDER = spell("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
+
+# ---- at other times, for other costs -----------------------------------------------------------
+
+
+@pytest.mark.rule("2026-08:702.190a")
+def test_2026_08_702_190a_a_creature_sneaks_in_for_an_unblocked_one():
+    rogue = creature("Rogue", *abilities_of("Sneak", mana="{G}"), cost="{9}", size=(4, 4))
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR, OX).hand(rogue).lands("Forest")
+    b.battlefield(OX)
+    a.attacks({BEAR: c, OX: b})
+    assert not a.may_cast(rogue)
+    t.go_to("declare blockers")
+    b.blocks({OX: a.find("Ox")})
+    assert a.may_cast(rogue)
+    a.casts(rogue)
+    assert "Bear" in a.hand_names  # the Ox is blocked: there is no choice
+    t.resolve()
+    assert t.game.object(a.find("Rogue")).tapped
+    assert ("Rogue", "C") in t.turn.attackers
+    t.go_to("postcombat main")
+    assert c.life == 16
+
+
+@pytest.mark.rule("2026-08:702.190a")
+def test_2026_08_702_190a_at_another_time_it_is_cast_for_its_mana_cost():
+    rogue = creature("Rogue", *abilities_of("Sneak", mana="{0}"), cost="{G}")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(rogue, rogue).lands("Forest")
+    a.casts(rogue)
+    t.resolve()
+    assert not t.game.object(a.find("Rogue")).tapped
+    a.attacks({BEAR: b})
+    t.go_to("combat damage")
+    assert not a.may_cast(rogue)
+
+
+@pytest.mark.rule("2026-08:702.188a")
+def test_2026_08_702_188a_web_slinging_returns_a_tapped_creature():
+    spider = creature("Spider", *abilities_of("Web-slinging", mana="{G}"), cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(spider).lands("Forest")
+    assert not a.may_cast(spider)
+    a.battlefield(OX, tapped=True)
+    a.casts(spider)
+    assert a.hand_names == ["Ox"]
+
+
+@pytest.mark.rule("2026-08:702.180a")
+def test_2026_08_702_180a_harmonizing_taps_a_creature_for_its_power():
+    song = spell(
+        "Song", gain(5), cost="{9}", types="sorcery", more=abilities_of("Harmonize", mana="{3}{G}")
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(OX).graveyard(song).lands("Forest")
+    a.casts(song)
+    assert t.game.object(a.find("Ox")).tapped
+    t.resolve()
+    assert (a.life, a.exile_names) == (25, ["Song"])
+
+
+@pytest.mark.rule("2026-08:702.180a")
+def test_2026_08_702_180a_harmonizing_needs_no_creature_and_a_spell_from_hand_taps_none():
+    song = spell(
+        "Song", gain(5), cost="{2}", types="sorcery", more=abilities_of("Harmonize", mana="{G}")
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(song).lands("Forest")
+    a.casts(song)
+    t.resolve()
+    assert a.exile_names == ["Song"]
+    a.battlefield(OX).hand(song)
+    assert not a.may_cast(song)  # its creature would help only from a graveyard
+
+
+@pytest.mark.rule("702.48a")
+def test_702_48a_an_offering_reduces_the_cost_by_the_mana_cost_and_gives_flash():
+    patron = creature(
+        "Patron",
+        *abilities_of("Offering", what=HasType("Bear")),
+        cost="{4}{G}{G}",
+        subtypes="Spirit",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(patron, patron).battlefield(BEAR, OX)
+    a.lands("Forest", "Forest", "Forest", "Forest")
+    t.go_to("upkeep", turn_of=b)
+    assert a.may_cast(patron)
+    a.casts(patron)  # it has to be paid at this time: {4}{G}{G} less {1}{G}
+    t.resolve()
+    assert sorted(a.creatures) == ["Ox", "Patron"]
+    assert not a.may_cast(patron)
+
+
+@pytest.mark.rule("702.48c")
+def test_702_48c_colored_mana_beyond_what_is_asked_for_reduces_generic_mana():
+    gold = creature("Gold", cost="{R}{R}{R}")
+    patron = creature(
+        "Patron", *abilities_of("Offering", what=HasType("Bear")), cost="{4}{G}", subtypes="Spirit"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(patron).battlefield(gold).lands("Forest", "Forest")
+    a.casts(patron)
+    t.resolve()
+    assert a.creatures == ["Patron"]
+
+
+@pytest.mark.rule("2026-08:702.194a")
+@pytest.mark.parametrize(("powers", "able"), [((2,), False), ((2, 3), True)])
+def test_2026_08_702_194a_teamwork_taps_creatures_with_enough_power(powers, able):
+    words = If(Paid("teamwork"), (gain(5),), (gain(1),))
+    plan = spell("Plan", words, more=abilities_of("Teamwork", number=4))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(plan).battlefield(*[creature(f"C{n}", size=(n, n)) for n in powers], sick=True)
+    if able:
+        a.casts(plan, x=1)
+        a.answers(a.question.options)
+    else:
+        a.casts(plan)
+    t.resolve()
+    assert a.life == (25 if able else 21)
+
+
+# ---- on the stack ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.61a")
+def test_702_61a_with_split_second_on_the_stack_nobody_casts_or_activates():
+    elf = creature("Elf", ActivatedAbility((gain(1),), costs=(TapThis(),)))
+    fast = spell("Fast", gain(2), more=abilities_of("Split second"))
+    slow = spell("Slow", gain(1))
+    t = table(2)
+    a, b = t.seats
+    a.hand(fast, slow)
+    b.hand(slow).battlefield(elf)
+    assert b.may_cast(slow)
+    assert b.may_activate("Elf")
+    a.casts(fast)
+    assert not a.may_cast(slow)
+    assert not b.may_cast(slow)
+    assert not b.may_activate("Elf")
+    t.resolve()
+    assert b.may_cast(slow)
+
+
+@pytest.mark.rule("702.61b")
+def test_702_61b_triggered_abilities_work_with_split_second_on_the_stack():
+    prowler = creature("Prowler", *abilities_of("Prowess"))
+    fast = spell("Fast", gain(2), more=abilities_of("Split second"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(fast).battlefield(prowler)
+    a.casts(fast)
+    t.resolve()
+    assert (a.power("Prowler"), a.life) == (3, 20)
+
+
+@pytest.mark.rule("702.69a")
+def test_702_69a_gravestorm_counts_permanents_put_into_graveyards_this_turn():
+    rite = spell("Rite", gain(1), more=abilities_of("Gravestorm"))
+    t = table(2)
+    a, b = t.seats
+    a.hand(rite, MURDER, MURDER).battlefield(BEAR)
+    b.battlefield(OX)
+    a.casts(MURDER, at="Bear")
+    t.resolve()
+    a.casts(MURDER, at=b.find("Ox"))
+    t.resolve()
+    a.casts(rite)
+    t.pass_all()
+    assert a.life == 23
+
+
+@pytest.mark.rule("702.60a")
+def test_702_60a_ripple_casts_cards_of_the_same_name_for_nothing():
+    wave = spell("Wave", gain(1), cost="{G}", more=abilities_of("Ripple", number=3))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(wave).lands("Forest").library(wave, BEAR, OX, "Island", only=True)
+    a.casts(wave)
+    t.resolve()
+    a.answers(True)
+    a.answers(a.question.options[-1])
+    a.answers(a.question.options)
+    assert a.library_names[0] == "Island"
+    t.resolve()  # the second one's ripple
+    a.answers(False)
+    t.pass_all()
+    assert a.life == 22
+
+
+# ---- permanents --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2026-08:702.191a")
+@pytest.mark.parametrize(("lands", "grown"), [(2, 0), (3, 1)])
+def test_2026_08_702_191a_increment_compares_the_mana_spent(lands, grown):
+    cub = creature("Cub", *abilities_of("Increment"), size=(2, 5))
+    blast = CardDef("Blast", "instant", cost="{X}", abilities=(SpellAbility((gain(1),)),))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(blast).battlefield(cub).lands(*["Forest"] * lands)
+    a.casts(blast, x=lands)
+    t.pass_all()
+    assert t.game.object(a.find("Cub")).count("+1/+1") == grown
+
+
+@pytest.mark.rule("2026-08:702.195a")
+def test_2026_08_702_195a_storied_asks_for_three_artifacts_sagas_or_legends():
+    bard = creature("Bard", *abilities_of("Storied"))
+    lute = CardDef("Lute", "artifact", cost="{0}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(bard, lute).hand(lute, lute, MURDER)
+    a.casts(lute)
+    t.resolve()
+    assert not has_marker(t.game, 0, "an enduring story")
+    a.casts(lute)
+    t.resolve()
+    assert has_marker(t.game, 0, "an enduring story")
+    assert not has_marker(t.game, 1, "an enduring story")
+    a.casts(MURDER, at="Bard")
+    t.resolve()
+    assert has_marker(t.game, 0, "an enduring story")  # for the rest of the game
+
+
+@pytest.mark.rule("2026-08:702.193a")
+def test_2026_08_702_193a_power_up_is_cheaper_in_the_turn_it_entered_and_only_once():
+    grow = ActivatedAbility((PutCounter(This()),), "{4}{G}")
+    hulk = creature("Hulk", *abilities_of("Power-up", abilities=(grow,)), cost="{1}{G}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(hulk).lands(*["Forest"] * 5)
+    a.casts(hulk)
+    t.resolve()
+    a.activates(hulk)  # {4}{G} less {1}{G} is the {3} that is left
+    t.resolve()
+    assert a.power("Hulk") == 3
+    with pytest.raises(ScenarioError, match=r"602\.5b"):
+        a.activates(hulk)
+    t = table(2)
+    a, b = t.seats
+    a.hand(hulk).lands(*["Forest"] * 4)
+    a.casts(hulk)
+    t.resolve()
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    assert not a.may_activate(hulk)
+
+
+@pytest.mark.rule("702.57b")
+def test_702_57b_forecast_is_activated_in_the_upkeep_once_from_hand():
+    omen = spell("Omen", gain(9), cost="{9}", more=abilities_of(
+        "Forecast", abilities=(ActivatedAbility((gain(1),), "{G}"),)))  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(omen).lands("Forest", "Forest")
+    assert not a.may_activate(omen)
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_activate(omen)
+    t.go_to("upkeep", turn_of=a)
+    a.activates(omen)
+    t.resolve()
+    assert a.life == 21
+    assert not a.may_activate(omen)
+    [card] = [n for n in t.game.player(0).hand if t.game.object(n).card.name == "Omen"]
+    assert 1 in t.game.object(card).shown_to
+
+
+@pytest.mark.rule("702.71a")
+def test_702_71a_transfigure_fetches_a_creature_of_the_same_mana_value():
+    seed = creature("Seed", *abilities_of("Transfigure", mana="{G}"), cost="{2}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(seed).lands("Forest").library(OX, BEAR)
+    a.activates(seed)
+    t.resolve()
+    assert [option.what for option in a.question.options] == [
+        n for n in t.game.player(0).library if t.game.object(n).card.name == "Bear"
+    ]
+    a.answers(["Bear"])
+    assert a.creatures == ["Bear"]
+
+
+@pytest.mark.rule("702.167a")
+def test_702_167a_crafting_exiles_materials_from_both_zones_and_returns_transformed():
+    back = CardDef(
+        "Golem", "artifact creature", "Golem", power=5, toughness=5, colors="",
+        abilities=(
+            TriggeredAbility(enters(), (ChangeLife(You(), HowMany(Each(IsLinked("craft")))),)),
+        ),
+    )  # fmt: skip
+    forge = CardDef(
+        "Forge", "artifact", cost="{1}", layout="transform", faces=(back,),
+        abilities=abilities_of("Craft", mana="{G}", number=2, what=HasType("creature")),
+    )  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(forge, BEAR).graveyard(OX, "Island").lands("Forest")
+    a.activates(forge)
+    assert sorted(a.exile_names) == ["Bear", "Forge", "Ox"]
+    t.resolve()
+    assert a.permanents == ["Forest", "Golem"]
+    t.pass_all()
+    assert a.life == 22  # 702.167c
