@@ -59,7 +59,7 @@ def keep_all(t: Table) -> None:
 @pytest.mark.rule("724.1")
 def test_724_1_nobody_wins_and_everybody_starts_again() -> None:
     t = table(3)
-    a, b, c = t.seats
+    _a, b, c = t.seats
     b.hand(RESTART).battlefield(BEAR, TOKEN).graveyard(BEAR).exile(BEAR).life(3)
     c.battlefield(BEAR, owner=b)
     t.begin()

@@ -42,7 +42,7 @@ def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
             if played.turns > turn_cap:
                 played.turns = turn_cap
                 return played
-        answer = bots[question.decider].answer(game, question)
+        answer = bots[question.decider].answer(game.asking(question), question)
         submit(game, question.id, answer, question.decider)
         played.answers += 1
     numbers.update({each: turn.number for each, turn in game.turns.items()})

@@ -110,7 +110,7 @@ class Playing:
                 if question.decider == self.me:
                     self.ask(question)
                 else:
-                    answer = self.bots[question.decider].answer(game, question)
+                    answer = self.bots[question.decider].answer(game.asking(question), question)
                     submit(game, question.id, answer, question.decider)
         except Quit:
             self.tell()
@@ -167,7 +167,7 @@ class Playing:
 
     def show(self, question: Question) -> None:
         """The table, then the question."""
-        seen = Seen(self.game, self.me)
+        seen = Seen(self.game.asking(question), self.me)
         self.console.print(board(seen))
         words = f"{question.prompt or 'choose'} [{question.rule}]"
         self.console.print(words, style="bold", markup=False)

@@ -11,7 +11,7 @@ from apnap.state.game import Game
 from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question, options_of
 from apnap.state.rng import below, draw_bits
-from apnap.state.seats import in_turn_order, players
+from apnap.state.seats import in_turn_order, left_of, players
 from apnap.state.turn import Turn
 
 from .companions import choosing_companion, possible_companions
@@ -69,6 +69,8 @@ def choose_first_player(game: Game, start: StartGame) -> Need:
         seat = random_starter(game)
     if game.rules.shared_turns:
         seat = game.side_of(seat)[0]
+    if not game.is_in(seat):
+        seat = left_of(game, seat)
     start.first = seat
     game.edit_turn(start.turn).active = seat
     return happen(Starts(on=seat))
@@ -79,8 +81,9 @@ def random_starter(game: Game) -> int:
     809.4: then the member in the middle, or to the left of it, or the emperor plays first."""
     rules, bits = game.rules, draw_bits(game.seed, NOBODY, 1)
     if not (rules.middle_starts or rules.shared_turns):
-        return below(bits, game.size)
-    side = game.sides[below(bits, len(game.sides))]
+        return players(game)[below(bits, game.remaining)]
+    sides = [side for side in game.sides if any(game.is_in(seat) for seat in side)]  # 726.4
+    side = sides[below(bits, len(sides))]
     if rules.emperor:
         return emperor_of(side, rules.emperors)
     return side[len(side) // 2]

@@ -297,6 +297,9 @@ def stop_procedures(
                     running.silent = True  # there is nobody to tell
                     kept.append(running)
                 forget_outcome(game, kept, at - 1)
+                kept += [
+                    go_on_alone(game, each) for each in agenda[at:] if each.outlives_controller()
+                ]
                 break
         if number in concerned:
             for at, procedure in enumerate(kept):
@@ -305,6 +308,13 @@ def stop_procedures(
                     kept[at].someone_left(game)
         if kept != list(agenda) or number in concerned:
             game.edit_turn(number).agenda = tuple(kept)
+
+
+def go_on_alone(game: Game, procedure: Procedure) -> Procedure:
+    """726: a subgame is played to its end; there is nobody to tell the outcome."""
+    twin = clone(procedure, game.epoch)
+    twin.silent = True
+    return twin
 
 
 def is_applying(procedure: Procedure) -> bool:

@@ -12,7 +12,7 @@ from apnap.state.names import DREW, LOST, WON
 from apnap.state.seats import are_opponents, left_of, players
 
 from .departing import depart
-from .engine import interrupt
+from .engine import advance, interrupt, own_subgame
 from .forbidding import cant_as_side
 from .happening import happen
 from .influence import Scope, is_limited, with_priority
@@ -37,12 +37,23 @@ def result(game: Game) -> Result:
     return Result(tuple(by_status[WON]), tuple(by_status[LOST]), tuple(by_status[DREW]))
 
 
-def concede(game: Game, seat: int) -> None:
-    """104.3a: a player may concede at any time, whatever is being asked and of whom."""
+def concede(game: Game, seat: int, all_games: bool = False) -> None:
+    """104.3a: a player may concede at any time, whatever is being asked and of whom.
+
+    While the player is in a subgame (726), that is what is conceded; or, with `all_games`, the main
+    game and all subgames in it.
+    """
     if not game.is_player(seat):
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")
     if game.over or not game.is_in(seat):
         return
+    found = own_subgame(game, seat)
+    if found is not None and not found[1].over:
+        concede(found[1], seat, all_games)
+        game.stale = (*game.stale, found[0])
+        if not all_games:
+            advance(game)
+            return
     near = markers_near(game, seat)
     own = [number for number in near if seat in with_priority(game, number)]
     interrupt(game, (own or near)[0], happen(Concede(seats=with_team(game, [seat]))))

@@ -45,7 +45,7 @@ def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
         )
     asked.check(answer)
     turn, key = asked.turn, asked.key
-    if len(asked.stacks) > 1 and isinstance(answer, Option):  # 807.5b
+    if len(asked.stacks) > 1 and isinstance(answer, Option) and not asked.depth:  # 807.5b
         turn = answer.turn
         key = next(q.key for q in game.asked[turn] if q.decider == asked.decider)
     procedure = top(game, turn)
@@ -97,6 +97,21 @@ def _complete(game: Game, procedure: Procedure) -> None:
             procedure.happened = need.outcome()
         else:
             assert need is None, f"{steps[at].__name__} can't ask in an interruption"
+
+
+def own_subgame(game: Game, seat: int) -> tuple[int, Game] | None:
+    """726: the subgame that this player is in, to write to, and the turn it is played in."""
+    for number in sorted(game.turns):
+        for at, procedure in enumerate(game.turns[number].agenda):
+            inner = procedure.nested_game()
+            if inner is None or not inner.is_in(seat):
+                continue
+            turn = game.edit_turn(number)
+            if procedure.epoch != game.epoch:
+                procedure = clone(procedure, game.epoch)
+                turn.agenda = (*turn.agenda[:at], procedure, *turn.agenda[at + 1 :])
+            return number, procedure.own_nested(game)
+    return None
 
 
 def top(game: Game, number: int) -> Procedure:

@@ -45,14 +45,14 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
     None is a spectator, who sees what everybody sees.
     """
     sight = Sight(game, seat)
-    return {
+    found: dict[str, object] = {
         "seat": seat,
         "over": game.over,
         "sides": [list(side) for side in game.sides],
         "players": [player_view(sight, number) for number in range(game.size)],
         "turns": [turn_view(sight, turn) for turn in game.turns.values()],
         "questions": [
-            question_view(sight, question)
+            question_view(Sight(game.asking(question), seat), question)
             for question in game.questions
             if question.decider == seat
         ],
@@ -60,6 +60,10 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
         "log": [entry_view(sight, entry) for entry in game.log.since(since)],
         "log_length": len(game.log),
     }
+    inner = game.subgame()
+    if inner is not None:  # 726.4: those who are not in it may watch, too
+        found["subgame"] = view(inner, seat)
+    return found
 
 
 def view_bytes(game: Game, seat: int | None, since: int = 0) -> bytes:
@@ -340,7 +344,9 @@ def combat_view(sight: Sight, turn: Turn) -> Json:
 
 # ---- questions and the log -------------------------------------------------------------------
 
-SHOWN_APART = frozenset(("key", "id", "rule", "decider", "options", "player", "prompt", "turn"))
+SHOWN_APART = frozenset(
+    ("key", "id", "rule", "decider", "options", "player", "prompt", "turn", "depth")
+)
 
 
 def question_view(sight: Sight, question: Question) -> Json:

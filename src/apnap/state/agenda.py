@@ -61,6 +61,18 @@ class Procedure(Record):
                 return question
         return None
 
+    def nested_game(self) -> Game | None:
+        """726: the subgame that is being played, to look at."""
+        return None
+
+    def own_nested(self, game: Game) -> Game:
+        """726: the subgame, to be played on."""
+        raise NotImplementedError
+
+    def outlives_controller(self) -> bool:
+        """800.4: does it go on although its player has left the game?"""
+        return False
+
     def someone_left(self, game: Game) -> None:
         """800.4a: players near this turn have left the game."""
 

@@ -42,8 +42,12 @@ SEAT: Final = ("watchers", "altered", "next_number")
 def dump(game: Game) -> str:
     """The whole game as text. Open questions are not part of it: they are derived."""
     cards: Cards = {}
-    data: dict[str, Json] = {
-        "format": FORMAT,
+    return canonical({"format": FORMAT, **encode_game(game, cards), "cards": cards})
+
+
+def encode_game(game: Game, cards: Cards | None) -> dict[str, Json]:
+    """A game, or one that is played inside another (726)."""
+    return {
         "rules": encode(game.rules),
         "seed": game.seed,
         "sides": encode(game.sides),
@@ -52,11 +56,9 @@ def dump(game: Game) -> str:
         "turns": [encode(game.turns[number], cards) for number in sorted(game.turns)],
         "log": [encode(entry, cards) for entry in game.log],
     }
-    data["cards"] = cards
-    return canonical(data)
 
 
-def _encode_seat(table: SeatTable, cards: Cards) -> Json:
+def _encode_seat(table: SeatTable, cards: Cards | None) -> Json:
     return {
         "player": encode(table.player, cards),
         "objects": [encode(table.objects[number], cards) for number in sorted(table.objects)],
@@ -79,12 +81,12 @@ def load(text: str) -> Game:
     if version != FORMAT:
         raise CodecError(f"the game is in format {version}; this program reads format {FORMAT}")
     try:
-        return _load(data, Reader(member(data, "cards", dict, "the game")))
+        return read_game(data, Reader(member(data, "cards", dict, "the game")))
     except RecursionError as error:
         raise CodecError("the text is nested too deeply to be a game") from error
 
 
-def _load(data: Json, reader: Reader) -> Game:
+def read_game(data: Json, reader: Reader) -> Game:
     rules = reader.value(member(data, "rules", dict, "the game"))
     if not isinstance(rules, Ruleset):
         raise CodecError(f"'rules' in the game has {show(data['rules'])}: not a Ruleset")

@@ -17,6 +17,7 @@ from .agenda import Procedure
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Entry, Event
+from .game import Game
 from .mana import Mana, ManaCost, Symbol, mana_cost, symbol
 from .objects import LastKnown
 from .question import Option
@@ -131,6 +132,7 @@ _CHECKED: Final = {
     "frozenset": frozenset,
     "CardDef": CardDef,
     "Characteristics": Characteristics,
+    "Game": Game,
 }
 
 
@@ -174,6 +176,10 @@ def encode(value: Any, cards: Cards | None = None) -> Json:
     if kind is Characteristics:
         found = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
         return {"Characteristics": found}
+    if kind is Game:  # 726: a subgame
+        from .codec import encode_game
+
+        return {"Game": encode_game(value, cards)}
     shape = _shape_of(kind)
     body = _encode_fields(value, shape, cards)
     if kind is Mana and len(body) == 1:
@@ -302,6 +308,10 @@ class Reader:
             return self._collection(name, body)
         if name == "Option" or name == "Characteristics":
             return self._row_of(name, body)
+        if name == "Game":
+            from .codec import read_game
+
+            return read_game(body, self)
         if type(body) is str:
             return _from_text(name, body)
         return self.instance(name, body)

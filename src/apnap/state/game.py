@@ -17,6 +17,8 @@ from .rng import below, draw_bits
 from .ruleset import Ruleset
 from .turn import Turn
 
+SUBGAME = "subgame "  # 726: so begin the keys of questions that are asked in a subgame
+
 Watcher = tuple[int, int]  # an object, and which of its abilities
 
 
@@ -106,6 +108,7 @@ class Game:
         self.defining = False  # while 604.3 is applied to an object outside the battlefield
         self.unsettled: tuple[int, ...] = ()  # seats where something changed in this step
         self.restless = False  # something changed near daybound (702.145), a sculptor went
+        self.host = 0  # 726: the epoch of the main game that may play this one; 0: it is none's
         self.released = False  # in this step something left whose ability gave control
 
     # ---- copies --------------------------------------------------------------------------
@@ -233,6 +236,25 @@ class Game:
         """The first open question; None when the game is over."""
         return self.merged(self.asked[min(self.asked)][0]) if self.asked else None
 
+    def subgame(self, turn: int = NOBODY) -> Game | None:
+        """726: the subgame that is being played, in that turn or in any; to look at."""
+        for number in sorted(self.turns) if turn == NOBODY else [turn]:
+            for procedure in self.turns[number].agenda:
+                inner: Game | None = procedure.nested_game()
+                if inner is not None:
+                    return inner
+        return None
+
+    def asking(self, question: Question) -> Game:
+        """The game that the numbers in a question are about: this one, or one inside it (726)."""
+        game, turn, key = self, question.turn, question.key
+        for _ in range(question.depth):
+            inner = game.subgame(turn)
+            assert inner is not None
+            head, _, key = key.removeprefix(SUBGAME).split(".", 2)
+            game, turn = inner, int(head)
+        return game
+
     def merged(self, question: Question) -> Question:
         """807.5a: who has priority for several stacks has one question that covers them."""
         others = self._same_decider(question)
@@ -247,7 +269,7 @@ class Game:
 
     def _same_decider(self, question: Question) -> list[Question]:
         """The priority questions of this decider, for all stacks, in marker order."""
-        if len(self.asked) < 2 or not isinstance(question, Act):
+        if len(self.asked) < 2 or not isinstance(question, Act) or question.depth:
             return []
         found: list[Question] = []
         for turn in sorted([question.turn, *self.turns_beside(question.turn)]):

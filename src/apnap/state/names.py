@@ -79,3 +79,4 @@ PLAYING: Final = "playing"
 LOST: Final = "lost"
 WON: Final = "won"
 DREW: Final = "drew"
+ABSENT: Final = "absent"  # 726.4: not in this game, which is a subgame

@@ -75,6 +75,7 @@ class Question:
     turn: int = NOBODY
     id: str = ""  # given by the engine
     stacks: tuple[int, ...] = ()  # 807.5a: the turns whose stacks a priority question covers
+    depth: int = 0  # 726: asked in a subgame, in a subgame of that one, …
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalAnswer, with the rule, unless this answer is legal."""

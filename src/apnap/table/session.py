@@ -37,9 +37,10 @@ class Answered:
 
 @dataclass(frozen=True)
 class Conceded:
-    """104.3a: that player conceded."""
+    """104.3a: that player conceded; with `all_games`, not only the subgame they were in (726)."""
 
     seat: int
+    all_games: bool = False
 
 
 class Session:
@@ -65,12 +66,12 @@ class Session:
         engine.submit(self.game, question, answer, by)
         self._record(Answered(question, decider, answer))
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: int, all_games: bool = False) -> None:
         """104.3a. Nothing happens if the player has left or the game is over."""
         playing = not self.game.over and self.game.is_player(seat) and self.game.is_in(seat)
-        concede(self.game, seat)
+        concede(self.game, seat, all_games)
         if playing:
-            self._record(Conceded(seat))
+            self._record(Conceded(seat, all_games))
 
     def _record(self, done: Answered | Conceded) -> None:
         self.answers.append(done)
@@ -122,7 +123,7 @@ class ReplayError(Exception):
 
 def _encode_answer(done: Answered | Conceded) -> dict[str, Any]:
     if isinstance(done, Conceded):
-        return {"concede": done.seat}
+        return {"concede": done.seat, **({"all": True} if done.all_games else {})}
     return {"question": done.question, "by": done.by, "answer": encode(done.answer)}
 
 
@@ -163,7 +164,7 @@ def _replay(kind: type[Session], data: Any) -> Session:
         for number, done in enumerate(answers, 1):
             where = f"answer {number} of {len(answers)}"
             if isinstance(done, Conceded):
-                session.concede(done.seat)
+                session.concede(done.seat, done.all_games)
             else:
                 session.submit(done.question, done.answer, done.by)
             if len(session.answers) != number:
@@ -208,7 +209,7 @@ def _read_rules(data: Any, reader: Reader) -> Ruleset:
 def _read_answer(data: Any, number: int, reader: Reader) -> Answered | Conceded:
     where = f"answer {number}"
     if type(data) is dict and "concede" in data:
-        return Conceded(member(data, "concede", int, where))
+        return Conceded(member(data, "concede", int, where), data.get("all") is True)
     question, by = member(data, "question", str, where), member(data, "by", int, where)
     if "answer" not in data:
         raise CodecError(f"{where} has no 'answer'")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from apnap.rules import naming
+from apnap.rules.engine import advance, top
 from apnap.state.game import Game
 from apnap.state.names import PRECOMBAT_MAIN, WON
 from apnap.state.question import Question
@@ -60,6 +61,21 @@ class Table:
     def copy(self) -> Table:
         """The same table, to be played on by itself."""
         return Table(self.game.copy(), self.at)
+
+    @property
+    def subgame(self) -> Table:
+        """726: the subgame that is being played, to be played by itself; then `go_on`."""
+        self.begin()
+        for number, turn in self.game.turns.items():
+            if turn.agenda[-1].nested_game() is not None:
+                return Table(top(self.game, number).own_nested(self.game), self.at)
+        raise ScenarioError("no subgame is being played")
+
+    def go_on(self) -> Table:
+        """The game goes on after something was done in its subgame."""
+        self.game.stale = tuple(self.game.turns)
+        advance(self.game)
+        return self
 
     # ---- going on ------------------------------------------------------------------------
 
