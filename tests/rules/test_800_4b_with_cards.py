@@ -9,14 +9,15 @@ from apnap.effects.casting import AnySpellCast
 from apnap.effects.combat_triggers import WhenUnblocked
 from apnap.effects.conditions import Happened
 from apnap.effects.control import GainControlOf
-from apnap.effects.copying import CopySpell
+from apnap.effects.copying import CastCopy, CopySpell
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
 from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, Non, Permanent
-from apnap.effects.flow import May
+from apnap.effects.filters import AllOf, AnyOf, AnyTarget, APlayer, Non, Permanent, Spell
+from apnap.effects.flow import ForEach, May
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
+from apnap.effects.linking import IsLinked, Linked, MoveUntil
 from apnap.effects.mentions import Became, NotedThings
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.moving import Destroy, MoveTo
@@ -29,6 +30,7 @@ from apnap.effects.selections import (
     Targets,
     ThatPlayer,
     This,
+    Those,
     Together,
     You,
 )
@@ -37,7 +39,7 @@ from apnap.effects.tallies import HowMany
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.effects.trigger_words import OneOrMore
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters, leaves
 from apnap.state.ability import CastingCost, SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
@@ -173,6 +175,90 @@ def test_800_4b_a_card_stays_where_it_is(leaves_game):
     assert alex.graveyard_names == (["Runeclaw Bear", "Murder"] if leaves_game else ["Murder"])
     assert bianca.creatures == ([] if leaves_game else ["Runeclaw Bear"])
     assert t.log_has("800.4b") == leaves_game
+    check_all(t.game)
+
+
+EYE = card(
+    "Eye of the Storm",
+    "enchantment",
+    TriggeredAbility(
+        WhenCast(APlayer(), AnyOf((Spell(("instant",)), Spell(("sorcery",))))),
+        (
+            Linked(MoveTo(Mentioned("on"), "exile")),
+            ForEach(Each(IsLinked()), (CastCopy(Those("it"), who=Mentioned("by")),)),
+        ),
+    ),
+)
+
+
+@pytest.mark.rule("800.4b")
+@pytest.mark.rule("707.12")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4b_no_copy_is_put_on_the_stack_for_who_has_left(leaves_game):
+    t = table(3)
+    alex, bianca, carissa = t.seats
+    alex.battlefield(EYE).hand(PING).casts(PING, at=carissa)
+    t.resolve()
+    alex.answers(False)  # the copy is not cast
+    assert alex.exile_names == ["Ping"]
+    bianca.hand(PING).casts(PING, at=alex)
+    if leaves_game:
+        bianca.concedes()
+        t.pass_all()
+        assert (alex.life, carissa.life) == (20, 20)
+        assert alex.exile_names == ["Ping"]
+    else:
+        t.resolve()
+        for _ in range(2):
+            bianca.answers(bianca.question.options[1])
+            bianca.answers([carissa])
+        assert t.stack[:2] == ["Ping", "Ping"]
+    check_all(t.game)
+
+
+# ---- 800.4d: triggers ------------------------------------------------------------------------
+
+RING = card(
+    "Oblivion Ring",
+    "enchantment",
+    TriggeredAbility(enters(), (Linked(MoveTo(Targets(), "exile")),), (Target(CREATURE),)),
+    TriggeredAbility(leaves(), (MoveTo(Each(IsLinked()), "battlefield", owners=True),)),
+)
+PRIEST = card(
+    "Banisher Priest",
+    "creature",
+    TriggeredAbility(enters(), (MoveUntil(Targets()),), (Target(CREATURE),)),
+    power=2,
+    toughness=2,
+)
+
+
+@pytest.mark.rule("800.4d")
+@pytest.mark.rule("610.3")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4d_what_a_trigger_would_return_stays_what_was_exiled_until_returns(leaves_game):
+    t = table(4)
+    alex, bianca, carissa, _ = t.seats
+    bianca.battlefield(BEAR)
+    carissa.battlefield(GIANT)
+    for source, gone in ((RING, bianca.find(BEAR)), (PRIEST, carissa.find(GIANT))):
+        alex.hand(source).casts(source)
+        t.resolve()
+        alex.answers([gone])
+        t.resolve()
+    assert (bianca.creatures, carissa.creatures) == ([], [])
+    if leaves_game:
+        alex.concedes()
+        assert carissa.creatures == ["Hill Giant"]  # at once
+    else:
+        for source in (RING, PRIEST):
+            kill = spell("Kill", Destroy(Targets()), at=Permanent())
+            alex.hand(kill).casts(kill, at=source)
+            t.resolve()
+        t.pass_all()
+        assert carissa.creatures == ["Hill Giant"]
+    t.pass_all()
+    assert bianca.creatures == ([] if leaves_game else ["Runeclaw Bear"])
     check_all(t.game)
 
 

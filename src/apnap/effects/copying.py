@@ -27,7 +27,7 @@ from apnap.state.question import Question
 
 from .amounts import Number
 from .modify import begin
-from .selections import You
+from .selections import You, affected
 
 __all__ = ["BecomeCopy", "CastCopy", "CopySpell", "CreateCopy", "Exceptions"]
 
@@ -269,12 +269,14 @@ class CastCopy(Effect):
 
     what: Selection
     free: bool = True
+    who: Selection = You()  # noqa: RUF009 - a value
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+        return self.who.questions(game, by) + self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for card in self.what.pick(game, by):
+        seats = affected(game, by, self.who)
+        for card in self.what.pick(game, by) if seats else []:
             if game.find(card) is not None:
-                return CastACopy(controller=by.controller, original=card, free=self.free)
+                return CastACopy(controller=seats[0], original=card, free=self.free)
         return None

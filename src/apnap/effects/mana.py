@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.controlling import decider_for
@@ -10,15 +10,18 @@ from apnap.rules.could_produce import could_produce
 from apnap.rules.events import AddMana
 from apnap.rules.happening import happen
 from apnap.rules.influence import Scope
-from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Selection
+from apnap.rules.payments import COLOR_WORDS
+from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import COLORS
+from apnap.state.names import COLORS, NOBODY
 from apnap.state.question import Divide, Option, Question
 
 from .amounts import Number
 from .filters import source_of
+from .qualities import chosen_words
 from .selections import You, affected, key_for
 
 
@@ -69,6 +72,11 @@ class ProduceMana(Effect):
     def types_made(self) -> str:
         return "".join(self.makes)
 
+    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
+        if len(self.makes) != 1 or seat not in affected(game, by, self.who):
+            return ""
+        return self.makes[0] * max(0, self.number.count(game, by))
+
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         if len(self.makes) < 2 or self.number.count(game, by) <= 0:
             return []
@@ -104,3 +112,57 @@ class ProduceMana(Effect):
             prompt = f"choose {times} mana to add"
             return Divide(key, "608.2d", decider, options, seat, prompt, total=times)
         return Question(key, "608.2d", decider, options, seat, "choose which mana to add")
+
+
+@dataclass(frozen=True)
+class ProducesInstead(Replacement):
+    """106.12b: what a permanent that fits produces if it is tapped for mana (by a player who fits).
+
+    `times` as much; or `makes`, whatever its type and amount; or mana that `becomes` of a type
+    instead of any other type or, with `colors`, of any other color. With `chosen`, of the color
+    that the resolving spell or ability has chosen under this name.
+    """
+
+    what: Filter
+    who: Filter | None = None
+    times: int = 1
+    makes: str = ""
+    becomes: str = ""
+    colors: bool = False
+    chosen: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("AddMana",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, AddMana) or event.tapped == NOBODY:
+            return False
+        if self.who is not None and not self.who.matches(game, by, event.on):
+            return False
+        return self.what.matches(game, by, event.tapped)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, AddMana)
+        return (event.on, event.tapped)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, AddMana)
+        mana = event.mana
+        if self.makes and mana:  # 106.6a
+            mana = tuple([replace(mana[0], type=each) for each in self.makes])
+        elif self.becomes:
+            mana = tuple([self._changed(each) for each in mana])
+        return (replace(event, mana=mana * self.times),)
+
+    def _changed(self, mana: Mana) -> Mana:
+        if self.colors and mana.type not in COLORS:
+            return mana
+        return replace(mana, type=self.becomes)
+
+    def fixed(self, game: Game, by: Resolution) -> Replacement:
+        for word in chosen_words(by, self.chosen) if self.chosen else []:
+            return replace(self, becomes=COLOR_WORDS[word], chosen="")
+        return self
+
+    def rule(self) -> str:
+        return "106.12b"

@@ -321,7 +321,7 @@ class BeginReplacement(Effect):
                     source=source_of(game, by),
                     affected=(thing,) if thing != NOBODY else (),
                     until=self.until,
-                    replacement=self.replacement,
+                    replacement=self.replacement.fixed(game, by),
                     left=left,
                     also=also,
                 ),

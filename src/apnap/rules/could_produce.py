@@ -13,7 +13,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import MANA_TYPES
+from apnap.state.names import MANA_TYPES, NOBODY
 from apnap.state.records import Value
 
 from . import layers
@@ -40,14 +40,19 @@ def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]
     seen.add((number, type_))
     seat = game.object(number).controller
     by = Resolution(controller=seat, source=number)
-    abilities = layers.look(game, number).abilities
-    for made in MANA_TYPES:
-        event = AddMana(on=seat, mana=(Mana(made, source=number),))
-        if type_ not in after_replacement(game, event, ()):
-            continue
-        if any(_makes(game, by, each, made, seen) for each in abilities):
-            return True
+    for ability in layers.look(game, number).abilities:
+        tapped = number if is_tapped_for(ability) else NOBODY  # 106.12b
+        for made in MANA_TYPES:
+            event = AddMana(on=seat, mana=(Mana(made, source=number),), tapped=tapped)
+            comes_to = after_replacement(game, event, ())
+            if type_ in comes_to and _makes(game, by, ability, made, seen):
+                return True
     return False
+
+
+def is_tapped_for(ability: Ability) -> bool:
+    """106.12: is its permanent tapped for mana, when the ability is activated?"""
+    return isinstance(ability, ManaAbility) and any(cost.taps() for cost in ability.costs)
 
 
 def _makes(

@@ -402,6 +402,7 @@ class AddMana(Event):
     """106.4: mana goes to the player's pool."""
 
     mana: tuple[Mana, ...] = ()
+    tapped: int = NOBODY  # 106.12: the permanent that was tapped for it
 
     def rule(self) -> str:
         return "106.4"

@@ -15,7 +15,7 @@ from apnap.state.question import Option, Question
 from . import layers
 from .charging import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
 from .controlling import decider_for
-from .could_produce import alternatives
+from .could_produce import alternatives, is_tapped_for
 from .events import AddMana
 from .happening import happen
 from .mana_sources import usable_now
@@ -87,7 +87,7 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
 
 
 def add_its_mana(game: Game, make: MakeMana) -> Need:
-    """605.3b: it resolves at once; 106.5: it may make no mana; 605.4a: what it triggers, too."""
+    """605.3b: it resolves at once; 106.5: it may make no mana."""
     assert make.ability is not None
     made = make.activate[0].made
     if make.ability.types is not None:
@@ -104,13 +104,24 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     snow = "snow" in layers.look(game, make.source).supertypes
     spend_on = make.ability.spend_on
     mana = tuple([Mana(each, snow, spend_on, make.source) for each in made])
-    events: list[Event] = [AddMana(on=make.controller, mana=mana, why=("605.3b",))]
-    if is_more_made(game, make.controller) and any(c.taps() for c in make.ability.costs):
-        tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
-        events.append(tapped)
-        for source, added in more_mana(game, tapped):
-            more = tuple([Mana(each, False, "", source) for each in added])
-            events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
+    tapped = make.source if is_tapped_for(make.ability) else NOBODY
+    return happen(AddMana(on=make.controller, mana=mana, tapped=tapped, why=("605.3b",)))
+
+
+def trigger_more(game: Game, make: MakeMana) -> Need:
+    """605.4a, 106.12a: what triggers on the mana that was really made makes more at once."""
+    assert make.ability is not None
+    if not is_tapped_for(make.ability) or not is_more_made(game, make.controller):
+        return None
+    added = [event for event in make.happened if isinstance(event, AddMana)]
+    made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
+    if not made:
+        return None
+    tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
+    events: list[Event] = [tapped]
+    for source, types in more_mana(game, tapped):
+        more = tuple([Mana(each, False, "", source) for each in types])
+        events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
     return happen(*events)
 
 
@@ -153,6 +164,7 @@ MAKE_MANA: tuple[Step, ...] = (
     make_mana_for_it,
     pay_for_it,
     add_its_mana,
+    trigger_more,
     do_the_rest,
     then_the_next,
 )

@@ -8,11 +8,14 @@ from apnap.state.ability import ManaAbility, Token
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.mana import BITS, SNOW, ManaCost, mana_cost
+from apnap.state.mana import BITS, SNOW, Mana, ManaCost, mana_cost
+from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 
 from . import layers
-from .could_produce import alternatives
+from .could_produce import alternatives, is_tapped_for
+from .events import AddMana
+from .foreseen_mana import is_mana_replaced, sure_mana
 from .mana_triggers import TappedForMana, is_more_made, more_mana
 from .restricting import is_sick, may_still_use
 from .solving import REPEATABLE
@@ -99,7 +102,7 @@ class Sources:
         self.is_plain = True  # nothing but plain sources
 
     def look(self, game: Game, seat: int) -> None:
-        more = is_more_made(game, seat)
+        more = is_more_made(game, seat) or is_mana_replaced(game, seat)
         for number in game.player(seat).battlefield:
             looked = layers.look(game, number)
             if not looked.mana or looked.mana_inert:
@@ -123,7 +126,7 @@ class Sources:
         found = []
         for nth, ability in looked.mana:
             usable = usable_now(game, seat, row, looked, nth, ability)
-            if usable is not None and usable.makes:
+            if usable is not None and any(usable.makes):
                 found.append(usable)
         tapping = [each for each in found if _own(each, "tap")]
         if tapping and all(_is_simple(each) for each in tapping):
@@ -150,15 +153,20 @@ def usable_now(
     if not all(units) or life > max(0, game.life(seat)) or times <= 0:
         return None
     words = alternatives(game, by, ability)
-    makes = tuple([made * times for made in words])
+    snow, spend_on = "snow" in looked.supertypes, ability.spend_on
+    makes, added = tuple([made * times for made in words]), ("",) * len(words)
+    if is_mana_replaced(game, seat):
+        tapped = row.id if is_tapped_for(ability) else NOBODY
+        patterns = [tuple([Mana(m, snow, spend_on, row.id) for m in made]) for made in makes]
+        events = [AddMana(on=seat, mana=mana, tapped=tapped) for mana in patterns]
+        makes, added, snow, spend_on = foreseen(game, events, snow, spend_on)
     fuel = mana_cost(ability.mana) if ability.mana else None
     once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
     limit = row.many if once else REPEATABLE
     if ability.limit:
         limit = min(limit, ability.limit)
-    snow = "snow" in looked.supertypes
     rank = _rank(looked, ability, units, life)
-    more = _more(game, seat, row.id, ability, makes)
+    more = _more(game, seat, row.id, ability, makes, added)
     return Ability(
         row.id,
         nth,
@@ -166,7 +174,7 @@ def usable_now(
         makes,
         words,
         more,
-        ability.spend_on,
+        spend_on,
         snow,
         fuel,
         life,
@@ -176,13 +184,39 @@ def usable_now(
     )
 
 
+def foreseen(
+    game: Game, events: list[AddMana], snow: bool, spend_on: str
+) -> tuple[tuple[str, ...], tuple[str, ...], bool, str]:
+    """106.12b: what replacement effects leave of each alternative, as far as it is sure: mana like
+    that of the ability, then mana from other sources that may be spent on anything."""
+    sure = [sure_mana(game, event) for event in events]
+    if not any(kind[1:] == (snow, spend_on) for kinds in sure for kind in kinds):
+        snow, spend_on = False, ""  # nothing is left of its own mana
+    own, others = list[str](), list[str]()
+    for kinds in sure:
+        mine = "".join([t * n for (t, *like), n in kinds.items() if like == [snow, spend_on]])
+        rest = "".join([t * n for (t, *like), n in kinds.items() if like == [False, ""]])
+        own.append(mine)
+        others.append(rest if mine and (snow or spend_on) else "")
+    return tuple(own), tuple(others), snow, spend_on
+
+
 def _more(
-    game: Game, seat: int, number: int, ability: ManaAbility, makes: tuple[str, ...]
+    game: Game,
+    seat: int,
+    number: int,
+    ability: ManaAbility,
+    makes: tuple[str, ...],
+    added: tuple[str, ...],
 ) -> tuple[str, ...]:
-    if not is_more_made(game, seat) or not any(cost.taps() for cost in ability.costs):
-        return ("",) * len(makes)
-    events = [TappedForMana(on=number, by=seat, mana=made) for made in makes]
-    return tuple(["".join([types for _, types in more_mana(game, each)]) for each in events])
+    if not is_more_made(game, seat) or not is_tapped_for(ability):
+        return added
+    found = []
+    for made, other in zip(makes, added, strict=True):
+        event = TappedForMana(on=number, by=seat, mana=made + other)
+        more = more_mana(game, event) if made else []
+        found.append(other + "".join([types for _, types in more]))
+    return tuple(found)
 
 
 def _rank(
@@ -205,7 +239,9 @@ def _own(ability: Ability, how: str) -> bool:
 
 
 def _is_simple(ability: Ability) -> bool:
-    """One mana for what only this object has."""
+    """One mana, as announced, for what only this object has."""
+    if ability.makes != ability.words:
+        return False
     if ability.fuel is not None or ability.life or any(ability.more):
         return False
     if any(len(made) != 1 for made in ability.makes):

@@ -84,6 +84,8 @@ class Layout:
             made = ("",) if is_flexible(each) else each.makes
             units = stock.contested_units(each)
             for text, kinds in zip(made, added, strict=True):
+                if not kinds:  # 614.6: nothing of it is sure to be added
+                    continue
                 adds = tuple([self.at[Supply(FIRST, kind)] for kind in kinds])
                 for fuel in fuels:
                     uses.append(Use(adds, fuel.masks, purpose, each.life + fuel.life, units))
@@ -225,6 +227,8 @@ def kinds_added(ability: Ability) -> list[tuple[Kind, ...]]:
 
 
 def is_flexible(ability: Ability) -> bool:
+    if ability.words != ability.makes:  # something else is added than what is announced
+        return False
     return all(len(made) == 1 for made in ability.makes) and not any(ability.more)
 
 

@@ -54,6 +54,10 @@ class Effect(Value):
         """106.7: the types of mana that it may add to a pool."""
         return ""
 
+    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
+        """What it is sure to add to that player's pool, whatever is chosen."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Amount(Value):
@@ -277,6 +281,10 @@ class Replacement(Value):
     def is_own(self) -> bool:
         """614.12: is it about the object that has it, and no other, wherever that is?"""
         return False
+
+    def fixed(self, game: Game, by: Resolution) -> Replacement:
+        """611.2d: the same, with what the spell or ability that makes it has chosen."""
+        return self
 
     def share(self, event: Event) -> int:
         """615.7: how much of an effect that counts amounts it would use; 0: it counts times."""

@@ -1,0 +1,69 @@
+"""106.12b, 614: the mana that is sure to be added once replacement effects have had their say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.records import Value
+
+from .events import AddMana
+from .instructed import Instructed
+from .replacing import applicable, is_watched
+
+Kinds = Counter[tuple[str, bool, str]]  # mana by type, whether it is snow, what it is for
+
+
+def is_mana_replaced(game: Game, seat: int) -> bool:
+    """Does any effect watch for mana that this player adds? The usual answer is no."""
+    return is_watched(game, AddMana(on=seat))
+
+
+def sure_mana(game: Game, event: AddMana) -> Kinds:
+    """616.1: in whatever order the effects are applied, at least this is added."""
+    return _sure(game, event, event.on, (), {})
+
+
+def _sure(
+    game: Game,
+    event: Event,
+    seat: int,
+    used: tuple[Value, ...],
+    known: dict[tuple[frozenset[Value], tuple[Mana, ...]], Kinds],
+) -> Kinds:
+    if isinstance(event, Instructed):
+        return _of_instructions(game, event, seat)
+    if not isinstance(event, AddMana) or event.on != seat:
+        return Counter()
+    key = (frozenset(used), event.mana)
+    if key not in known:
+        found = applicable(game, event, used)
+        outcomes = [Counter([(m.type, m.snow, m.spend_on) for m in event.mana])]
+        if found:
+            outcomes = []
+        for effective in found:
+            total: Kinds = Counter()
+            if not effective.replacement.forbids():
+                by = effective.context(game)
+                for instead in effective.replacement.replace(game, by, event):
+                    total += _sure(game, instead, seat, (*used, effective), known)
+            outcomes.append(total)
+        least = outcomes[0]
+        for other in outcomes[1:]:
+            least &= other
+        known[key] = least
+    return known[key]
+
+
+def _of_instructions(game: Game, event: Instructed, seat: int) -> Kinds:
+    by = Resolution(
+        controller=event.controller,
+        source=event.source,
+        targets=event.targets,
+        player=event.player,
+    )
+    made = "".join([effect.sure_mana(game, by, seat) for effect in event.effects])
+    return Counter([(each, False, "") for each in made])
