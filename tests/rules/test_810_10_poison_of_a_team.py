@@ -7,12 +7,14 @@ import pytest
 from apnap.effects.amounts import CountersOn, Number
 from apnap.effects.counters import PutCounter
 from apnap.effects.filters import APlayer
+from apnap.effects.instead import CantHappen
+from apnap.effects.keyword_actions import Proliferate
 from apnap.effects.life import ChangeLife
 from apnap.effects.qualities import HasCounter
-from apnap.effects.selections import Targets, You
-from apnap.formats import two_headed_giant
+from apnap.effects.selections import EachPlayer, Targets, You
+from apnap.formats import headed_giant, team_vs_team, two_headed_giant
 from apnap.rules.life import poison_of
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Effect, Keyword, ReplacementAbility, SpellAbility, Target
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -74,3 +76,98 @@ def test_810_10d_a_player_is_poisoned_if_the_team_is(kind, shared, fitting):
     t.begin()
     has, by = HasCounter(kind), Resolution(controller=0)
     assert [seat for seat in range(4) if has.matches(t.game, by, seat)] == fitting
+
+
+@pytest.mark.rule("810.8d")
+@pytest.mark.rule("810.11")
+@pytest.mark.rule("704.6b")
+@pytest.mark.parametrize(
+    ("heads", "poison", "lost"),
+    [
+        (2, (7, 7), False),
+        (2, (8, 7), True),
+        (2, (11, 0), False),
+        (3, (19, 0), False),
+        (3, (9, 11), True),
+    ],
+)
+def test_810_8d_so_many_poison_counters_on_the_team_lose(heads, poison, lost):
+    t = table(2 * heads, headed_giant(heads), teams="A" * heads + "B" * heads)
+    for seat, number in enumerate(poison):
+        t.seat(seat).poison(number)
+    t.begin()
+    assert t.over == lost
+    assert t.log_has("704.6b") == lost
+
+
+@pytest.mark.rule("810.8d")
+@pytest.mark.parametrize(("poison", "lost"), [(9, False), (10, True)])
+def test_810_8d_without_shared_life_ten_are_enough(poison, lost):
+    t = table(4, team_vs_team, teams="AABB")
+    t.seat(1).poison(poison)
+    t.next_turn()
+    assert [seat.status == "lost" for seat in t.seats] == [False, lost, False, False]
+    assert not t.log_has("704.6b")
+
+
+@pytest.mark.rule("810.10")
+@pytest.mark.parametrize(("shared", "counted"), [(True, [0, 0, 2, 2]), (False, [0, 0, 1, 1])])
+def test_810_10_counters_come_to_each_player_and_belong_to_the_team(shared, counted):
+    """Infect on one head, toxic on the other: only the toxic creature's damage costs life."""
+    elf = CardDef("Elf", "creature", power=1, toughness=1, abilities=(Keyword("infect"),))
+    chorus = CardDef("Chorus", "creature", power=1, toughness=1, abilities=(Keyword("toxic", 1),))
+    t = table(4, two_headed_giant if shared else team_vs_team, teams="AABB")
+    a1, _, b1, b2 = t.seats
+    a1.battlefield(elf, chorus)
+    a1.attacks({elf: b1, chorus: b2})
+    t.go_to("end of combat")
+    assert [poison_of(t.game, seat) for seat in range(4)] == counted
+    assert [int(b1.life), int(b2.life)] == ([29, 29] if shared else [20, 19])
+
+
+@pytest.mark.rule("810.10a")
+def test_810_10a_opponents_counters_are_those_of_the_opposing_team():
+    """Mycosynth Fiend counts a team's counters once, not once for each head."""
+    t = poisoned(shared=True)
+    a = t.seat(0)
+    card = spell(ChangeLife(You(), CountersOn("poison", EachPlayer(opponents=True))))
+    a.hand(card).casts(card, at=a)
+    t.resolve()
+    assert a.life == 32
+
+
+@pytest.mark.rule("810.10c")
+@pytest.mark.parametrize(("shared", "counted"), [(True, 0), (False, 1)])
+@pytest.mark.parametrize("kind", ["poison", ""])
+def test_810_10c_if_one_cant_get_poison_counters_nobody_can(shared, counted, kind):
+    melira = CardDef(
+        "Melira",
+        "enchantment",
+        abilities=(ReplacementAbility(CantHappen("get counters", APlayer("you"), kind)),),
+    )
+    t = table(4, two_headed_giant if shared else team_vs_team, teams="AABB")
+    a, c, d = t.seat(0), t.seat(2), t.seat(3)
+    c.battlefield(melira)
+    card = spell(PutCounter(Targets(), "poison", Number(1)), PutCounter(Targets(), "energy"))
+    a.hand(card).casts(card, at=d)
+    t.resolve()
+    assert poison_of(t.game, 3) == counted
+    assert t.game.player(3).count("energy") == 1  # other kinds are the player's own
+
+
+@pytest.mark.rule("810.10d")
+@pytest.mark.rule("701.27b")
+def test_810_10d_proliferating_both_heads_adds_one_poison_counter():
+    t = table(4, two_headed_giant, teams="AABB")
+    t.seat(2).poison(4)
+    for seat, energy in ((2, 2), (3, 1)):
+        t.game.edit_player(seat).counters = (
+            *([("energy", energy)]),
+            *([("poison", 4)] if seat == 2 else []),
+        )
+    card = CardDef("Clasp", "instant", cost="{0}", abilities=(SpellAbility((Proliferate(),)),))
+    t.seat(0).hand(card).casts(card)
+    t.resolve()
+    t.seat(0).answers([t.seat(2), t.seat(3)])
+    assert poison_of(t.game, 2) == 5
+    assert [t.game.player(seat).count("energy") for seat in (2, 3)] == [3, 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
-from apnap.rules.counters import player_counters
+from apnap.rules.counters import player_counters, sharing
 from apnap.rules.events import Damage, LifeChange, Move
 from apnap.rules.history import this_turn
 from apnap.rules.influence import Scope
@@ -87,7 +87,10 @@ class CountersOn(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         scope, total = Scope(game, by.controller), 0
+        counted: set[int] = set()  # 810.10a: what a team shares counts once
         for number in self.what.pick(game, by):
+            if number in counted:
+                continue
             if game.is_player(number) and not game.is_in(number):  # 800.4i
                 seen = saw(game, by.controller, number)
                 total += last_known(game, number).count(self.kind) if seen else 0
@@ -95,6 +98,7 @@ class CountersOn(Amount):
                 continue
             elif game.is_player(number):
                 total += player_counters(game, number, self.kind)
+                counted.update(sharing(game, number, self.kind))
             else:
                 total += game.object(number).count(self.kind)
         return total

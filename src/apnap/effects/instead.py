@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.counters import sharing
 from apnap.rules.events import (
     AddMana,
     CreateTokens,
@@ -114,9 +115,14 @@ class CantHappen(Replacement):
         return True
 
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
-            return False
-        return is_about(game, self.verb, event) and self.on.matches(game, by, event.on)
+        things = [event.on]
+        if isinstance(event, PutCounters):
+            if self.kind not in ("", event.kind):
+                return False
+            if game.is_player(event.on):
+                things = sharing(game, event.on, event.kind)  # 810.10c
+        fits = any(self.on.matches(game, by, thing) for thing in things)
+        return fits and is_about(game, self.verb, event)
 
     def rule(self) -> str:
         return "614.17"

@@ -78,9 +78,12 @@ class ProduceMana(Effect):
         return self.makes[0] * max(0, self.number.count(game, by))
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
         if len(self.makes) < 2 or self.number.count(game, by) <= 0:
-            return []
-        return [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
+            return found
+        return found + [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         times, source = max(0, self.number.count(game, by)), source_of(game, by)

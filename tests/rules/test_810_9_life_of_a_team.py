@@ -1,0 +1,439 @@
+"""810.4, 810.9: a giant's heads share one life total."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import DamageDealt, LifeOf, Number, Times
+from apnap.effects.combat import Costs
+from apnap.effects.conditions import Compare
+from apnap.effects.costs import PayLife
+from apnap.effects.damage import DealDamage
+from apnap.effects.ending import WinTheGame
+from apnap.effects.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.filters import AnyTarget, APlayer, Itself, Permanent
+from apnap.effects.flow import ForEachPlayer
+from apnap.effects.instead import Instead
+from apnap.effects.life import ChangeLife, SetLife
+from apnap.effects.modifications import PowerToughness
+from apnap.effects.replacements import ChangeNumber
+from apnap.effects.selections import Each, EachPlayer, Targets, ThatPlayer, You
+from apnap.effects.tallies import Extreme, HowMany
+from apnap.effects.triggers import AtBeginning, WhenLifeChanges
+from apnap.formats import headed_giant, team_vs_team, two_headed_giant
+from apnap.rules.life import can_pay_life
+from apnap.state.ability import (
+    ActivatedAbility,
+    CantAbility,
+    CombatAbility,
+    Effect,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.decks import BEAR, GIANT
+
+PLAYER = Target(APlayer())
+
+
+def giants(life: tuple[int, int] = (30, 30)) -> Table:
+    t = table(4, two_headed_giant, teams="AABB")
+    t.seat(0).life(life[0])
+    t.seat(2).life(life[1])
+    return t
+
+
+def apart() -> Table:
+    return table(4, team_vs_team, teams="AABB")
+
+
+def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef("Deed", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def enchantment(name: str, *abilities) -> CardDef:
+    return CardDef(name, "enchantment", abilities=tuple(abilities))
+
+
+def cast(t: Table, seat: int, card: CardDef, at=None) -> None:
+    t.seat(seat).hand(card).casts(card, at=at)
+    t.resolve()
+
+
+def lives(t: Table) -> list[int]:
+    return [int(seat.life) for seat in t.seats]
+
+
+BLOOD = enchantment(
+    "Blood",
+    TriggeredAbility(
+        WhenLifeChanges(APlayer("opponent"), loses=True), (ChangeLife(You(), Number(0)),)
+    ),
+)
+
+
+@pytest.mark.rule("810.4")
+@pytest.mark.rule("810.11")
+@pytest.mark.parametrize(
+    ("size", "format_", "teams", "life"),
+    [
+        (4, two_headed_giant, "AABB", 30),
+        (6, headed_giant(3), "AAABBB", 45),
+        (8, headed_giant(4), "AAAABBBB", 60),
+        (4, team_vs_team, "AABB", 20),
+    ],
+)
+def test_810_4_each_team_starts_with_a_shared_life_total(size, format_, teams, life):
+    t = table(size, format_, teams=teams)
+    assert lives(t) == [life] * size
+    cast(t, 0, spell(ChangeLife(You(), Number(5))))
+    shared = format_ is not team_vs_team
+    assert lives(t)[1] == (life + 5 if shared else life)
+
+
+@pytest.mark.rule("810.9", example=1)
+@pytest.mark.parametrize(
+    ("size", "format_", "teams", "left"),
+    [
+        (4, two_headed_giant, "AABB", 22),
+        (6, headed_giant(3), "AAABBB", 33),
+        (4, team_vs_team, "AABB", 16),
+    ],
+)
+def test_810_9_flame_rift_hits_every_head(size, format_, teams, left):
+    t = table(size, format_, teams=teams)
+    cast(t, 0, spell(DealDamage(Number(4), EachPlayer())))
+    assert lives(t) == [left] * size
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_gains_and_losses_are_each_players_own():
+    """Lifelink: only the player who gained life is seen to gain it."""
+    t = giants()
+    a1, a2, _, b2 = t.seats
+    mine = enchantment(
+        "Pride", TriggeredAbility(WhenLifeChanges(), (ChangeLife(You(), Number(0)),))
+    )
+    a1.battlefield(
+        mine, CardDef("Child", "creature", power=2, toughness=2, abilities=(Keyword("lifelink"),))
+    )
+    a2.battlefield(mine)
+    a1.attacks({"Child": b2})
+    t.go_to("combat damage")
+    assert [t.game.controller_of(n) for n in t.game.turns[1].stack] == [0]
+    assert lives(t) == [32, 32, 28, 28]
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_what_doubles_one_heads_gain_leaves_the_others_alone():
+    boon = enchantment("Boon", ReplacementAbility(ChangeNumber("LifeChange", APlayer("you"))))
+    t = giants()
+    t.seat(0).battlefield(boon)
+    cast(t, 0, spell(ChangeLife(You(), Number(3))))
+    assert lives(t)[:2] == [36, 36]
+    cast(t, 1, spell(ChangeLife(You(), Number(3))))
+    assert lives(t)[:2] == [39, 39]
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_each_head_that_loses_life_triggers():
+    t = giants()
+    t.seat(0).battlefield(BLOOD)
+    cast(t, 0, spell(DealDamage(Number(4), EachPlayer(opponents=True))))
+    while t.questions[0].rule == "603.3b":
+        t.seats[t.questions[0].decider].answers(t.questions[0].example())
+    assert len(t.stack) == 2
+    assert lives(t) == [30, 30, 22, 22]
+
+
+# ---- what asks for a life total (810.9a) -----------------------------------------------------
+
+
+@pytest.mark.rule("810.9a", example=1)
+@pytest.mark.parametrize(("shared", "total"), [(True, 34), (False, 34)])
+def test_810_9a_doubling_a_life_total(shared, total):
+    t = giants((17, 30)) if shared else apart()
+    t.seat(0).life(17)
+    cast(t, 1, spell(ChangeLife(Targets(), LifeOf(Targets())), targets=(PLAYER,)), at=t.seat(0))
+    assert lives(t)[:2] == ([total, total] if shared else [total, 20])
+    assert t.log_has("119.3", "A gains 17 life")
+
+
+@pytest.mark.rule("810.9a", example=2)
+@pytest.mark.parametrize(
+    ("shared", "life", "wins"), [(True, 50, "AB"), (True, 49, ""), (False, 50, "A")]
+)
+def test_810_9a_fifty_life_of_the_team_win(shared, life, wins):
+    test = enchantment(
+        "Test",
+        TriggeredAbility(
+            AtBeginning("upkeep", "you"),
+            (WinTheGame(You()),),
+            condition=Compare(LifeOf(You()), low=50),
+        ),
+    )
+    t = giants() if shared else apart()
+    t.seat(2).battlefield(test)
+    if shared:
+        t.seat(3).life(life)
+        t.go_to("upkeep", turn_of=t.seat(2))
+    else:
+        t.seat(3).life(life)  # a teammate's: it doesn't count
+        t.go_to("upkeep", turn_of=t.seat(2))
+        assert t.stack == []
+        return
+    t.pass_all()
+    assert "".join([seat.name for seat in t.winners]) == wins.replace("AB", "CD")
+
+
+@pytest.mark.rule("810.9a", example=3)
+def test_810_9a_half_of_the_teams_life_is_paid():
+    evil = enchantment(
+        "Evil", ActivatedAbility((ChangeLife(You(), Number(0)),), costs=(PayLife(half=True),))
+    )
+    t = giants((11, 30))
+    t.seat(1).battlefield(evil)
+    t.seat(1).activates(evil)
+    assert lives(t) == [5, 5, 30, 30]
+    other = apart()
+    other.seat(0).life(11)
+    other.seat(0).battlefield(evil)
+    other.seat(0).activates(evil)
+    assert lives(other) == [5, 20, 20, 20]
+
+
+@pytest.mark.rule("810.9a")
+@pytest.mark.parametrize(
+    ("life", "left", "over"), [((30, 29), [0, 0, 1, 1], True), ((10, 40), [0, 0, 0, 0], True)]
+)
+def test_810_9a_half_of_each_players_life_is_computed_before_any_is_lost(life, left, over):
+    """Heartless Hidetsugu: half of the team's total for each head, at once."""
+    half = Times(LifeOf(ThatPlayer()), half="down")
+    t = giants(life)
+    cast(t, 0, spell(DealDamage(half, EachPlayer(), own=True)))
+    assert lives(t) == left
+    assert t.over == over
+    assert {seat.status for seat in t.seats[:2]} == ({"lost"} if left[2] else {"drew"})
+
+
+@pytest.mark.rule("810.9a")
+@pytest.mark.parametrize(("life", "power"), [(30, 6), (29, 1)])
+def test_810_9a_a_creature_looks_at_the_teams_life(life, power):
+    big = StaticAbility(
+        Itself(),
+        (PowerToughness(5, 5),),
+        condition=Compare(LifeOf(You()), low=30),
+    )
+    ascendant = CardDef("Ascendant", "creature", power=1, toughness=1, abilities=(big,))
+    t = giants((life, 30))
+    t.seat(1).battlefield(ascendant)
+    assert t.seat(1).power(ascendant) == power
+
+
+# ---- paying together (810.9b) ----------------------------------------------------------------
+
+
+@pytest.mark.rule("810.9b")
+@pytest.mark.rule("119.4a")
+@pytest.mark.parametrize(("life", "both"), [(3, False), (4, True)])
+def test_810_9b_together_they_pay_no_more_than_the_team_has(life, both):
+    """Norn's Annex: 2 life for each creature that attacks B1."""
+    annex = CardDef(
+        "Annex",
+        "artifact",
+        abilities=(CombatAbility(Costs("attack", costs=(PayLife(2),), whom=APlayer("you"))),),
+    )
+    t = giants((life, 30))
+    a1, a2, b1, _ = t.seats
+    a1.battlefield(BEAR)
+    a2.battlefield(GIANT)
+    b1.battlefield(annex)
+    t.go_to("declare attackers")
+    if both:
+        a1.attacks({BEAR: b1, GIANT: b1})
+        assert lives(t)[:2] == [0, 0]
+        assert t.over
+        return
+    with pytest.raises(ScenarioError, match=r"508\.1j"):
+        a1.attacks({BEAR: b1, GIANT: b1})
+    a1.attacks({GIANT: b1})
+    assert lives(t)[:2] == [1, 1]
+
+
+@pytest.mark.rule("810.9b")
+def test_810_9b_nothing_can_always_be_paid():
+    t = giants((-1, 30))
+    assert can_pay_life(t.game, 0, 0)
+    assert not can_pay_life(t.game, 1, 1)
+
+
+# ---- setting life totals ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("810.9c", example=1)
+@pytest.mark.parametrize(("before", "said"), [(25, "B loses 15 life"), (4, "B gains 6 life")])
+def test_810_9c_the_player_gains_or_loses_what_it_takes(before, said):
+    t = giants((before, 30))
+    t.seat(2).battlefield(BLOOD)
+    cast(t, 2, spell(SetLife(Targets(), Number(10)), targets=(PLAYER,)), at=t.seat(1))
+    assert lives(t) == [10, 10, 30, 30]
+    assert t.log_has("119.5", said)
+    assert len(t.stack) == (1 if before > 10 else 0)
+
+
+@pytest.mark.rule("810.9d", example=1)
+def test_810_9d_each_team_chooses_who_is_affected():
+    """Repay in Kind, at 7 and 13 life."""
+    kind = spell(SetLife(EachPlayer(), Extreme("life", EachPlayer(), least=True)))
+    t = giants((7, 13))
+    cast(t, 0, kind)
+    assert [(q.decider, q.rule) for q in t.questions] == [(0, "810.9d")]
+    t.seat(0).answers(t.seat(1))
+    assert [(q.decider, q.rule) for q in t.questions] == [(2, "810.9d")]
+    t.seat(2).answers(t.seat(3))
+    assert lives(t) == [7, 7, 7, 7]
+    assert t.log_has("119.5", "D loses 6 life")
+    assert not t.log_has("119.5", "C loses")
+
+
+@pytest.mark.rule("810.9d")
+@pytest.mark.parametrize(("heads", "left"), [((0, 2), [3, 0]), ((1, 3), [1, 4])])
+def test_810_9d_the_number_is_that_of_the_member_chosen(heads, left):
+    """Biorhythm: the number of creatures that player controls."""
+    rhythm = spell(
+        SetLife(EachPlayer(), HowMany(Each(Permanent(("creature",)), of=ThatPlayer())), own=True)
+    )
+    t = giants()
+    for seat, number in enumerate((3, 1, 0, 4)):
+        t.seat(seat).battlefield(*[BEAR] * number)
+    cast(t, 0, rhythm)
+    for head in heads:
+        t.seats[t.questions[0].decider].answers(t.seat(head))
+    assert [lives(t)[0], lives(t)[2]] == left
+
+
+@pytest.mark.rule("810.9d")
+def test_810_9d_without_shared_life_everybody_is_affected():
+    t = apart()
+    t.seat(3).life(4)
+    cast(t, 0, spell(SetLife(EachPlayer(), Extreme("life", EachPlayer(), least=True))))
+    assert lives(t) == [4, 4, 4, 4]
+
+
+# ---- exchanging and redistributing -----------------------------------------------------------
+
+
+def conduit() -> CardDef:
+    return spell(ExchangeLife(Targets(0), Targets(1)), targets=(PLAYER, PLAYER))
+
+
+@pytest.mark.rule("810.9e")
+@pytest.mark.parametrize(("pair", "left"), [((0, 1), [12, 12, 30, 30]), ((0, 3), [30, 30, 12, 12])])
+def test_810_9e_teammates_exchange_nothing(pair, left):
+    t = giants((12, 30))
+    cast(t, 2, conduit(), at=[t.seat(seat) for seat in pair])
+    assert lives(t) == left
+    assert any("life" in line for line in t.log) == (pair == (0, 3))
+
+
+@pytest.mark.rule("810.9e")
+def test_810_9e_without_shared_life_teammates_do_exchange():
+    t = apart()
+    t.seat(0).life(12)
+    cast(t, 2, conduit(), at=[t.seat(0), t.seat(1)])
+    assert lives(t) == [20, 12, 20, 20]
+
+
+@pytest.mark.rule("810.9f")
+def test_810_9f_one_member_of_each_team_is_affected():
+    """Reverse the Sands at 5 and 40 life."""
+    t = giants((5, 40))
+    cast(t, 0, spell(RedistributeLife()))
+    asked = []
+    for head in (1, 2):
+        asked.append([option.what for option in t.questions[0].options])
+        assert (t.questions[0].rule, t.questions[0].decider) == ("810.9f", 0)
+        t.seat(0).answers(t.seat(head))
+    assert asked == [[0, 1], [2, 3]]
+    assert sorted([option.what for option in t.questions[0].options]) == [1, 2]
+    t.seat(0).answers([t.seat(2), t.seat(1)])
+    assert lives(t) == [40, 40, 5, 5]
+
+
+# ---- can't gain, can't lose ------------------------------------------------------------------
+
+
+@pytest.mark.rule("810.9g")
+@pytest.mark.parametrize(("shared", "life"), [(True, 30), (False, 27)])
+def test_810_9g_if_one_cant_gain_life_nobody_can(shared, life):
+    curse = enchantment("Curse", CantAbility("gain life", APlayer("you")))
+    t = giants() if shared else apart()
+    t.seat(0).battlefield(curse)
+    cast(t, 1, spell(ChangeLife(You(), Number(7))))
+    assert t.seat(1).life == life
+
+
+@pytest.mark.rule("810.9g")
+def test_810_9g_a_replacement_is_no_prohibition():
+    """Lich: one head draws instead of gaining life; the other gains it."""
+    lich = enchantment(
+        "Lich",
+        ReplacementAbility(
+            Instead("gain life", APlayer("you"), (ChangeLife(You(), Number(1), -1),))
+        ),
+    )
+    t = giants()
+    t.seat(0).battlefield(lich)
+    cast(t, 1, spell(ChangeLife(You(), Number(3))))
+    assert lives(t)[0] == 33
+    cast(t, 0, spell(ChangeLife(You(), Number(3))))
+    assert lives(t)[0] == 32
+
+
+@pytest.mark.rule("810.9h")
+@pytest.mark.parametrize(("shared", "left"), [(True, [30, 22]), (False, [20, 16])])
+def test_810_9h_if_one_cant_lose_life_nobody_can_nor_pay_any(shared, left):
+    emperion = enchantment("Emperion", CantAbility("lose life", APlayer("you")))
+    t = giants() if shared else apart()
+    t.seat(0).battlefield(emperion)
+    t.begin()
+    assert can_pay_life(t.game, 1, 2) != shared
+    assert can_pay_life(t.game, 1, 0)
+    cast(
+        t,
+        0,
+        spell(
+            DealDamage(Number(4), EachPlayer(), called="rift"),
+            ForEachPlayer(You(), (ChangeLife(Targets(), DamageDealt("rift")),)),
+        ),
+    )
+    assert [lives(t)[0], lives(t)[2]] == left
+    assert lives(t)[1] == (30 if shared else 16)
+
+
+@pytest.mark.rule("810.5")
+def test_810_5_nothing_else_is_shared():
+    """Mana and lands are each player's own."""
+    bolt = CardDef(
+        "Bolt",
+        "instant",
+        cost="{R}",
+        abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
+    )
+    t = giants()
+    t.seat(0).lands("Mountain")
+    t.seat(1).hand(bolt, "Forest")
+    assert not t.seat(1).may_cast(bolt)
+    assert not any(
+        option.what == t.seat(1).find("Forest")
+        for question in t.questions
+        for option in question.options
+        if question.decider == 0
+    )
+    t.seat(1).lands("Mountain")
+    assert t.seat(1).may_cast(bolt)
