@@ -114,9 +114,9 @@ def test_808_2_each_team_sits_together():
 @pytest.mark.rule("808.3b")
 def test_808_3b_other_options_are_used_if_the_players_say_so():
     usual = combine(team_vs_team)
-    assert (usual.deploy, usual.range, usual.attack) == (False, 0, "multiple")
+    assert (bool(usual.deploy), usual.range, usual.attack) == (False, 0, "multiple")
     chosen = combine(team_vs_team, deploy_creatures, limited_influence(3), attack_left)
-    assert (chosen.deploy, chosen.range, chosen.attack) == (True, 3, "left")
+    assert (bool(chosen.deploy), chosen.range, chosen.attack) == (True, 3, "left")
 
 
 @pytest.mark.rule("808.3a")
