@@ -241,11 +241,22 @@ class Keywords(AbilityChange):
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if self.lost:
-            to.abilities = tuple(
-                [a for a in to.abilities if not (isinstance(a, Keyword) and a.name in self.names)]
-            )
+            to.abilities = without_keywords(to.abilities, self.names)
         else:
             to.abilities += tuple([Keyword(name) for name in self.names])
+
+
+def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> tuple[Ability, ...]:
+    """702.1: who loses a keyword loses all that it stands for."""
+    found, gone = list[Ability](), 0
+    for each in abilities:
+        if gone:
+            gone -= 1
+        elif isinstance(each, Keyword) and each.name in names:
+            gone = each.means
+        else:
+            found.append(each)
+    return tuple(found)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,6 @@ from . import layers
 from .announcing import (
     check_legality,
     choose_help,
-    choose_modes,
     choose_symbols,
     choose_targets,
     choose_x,
@@ -26,6 +25,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .choosing_modes import choose_modes
 from .drawn import look_at_drawn, reveals_of
 from .happening import happen
 from .influence import Scope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.state.ability import CastingCost
 from apnap.state.agenda import Need
 from apnap.state.game import Game
-from apnap.state.question import ChooseNumber, ChooseSome, Option, Question, options_of
+from apnap.state.question import ChooseNumber, Option, Question, options_of
 
 from .charging import PayCharge, find_charge_payment
 from .controlling import decider_for
@@ -14,7 +14,6 @@ from .helping import helps
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
-from .opponents_choosing import choosers, who_chooses
 from .proposing import (
     Means,
     Proposal,
@@ -25,7 +24,6 @@ from .proposing import (
     is_affordable,
     is_aimable,
     is_available,
-    legal_modes,
     total_charge,
     ways_to_hurry,
     with_additional,
@@ -36,54 +34,6 @@ from .spending import spend_from_pool
 from .splicing import spliced_cards
 from .targeting import BecomesTarget, choose_targets_for, divide_among, is_legal_target
 from .totalling import PRINTED
-
-
-def choose_modes(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 700.2: how many, and which; they are followed in the order printed."""
-    modes = proposal.words(game).modes
-    if modes is None:
-        return None
-    legal = legal_modes(game, proposal)
-    high = modes.high
-    if modes.if_paid and optional_named(game, proposal, modes.if_paid) is not None:
-        high = max(high, modes.high_if_paid)  # 601.4
-    copies = high if modes.again else 1
-    options = [Option("mode", proposal.source, nth=n, many=m) for n in legal for m in range(copies)]
-    high = min(high, len(options))
-    if high < modes.low:
-        return proposal.take_back(game)
-    seat = proposal.controller
-    if modes.by_opponent:
-        chooser = who_chooses(game, proposal, seat, proposal.object, choosers(game, seat))
-        if isinstance(chooser, Question):
-            return chooser
-        seat = chooser
-    question = ChooseSome(
-        "modes",
-        "700.2a",
-        decider_for(game, seat),
-        tuple(options),
-        player=seat,
-        prompt=f"choose the mode of {name_of(game, proposal.source)}",
-        low=modes.low,
-        high=high,
-    )
-    answer = tuple(options) if len(options) == modes.low else proposal.answer_to(question)
-    if answer is None:
-        return question
-    proposal.modes = tuple(sorted([option.nth for option in answer]))
-    return None
-
-
-def optional_named(game: Game, proposal: Proposal, name: str) -> int | None:
-    """Which optional cost has this name, if it could be paid beside the rest."""
-    for nth, each in proposal.words(game).casting:
-        if each.name == name and each.kind == "optional":
-            before, proposal.paid = proposal.paid, (*proposal.paid, nth)
-            able = bases(game, proposal, Means(game, proposal.controller))
-            proposal.paid = before
-            return nth if able else None
-    return None
 
 
 def choose_alternative(game: Game, proposal: Proposal) -> Need:
@@ -140,8 +90,10 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         if each.kind != "optional" or not is_available(game, proposal, each):
             continue
         high = most_times(game, proposal, nth, each, paid)
-        needed = modes is not None and modes.if_paid == each.name
-        low = 1 if needed and modes is not None and len(proposal.modes) > modes.high else 0
+        named = modes is not None and modes.if_paid == each.name
+        low = 1 if named and modes is not None and len(proposal.modes) > modes.high else 0
+        if named and modes is not None and modes.all_if_paid and not low:  # 702.42a
+            continue
         if is_last_hurry(game, proposal, nth, paid) or is_needed(game, proposal, each, paid):
             low = 1
         question = ChooseNumber(

@@ -20,7 +20,6 @@ from .announcing import (
     choose_alternative,
     choose_given,
     choose_help,
-    choose_modes,
     choose_optional,
     choose_symbols,
     choose_targets,
@@ -31,6 +30,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .choosing_modes import choose_modes
 from .controlling import decider_for
 from .daynight import note_cast
 from .drawn import look_at_drawn, reveals_of

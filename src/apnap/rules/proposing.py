@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations, combinations_with_replacement
 
 from apnap.state.ability import CastingCost, Cost, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
@@ -156,7 +157,42 @@ def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[C
     for each in (*added, *chosen):
         mana = mana.and_also(mana_cost(each.mana))
         costs += with_given(each, proposal.given)
+    for more, others in prices_of_modes(words, proposal.modes):
+        mana = mana.and_also(mana_cost(more))
+        costs += others
     return mana.with_x(proposal.x), costs
+
+
+def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
+    """2026-08:702.172a: what the chosen modes cost; 702.120a: each beyond the first."""
+    found: list[tuple[str, tuple[Cost, ...]]] = []
+    for _, each in words.casting:
+        if each.kind == "escalate":
+            found += [(each.mana, each.costs)] * max(0, len(modes) - 1)
+    options = words.modes.options if words.modes is not None else ()
+    chosen = [options[n] for n in modes]
+    return found + [(mode.mana, mode.costs) for mode in chosen if mode.mana or mode.costs]
+
+
+def payable_modes(
+    game: Game, proposal: Proposal, means: Means, numbers: list[int]
+) -> tuple[tuple[int, ...], ...] | None:
+    """Which modes could be chosen together and paid for; None: they cost nothing."""
+    words = proposal.words(game)
+    if words.modes is None:
+        return None
+    everything = tuple(range(len(words.modes.options)))
+    if not prices_of_modes(words, (*everything, *everything)):
+        return None
+    legal, found = legal_modes(game, proposal), list[tuple[int, ...]]()
+    together = combinations_with_replacement if words.modes.again else combinations
+    for number in numbers:
+        for modes in together(legal, number):
+            before, proposal.modes = proposal.modes, tuple(modes)
+            if bases(game, proposal, means):
+                found.append(proposal.modes)
+            proposal.modes = before
+    return tuple(found)
 
 
 def with_given(cost: CastingCost, given: int) -> tuple[Cost, ...]:
@@ -312,6 +348,8 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
         able = legal_modes(game, proposal)
         if len(able) < (1 if words.modes.again else words.modes.low):
             return Refusal("700.2a", f"{name} has no mode that could be chosen")
+        if payable_modes(game, proposal, means, [words.modes.low]) == ():
+            return Refusal("601.2h", f"{name} has no mode that you can pay for")
     if any(is_aimable(game, proposal, nth) for nth in possible):
         return None
     if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):

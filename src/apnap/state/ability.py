@@ -210,18 +210,22 @@ class Target(Value):
 
 @dataclass(frozen=True)
 class Mode(Value):
-    """700.2: one of the options of a modal spell or ability."""
+    """700.2: one of the options of a modal spell or ability; 2026-08:702.172a: and what choosing it
+    costs."""
 
     effects: tuple[Effect, ...]
     targets: tuple[Target, ...] = ()
     text: str = ""
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
 
 
 @dataclass(frozen=True)
 class Modes(Value):
     """700.2: choose from `low` to `high` of these; 700.2d: with `again`, the same more than once.
 
-    If the optional cost `if_paid` is paid, from `low` to `high_if_paid` of them (601.4).
+    If the optional cost `if_paid` is paid, from `low` to `high_if_paid` of them (601.4); with
+    `all_if_paid`, just as many as that (702.42a).
     """
 
     options: tuple[Mode, ...]
@@ -230,6 +234,7 @@ class Modes(Value):
     again: bool = False
     if_paid: str = ""
     high_if_paid: int = 0
+    all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
 
 
@@ -410,6 +415,7 @@ class Keyword(Ability):
     number: int = 0
     what: Filter | None = None
     sparing: Filter | None = None
+    means: int = 0  # so many of the abilities that follow it are what it stands for
 
     def watches(self) -> tuple[str, ...]:
         if self.name in ("daybound", "nightbound", "space sculptor"):
@@ -529,8 +535,9 @@ class TriggeredManaAbility(Ability):
 class CastingCost(Ability):
     """118.8, 118.9, 604.5: what casting this card may or must cost beside or instead of its mana.
 
-    `kind` is "additional", "optional" (such as kicker), "alternative", or "help": each time its
-    costs are paid they pay for its mana in the total cost (702.51a). Other abilities ask by
+    `kind` is "additional", "optional" (such as kicker), "alternative", "escalate": for each mode
+    beyond the first (702.120a), or "help": each time its costs are paid they pay for its mana in
+    the total cost (702.51a). Other abilities ask by
     `name` whether it was paid. An optional cost may be paid up to `times` times; what `adds` says
     then comes with it, targets and all (601.2c). If an alternative cost with `instead` is paid, the
     spell says that instead of its own words (702.96b).

@@ -7,6 +7,7 @@ and the abilities that it stands for.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from apnap.state.ability import Ability, Amount, Cost, Filter, Keyword
 
@@ -83,7 +84,7 @@ NAMES: tuple[str, ...] = (
 )
 
 KEYWORDS: dict[str, Meaning] = {
-    **dict.fromkeys((*NAMES, "Daybound", "Fuse", "Nightbound"), itself),
+    **dict.fromkeys((*NAMES, "Daybound", "Fuse", "Nightbound", "Spree", "Tiered"), itself),
     "Aftermath": faces.aftermath,
     "Disguise": faces.disguise,
     "Megamorph": faces.megamorph,
@@ -133,6 +134,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Enlist": combat_more.enlist,
     "Entwine": casting.entwine,
     "Equip": attaching.equip,
+    "Escalate": casting_lately.escalate,
     "Escape": casting_again.escape,
     "Eternalize": casting_elsewhere.eternalize,
     "Evoke": casting.evoke,
@@ -258,9 +260,11 @@ def abilities_of(
     if meaning is None:
         raise ValueError(f"there is no keyword ability {name!r} here: see KEYWORDS")
     found = meaning(Terms(number, mana, costs, what, amount, abilities))
-    if any(isinstance(each, Keyword) for each in found):
-        return found
-    return (Keyword(_in_words(name), number), *found)
+    others = [each for each in found if not isinstance(each, Keyword)]
+    own = [each for each in found if isinstance(each, Keyword)]
+    if not own:
+        own = [Keyword(_in_words(name), number)]
+    return (*own[:-1], replace(own[-1], means=len(others)), *others)
 
 
 def _in_words(name: str) -> str:

@@ -87,7 +87,7 @@ def buyback(terms: Terms) -> tuple[Ability, ...]:
 
 
 def entwine(terms: Terms) -> tuple[Ability, ...]:
-    """702.42a; the modes name it in `if_paid`."""
+    """702.42a; the modes name it in `if_paid`, and say `all_if_paid`."""
     return (optional("entwine", terms),)
 
 

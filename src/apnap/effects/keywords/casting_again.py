@@ -10,6 +10,7 @@ from apnap.effects.casting import (
     CastFrom,
     CheaperThan,
     ExileUntil,
+    ItWas,
     MayCast,
     SpellsBefore,
     ValueOfThis,
@@ -46,8 +47,9 @@ ON_STACK = (STACK,)
 
 
 def copying(times: Amount, paid: str = "") -> TriggeredAbility:
-    """When you cast this spell, copy it so often; new targets may be chosen."""
-    copies = CopySpell(THIS, times, new_targets=True)
+    """When you cast this spell, copy it so often, as it is or last was on the stack (707.10); new
+    targets may be chosen."""
+    copies = CopySpell(ItWas(), times, new_targets=True)
     condition = Paid(paid) if paid else None
     return TriggeredAbility(WhenThisIsCast(), (copies,), condition=condition, zones=ON_STACK)
 

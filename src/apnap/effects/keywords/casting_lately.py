@@ -119,6 +119,11 @@ def teamwork(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("optional", "", (TapForPower(terms.number, "teamwork"),), "teamwork"),)
 
 
+def escalate(terms: Terms) -> tuple[Ability, ...]:
+    """702.120a."""
+    return (CastingCost("escalate", terms.mana, terms.costs, "escalate"),)
+
+
 # ---- as it is cast, or on the stack ------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.amounts import CountersOn, Number
-from apnap.effects.casting import CastFrom, WhenThisIsCast
+from apnap.effects.casting import CastFrom, ItWas, WhenThisIsCast
 from apnap.effects.conditions import AllTrue, Compare, Happened
 from apnap.effects.copying import CopySpell
 from apnap.effects.costs import Paid, TimesPaid, UseUp
@@ -142,8 +142,8 @@ def conspire(terms: Terms) -> tuple[Ability, ...]:
 def demonstrate(terms: Terms) -> tuple[Ability, ...]:
     """702.144a."""
     copies = (
-        CopySpell(THIS, new_targets=True),
-        CopySpell(THIS, new_targets=True, who=OPPONENT),
+        CopySpell(ItWas(), new_targets=True),
+        CopySpell(ItWas(), new_targets=True, who=OPPONENT),
     )
     may = May(copies, "copy the spell, and have an opponent copy it")
     return (TriggeredAbility(WhenThisIsCast(), (may,), zones=(STACK,)),)

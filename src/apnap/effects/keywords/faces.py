@@ -18,7 +18,7 @@ CLOAKED = CardDef(
     "creature",
     power=2,
     toughness=2,
-    abilities=(Keyword("ward"), *ward(Terms(mana="{2}"))),
+    abilities=(Keyword("ward", means=1), *ward(Terms(mana="{2}"))),
     layout="face down",
 )
 
