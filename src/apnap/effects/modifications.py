@@ -300,6 +300,7 @@ class SetPowerToughness(PowerChange):
     amount: Amount | None = None  # added to both
     defining: bool = False
     mana_value: bool = False  # 202.3: its own mana value is added to both
+    only: str = ""  # "power" or "toughness": the other stays
 
     def layer(self) -> str:
         return "7a" if self.defining else "7b"
@@ -311,7 +312,10 @@ class SetPowerToughness(PowerChange):
         more = self.amount.count(game, by) if self.amount is not None else 0
         if self.mana_value:
             more += to.value
-        to.power, to.toughness = self.power + more, self.toughness + more
+        if self.only != "toughness":
+            to.power = self.power + more
+        if self.only != "power":
+            to.toughness = self.toughness + more
 
     def changed_by(self) -> tuple[str, ...]:
         return self.amount.changed_by() if self.amount is not None else ()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.effects.costs import Loyalty
 from apnap.effects.mana import ProduceMana
+from apnap.effects.sagas import ReachesChapter, chapter
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -43,6 +44,8 @@ def paragraph(r: Reader) -> tuple[Ability, ...]:
 
 
 def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
+    if "Saga" in r.context.subtypes and r.peek() in ROMAN:
+        return [saga_chapter]
     if r.peek() in ("when", "whenever", "at"):
         return [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):
@@ -58,10 +61,10 @@ def _colon_is_outside_quotes(r: Reader) -> bool:
 
 def ability_word(r: Reader) -> None:
     """207.2c: an ability word means nothing by itself; it stands before a dash."""
-    if "—" not in r.words:
+    if "—" not in r.words[r.at :]:
         return
-    dash = r.words.index("—")
-    name = " ".join(r.words[:dash])
+    dash = r.words.index("—", r.at)
+    name = " ".join(r.words[r.at : dash])
     if name in ABILITY_WORDS:
         r.at = dash + 1
 
@@ -260,3 +263,29 @@ def _note_inner(r: Reader, inner: Reader, start: int) -> None:
     """What was expected inside is expected here."""
     if start + inner.far > r.far:
         r.far, r.expected = start + inner.far, dict(inner.expected)
+
+
+# ---- Sagas (714) -----------------------------------------------------------------------------
+
+ROMAN = {
+    word: number
+    for number, word in enumerate(["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"], start=1)
+}
+
+
+def saga_chapter(r: Reader) -> tuple[Ability, ...]:
+    """714.2: "I, II — …"."""
+    numbers = [r.pick(ROMAN)]
+    while r.accept(","):
+        numbers.append(r.pick(ROMAN))
+    r.expect("—")
+    ability_word(r)
+    effects, modes = body(r)
+    if modes is not None:
+        return tuple(
+            [
+                TriggeredAbility(ReachesChapter(number), (), modes=modes, chapter=number)
+                for number in numbers
+            ]
+        )
+    return chapter(tuple(numbers), *effects, targets=r.said.targets)

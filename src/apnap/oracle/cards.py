@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
-from apnap.state.ability import Ability
+from apnap.effects.levels import class_level, level
+from apnap.effects.modifications import SetPowerToughness
+from apnap.state.ability import Ability, StaticAbility
 from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
@@ -13,30 +16,36 @@ from .abilities import paragraph
 from .facts import CardFacts, Problem, Refused
 from .gates import lost_words
 from .reader import Context, Miss, Reader
-from .tokens import Token, names_of, tokenise
+from .tokens import Token, names_of, tokenise, without_reminders
 
 SPELLS = frozenset(("instant", "sorcery"))
-PLAIN_LAYOUTS = ("normal", "meld", "mutate", "class", "case", "saga", "leveler")
 
 
 def compile_card(facts: CardFacts) -> CardDef | Refused:
     """The card, whole; or every part of it that was not understood."""
     problems = list[Problem]()
-    if facts.faces or facts.layout not in ("normal",):
-        problems.append(_layout_problem(facts))
-        return Refused(facts.name, tuple(problems))
-    card = face(facts, problems)
+    card = whole(facts, problems)
     if card is None or problems:
         return Refused(facts.name, tuple(problems))
     return card
 
 
-def _layout_problem(facts: CardFacts) -> Problem:
-    return Problem(-1, 0, 0, "a card with one face", f"layout {facts.layout}")
+def whole(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    from .layouts import LAYOUTS
+
+    if facts.faces or facts.layout in LAYOUTS:
+        making = LAYOUTS.get(facts.layout)
+        if making is None:
+            words = f"layout {facts.layout}"
+            problems.append(Problem(-1, 0, 0, f"one of the layouts {', '.join(LAYOUTS)}", words))
+            return None
+        return making(facts, problems)
+    return face(facts, problems)
 
 
-def face(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """One face of a card; what is not understood is added to the problems."""
+def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | None:
+    """One face of a card; what is not understood is added to the problems. `of`: of which card."""
+    before = len(problems)
     types, subtypes = type_line(facts.type_line)
     context = Context(
         frozenset(types) - SUPERTYPES,
@@ -44,23 +53,13 @@ def face(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
         is_spell=bool(SPELLS & frozenset(types)),
         name=facts.name,
     )
-    abilities = list[Ability]()
     names = names_of(facts.name, "legendary" in types)
-    for number, text, start in paragraphs(facts.text):
-        found = compiled(text, names, context)
-        if isinstance(found, Misread):
-            problems.append(
-                Problem(number, start + found.start, start + found.end, found.expected, found.text)
-            )
-        else:
-            abilities += found
-    numbers = _numbers(facts, problems)
-    try:
-        if facts.mana_cost:
-            mana_cost(facts.mana_cost)
-    except ValueError:
-        problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost or ""))
-    if problems:
+    reading = Reading(facts, names, context, problems, facts.name if of else "")
+    abilities = reading.all()
+    numbers = _numbers(facts, abilities, problems)
+    if facts.mana_cost and not is_mana_cost(facts.mana_cost):
+        problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost))
+    if len(problems) > before:
         return None
     return CardDef(
         facts.name,
@@ -69,9 +68,17 @@ def face(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
         facts.mana_cost,
         *numbers,
         colors=facts.color_indicator or None,
-        abilities=tuple(abilities),
+        abilities=abilities,
         text=facts.text,
     )
+
+
+def is_mana_cost(text: str) -> bool:
+    try:
+        mana_cost(text)
+    except ValueError:
+        return False
+    return True
 
 
 def type_line(line: str) -> tuple[list[str], list[str]]:
@@ -80,11 +87,14 @@ def type_line(line: str) -> tuple[list[str], list[str]]:
     return before.lower().split(), after.replace("Time Lord", "Time_Lord").split()
 
 
-def _numbers(facts: CardFacts, problems: list[Problem]) -> tuple[int, int, int, int]:
-    """208, 209, 310.4: what is no plain number has to be defined by an ability (208.2)."""
+def _numbers(
+    facts: CardFacts, abilities: tuple[Ability, ...], problems: list[Problem]
+) -> tuple[int, int, int, int]:
+    """208, 209, 310.4: what is no plain number has to be defined by an ability (208.2a)."""
     found = list[int]()
-    for printed in (facts.power, facts.toughness, facts.loyalty, facts.defense):
-        if printed is None:
+    for name in ("power", "toughness", "loyalty", "defense"):
+        printed: str | None = getattr(facts, name)
+        if printed is None or ("*" in printed and _defines(abilities, name)):
             found.append(0)
         elif re.fullmatch(r"-?\d+", printed):
             found.append(int(printed))
@@ -94,18 +104,87 @@ def _numbers(facts: CardFacts, problems: list[Problem]) -> tuple[int, int, int, 
     return found[0], found[1], found[2], found[3]
 
 
+def _defines(abilities: tuple[Ability, ...], name: str) -> bool:
+    """604.3: is there a characteristic-defining ability for it?"""
+    changes = [
+        change
+        for each in abilities
+        if isinstance(each, StaticAbility) and each.defining
+        for change in each.modifications
+    ]
+    return any(isinstance(c, SetPowerToughness) and c.only in ("", name) for c in changes)
+
+
 # ---- paragraphs ------------------------------------------------------------------------------
 
+CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
+LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
+SIZE = re.compile(r"(\d+)/(\d+)")
 
-def paragraphs(text: str) -> list[tuple[int, str, int]]:
-    """The number, the words and the place of each; bullets belong to the paragraph before."""
-    found: list[tuple[int, str, int]] = []
+
+@dataclass
+class Reading:
+    """The paragraphs of one face, one after another; those behind a level belong to it."""
+
+    facts: CardFacts
+    names: tuple[str, ...]
+    context: Context
+    problems: list[Problem]
+    of: str = ""
+
+    def all(self) -> tuple[Ability, ...]:
+        blocks: list[tuple[str, list[Ability]]] = [("", [])]
+        for number, text in paragraphs(self.facts.text):
+            if self._is_head(text, blocks[-1][0]):
+                blocks.append((text, []))
+            else:
+                blocks[-1][1].extend(self._one(number, text))
+        found = list(blocks[0][1])
+        for head, abilities in blocks[1:]:
+            found += self._levelled(head, blocks, tuple(abilities))
+        return tuple(found)
+
+    def _is_head(self, text: str, before: str) -> bool:
+        if "Class" in self.context.subtypes:
+            return CLASS_LEVEL.fullmatch(text) is not None
+        if self.facts.layout != "leveler":
+            return False
+        return LEVEL.fullmatch(text) is not None or bool(before and SIZE.fullmatch(text))
+
+    def _levelled(
+        self, head: str, blocks: list[tuple[str, list[Ability]]], abilities: tuple[Ability, ...]
+    ) -> tuple[Ability, ...]:
+        """716.2, 711.2: what an object has from a level on."""
+        if (match := CLASS_LEVEL.fullmatch(head)) is not None:
+            return class_level(int(match[2]), match[1], *abilities)
+        if (size := SIZE.fullmatch(head)) is not None:
+            heads = [each for each, _ in blocks]
+            match = LEVEL.fullmatch(heads[heads.index(head) - 1])
+            if match is not None:
+                high = int(match[2] or 0)
+                return (level(int(match[1]), high, int(size[1]), int(size[2]), *abilities),)
+        return ()
+
+    def _one(self, number: int, text: str) -> tuple[Ability, ...]:
+        found = compiled(text, self.names, self.context)
+        if isinstance(found, Misread):
+            problem = Problem(
+                number, found.start, found.end, found.expected, found.text, face=self.of
+            )
+            self.problems.append(problem)
+            return ()
+        return found
+
+
+def paragraphs(text: str) -> list[tuple[int, str]]:
+    """The number and the words of each; bullets belong to the paragraph before."""
+    found: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n")):
         if line.startswith("•") and found:
-            first, words, start = found[-1]
-            found[-1] = (first, f"{words}\n{line}", start)
-        elif line.strip():
-            found.append((number, line, 0))
+            first, words = found[-1]
+            found[-1] = (first, f"{words}\n{line}")
+        elif without_reminders(line).strip():
+            found.append((number, line.strip()))
     return found
 
 

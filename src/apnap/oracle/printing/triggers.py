@@ -6,6 +6,7 @@ from apnap.effects.amounts import CountOf, LifeOf
 from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked, WhenBlocks
 from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
 from apnap.effects.costs import Paid
+from apnap.effects.sagas import ReachesChapter
 from apnap.effects.trigger_words import AnyTrigger, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
@@ -103,6 +104,11 @@ def at_beginning(value: AtBeginning) -> str:
     if value.step == "beginning of combat" and value.whose == "you":
         return "at the beginning of combat on your turn"
     return f"at the beginning of {whose[value.whose]} {step}"
+
+
+@prints(ReachesChapter)
+def reaches_chapter(value: ReachesChapter) -> str:
+    return ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")[value.number - 1]
 
 
 # ---- conditions ------------------------------------------------------------------------------

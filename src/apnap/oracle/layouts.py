@@ -1,0 +1,91 @@
+"""709-719: cards with several faces, halves or forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.state.ability import Ability, Keyword
+from apnap.state.card import CardDef
+
+from .cards import face, is_mana_cost
+from .facts import CardFacts, Problem
+
+Making = Callable[[CardFacts, list[Problem]], CardDef | None]
+
+
+def _faces(facts: CardFacts, problems: list[Problem]) -> list[CardDef] | None:
+    """Every face by itself; all problems are found, not only those of the first."""
+    found = [face(each, problems, facts.name) for each in facts.faces]
+    cards = [each for each in found if each is not None]
+    return cards if len(cards) == len(found) else None
+
+
+def _front_with(layout: str) -> Making:
+    """The front face has the others: 710.1, 712.1, 715.2."""
+
+    def make(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+        found = _faces(facts, problems)
+        if found is None:
+            return None
+        return replace(found[0], layout=layout, faces=tuple(found[1:]))
+
+    return make
+
+
+def _split(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    """709: both halves; fuse is printed on both and belongs to the whole card (702.102)."""
+    if any("Room" in each.type_line for each in facts.faces):
+        problems.append(Problem(-1, 0, 0, "instants and sorceries", "a Room"))
+        return None
+    found = _faces(facts, problems)
+    if found is None:
+        return None
+    fuse = Keyword("fuse")
+    fused: tuple[Ability, ...] = (fuse,) if all(fuse in each.abilities for each in found) else ()
+    halves = [
+        replace(each, abilities=tuple([a for a in each.abilities if a not in fused]))
+        for each in found
+    ]
+    return CardDef(facts.name, layout="split", faces=tuple(halves), abilities=fused)
+
+
+PROTOTYPE = re.compile(r"Prototype (\{.+\}) — (\d+)/(\d+)( \(.*\))?")
+
+
+def _prototype(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    """718: the first line has another mana cost, power and toughness."""
+    first, _, rest = facts.text.partition("\n")
+    match = PROTOTYPE.fullmatch(first)
+    if match is None or not is_mana_cost(match[1]):
+        problems.append(Problem(0, 0, len(first), "a prototype's cost and size", first))
+        return None
+    found = face(replace(facts, text=rest), problems)
+    if found is None:
+        return None
+    smaller = replace(found, cost=match[1], power=int(match[2]), toughness=int(match[3]))
+    return replace(found, text=facts.text, layout="prototype", faces=(smaller,))
+
+
+def _meld(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    """712.4: one of a pair; the card they meld into has to be known."""
+    found = face(facts, problems)
+    if facts.melded is None:
+        problems.append(Problem(-1, 0, 0, "the card it melds into", facts.meld_into))
+        return None
+    result = face(facts.melded, problems, facts.name)
+    if found is None or result is None:
+        return None
+    return replace(found, layout="meld", faces=(result,), pair=facts.meld_pair)
+
+
+LAYOUTS: dict[str, Making] = {
+    "transform": _front_with("transform"),
+    "modal_dfc": _front_with("modal"),
+    "adventure": _front_with("adventure"),
+    "flip": _front_with("flip"),
+    "split": _split,
+    "prototype": _prototype,
+    "meld": _meld,
+}
