@@ -115,7 +115,7 @@ def test_800_2_what_excludes_each_other_is_refused_in_any_order(formats, rule):
 @pytest.mark.rule("806.2a")
 def test_806_2a_in_free_for_all_all_ranges_are_the_same():
     with pytest.raises(CannotCombine) as refused:
-        combine(free_for_all, base=Ruleset(ranges=((0, 1),)))
+        combine(free_for_all, base=Ruleset(ranges=((0, 1), (1, 2))))
     assert refused.value.rule == "806.2a"
 
 

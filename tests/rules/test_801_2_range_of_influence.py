@@ -2,7 +2,21 @@
 
 import pytest
 
-from apnap.formats import free_for_all, grand_melee, limited_influence
+from apnap.effects.control import GainControlOf
+from apnap.effects.filters import Permanent
+from apnap.effects.selections import Targets
+from apnap.formats import (
+    CannotCombine,
+    combine,
+    emperor,
+    free_for_all,
+    grand_melee,
+    limited_influence,
+    unlimited_influence,
+)
+from apnap.rules.influence import Scope
+from apnap.state.ability import SpellAbility, Target
+from apnap.state.card import CardDef
 from apnap.state.seats import distance, left_of, players, right_of, within
 from apnap.testing import ScenarioError, table
 
@@ -151,3 +165,51 @@ def test_801_3_only_opponents_within_range_are_attacked():
 
 def targets(seat):
     return [option.what for option in seat.question.options]
+
+
+@pytest.mark.rule("801.2c")
+def test_801_2c_ranges_of_players_are_fixed_but_objects_move_at_once():
+    """B's creature leaves A's range as soon as C takes it."""
+    bear = CardDef("Runeclaw Bear", "creature", "Bear", power=2, toughness=2)
+    creature = Target(Permanent(("creature",)))
+    take = SpellAbility((GainControlOf(Targets(), until="end of turn"),), (creature,))
+    aggression = CardDef("Act of Aggression", "instant", cost="{0}", abilities=(take,))
+    t = table(6, free_for_all, limited_influence(1))
+    a, b, c = t.seats[:3]
+    b.battlefield(bear)
+    scope = Scope(t.begin().game, 0)
+    assert scope.sees(b.find(bear))
+    c.hand(aggression).casts(aggression, at=bear)
+    t.resolve()
+    assert not Scope(t.game, 0).sees(c.find(bear))
+    t.next_turn()
+    assert Scope(t.game, 0).sees(b.find(bear))
+    assert a.reach == ["A", "B", "F"]
+
+
+@pytest.mark.rule("801.2c")
+@pytest.mark.rule("800.4k")
+def test_801_2c_a_turn_that_does_not_begin_fixes_nothing():
+    """B leaves in A's turn: at B's place nothing begins; C's turn does it."""
+    t = table(5, free_for_all, limited_influence(1))
+    a, b, c = t.seats[:3]
+    b.concedes()
+    t.go_to("end", turn_of=a)
+    assert (a.reach, c.reach) == (["A", "E"], ["C", "D"])
+    t.go_to("upkeep", turn_of=c)
+    assert (a.reach, c.reach) == (["A", "C", "E"], ["A", "C", "D"])
+
+
+@pytest.mark.rule("801.2")
+@pytest.mark.parametrize(("size", "distance", "seen"), [(7, 1, 3), (7, 2, 5), (4, 2, 4), (7, 3, 7)])
+def test_801_2_how_many_are_within_range(size: int, distance: int, seen: int):
+    t = table(size, limited_influence(distance)).begin()
+    assert {len(seat.reach) for seat in t.seats} == {seen}
+
+
+@pytest.mark.rule("801.1")
+def test_801_1_an_option_that_emperors_always_use():
+    assert combine(free_for_all).range == 0
+    assert combine(free_for_all, limited_influence(2)).range == 2
+    with pytest.raises(CannotCombine, match=r"809\.3a"):
+        combine(emperor, unlimited_influence)

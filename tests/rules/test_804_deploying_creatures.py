@@ -4,6 +4,7 @@ import pytest
 
 from apnap.effects.control import GainControlOf
 from apnap.effects.deploying import DEPLOYING
+from apnap.effects.ending import Restart
 from apnap.effects.filters import Host, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.modifications import (
@@ -231,3 +232,17 @@ def test_804_2_a_creature_taken_for_a_turn_may_be_handed_on_and_stays():
     t.resolve()
     t.next_turn()
     assert b.creatures == ["Runeclaw Bear"]
+
+
+@pytest.mark.rule("804.2")
+@pytest.mark.rule("724.1")
+def test_804_2_after_a_restart_creatures_have_it_again():
+    restart = CardDef("Restart", "sorcery", cost="{0}", abilities=(SpellAbility((Restart(),)),))
+    t = table(4, team_vs_team, deploy_creatures, teams="AABB")
+    a = t.seat(0).hand(restart).casts(restart)
+    t.resolve()
+    while t.questions[0].rule == "103.5":
+        t.seat(t.questions[0].decider).answers(False)
+    t.go_to("precombat main")
+    a.battlefield(BEAR)
+    assert a.may_activate(BEAR)

@@ -43,6 +43,8 @@ class Quit(Exception):
 @click.option(
     "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
 )
+@click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
+@click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
 @click.option("--bots", default="plain", show_default=True, help=f"Of {', '.join(BOTS)}.")
@@ -51,13 +53,15 @@ def play(
     seat: str,
     players: int,
     format_name: str,
+    options: tuple[str, ...],
+    teams: str,
     seed: int | None,
     decks: str,
     bots: str,
     full_log: bool,
 ) -> None:
     """Play a game in the terminal: one seat is yours, bots play the others."""
-    table = Table(format_name, players, listed(decks))
+    table = Table("+".join((format_name, *options)), players, listed(decks), teams)
     try:
         seats, rules = table.seats(), table.rules()
     except TableError as error:

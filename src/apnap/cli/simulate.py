@@ -24,6 +24,8 @@ def listed(text: str) -> tuple[str, ...]:
 @click.option(
     "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
 )
+@click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
+@click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--players", default=4, show_default=True, help="How many players.")
 @click.option("--games", default=10, show_default=True, help="How many games.")
 @click.option(
@@ -39,6 +41,8 @@ def listed(text: str) -> tuple[str, ...]:
 @click.option("--json", "as_json", is_flag=True, help="Print every game, as JSON.")
 def simulate(
     format_name: str,
+    options: tuple[str, ...],
+    teams: str,
     players: int,
     games: int,
     bots: str,
@@ -50,7 +54,8 @@ def simulate(
 ) -> None:
     """Play many games among bots."""
     try:
-        result = run(format_name, players, games, listed(bots), seed, jobs, listed(decks), turns)
+        words = "+".join((format_name, *options))
+        result = run(words, players, games, listed(bots), seed, jobs, listed(decks), turns, teams)
     except TableError as error:
         raise click.UsageError(str(error)) from None
     if as_json:

@@ -1,18 +1,28 @@
-"""800.2: which options and variants can be used together."""
+"""800.2: which options and variants can be used together, and by which tables."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from apnap.effects.deploying import DEPLOYING
+from apnap.rules.start import SeatSetup, SetupError, check_setup
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 from apnap.state.ruleset import combine as combine_fields
+
+FREE_FOR_ALL = "free-for-all"
+GRAND_MELEE = "grand melee"
+EMPEROR = "emperor"
+GIANT = "two-headed giant"
+ALTERNATING = "alternating teams"
+
+ONE_WAY = "uses exactly one of attack left, attack right and attack multiple players: choose one"
 
 
 @dataclass(frozen=True)
 class Ban:
-    """A value of a field that a variant doesn't allow."""
+    """A value of a field that a variant doesn't allow; without a variant, that none does."""
 
     variant: str
     field: str
@@ -22,57 +32,80 @@ class Ban:
 
 
 BANS = (
+    Ban(FREE_FOR_ALL, "attack", "one", "806.2b", f"Free-for-All {ONE_WAY}"),
     Ban(
-        "free-for-all",
+        FREE_FOR_ALL,
         "deploy",
         DEPLOYING,
         "806.2c",
         "creatures aren't deployed in Free-for-All: leave the deploy creatures option out",
     ),
     Ban(
-        "free-for-all",
+        FREE_FOR_ALL,
         "shared_turns",
         True,
         "806.1",
         "Free-for-All is played by individuals, who share no turns: choose a variant for teams",
     ),
     Ban(
-        "grand melee",
+        FREE_FOR_ALL,
+        "random_seats",
+        False,
+        "806.3",
+        "in Free-for-All the seats are drawn: leave seats as listed out, or the variant",
+    ),
+    Ban(
+        GRAND_MELEE,
         "deploy",
         DEPLOYING,
         "807.2c",
         "creatures aren't deployed in Grand Melee: leave the deploy creatures option out",
     ),
     Ban(
-        "grand melee",
+        GRAND_MELEE,
         "attack",
         "multiple",
         "807.2c",
         "Grand Melee doesn't use the attack multiple players option: leave it out",
     ),
     Ban(
-        "grand melee",
+        GRAND_MELEE,
         "shared_turns",
         True,
         "807.1",
         "Grand Melee is played by individuals, who share no turns: choose a variant for teams",
     ),
     Ban(
-        "two-headed giant",
+        GRAND_MELEE,
+        "random_seats",
+        False,
+        "807.3",
+        "in Grand Melee the seats are drawn: leave seats as listed out, or the variant",
+    ),
+    Ban(
+        EMPEROR,
+        "deploy",
+        None,
+        "809.3b",
+        "emperors always use the deploy creatures option: leave it on",
+    ),
+    Ban(
+        EMPEROR,
+        "shared_turns",
+        True,
+        "809.4",
+        "in Emperor each player has turns of their own: leave the shared team turns option out",
+    ),
+    Ban(
+        GIANT,
         "shared_turns",
         False,
         "810.2",
         "the heads of a giant share their turns: leave the shared team turns option on",
     ),
+    Ban(ALTERNATING, "attack", "one", "811.2b", f"Alternating Teams {ONE_WAY}"),
     Ban(
-        "alternating teams",
-        "attack",
-        "one",
-        "811.2b",
-        "Alternating Teams uses attack left, attack right or attack multiple players: choose one",
-    ),
-    Ban(
-        "alternating teams",
+        ALTERNATING,
         "shared_turns",
         True,
         "805.1",
@@ -90,11 +123,50 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
 
 
 def check(rules: Ruleset) -> None:
-    """Raise CannotCombine if the variant does not go with the options."""
+    """Raise CannotCombine if the options do not go with the variant or with each other."""
     for ban in BANS:
         if rules.variant == ban.variant and getattr(rules, ban.field) == ban.value:
             raise CannotCombine(ban.rule, ban.reason)
-    if rules.variant == "free-for-all" and rules.ranges:
+    if rules.variant == FREE_FOR_ALL and len({distance for _, distance in rules.ranges}) > 1:
         raise CannotCombine(
-            "806.2a", "in Free-for-All all ranges of influence are the same: use limited_influence"
+            "806.2a", "in Free-for-All all ranges of influence are the same: use limited-influence"
         )
+    if rules.emperor and not (rules.range_to_generals or rules.range or rules.ranges):
+        raise CannotCombine(
+            "809.3a",
+            "emperors always use the limited range of influence option (801.1): by default 2 for "
+            "emperors and 1 for generals; leave it on, or name other ranges",
+        )
+    if rules.shared_turns and rules.attack in ("left", "right"):
+        raise CannotCombine(
+            "805.10",
+            "a team that shares turns attacks the other team as a group: leave attack left and "
+            "attack right out",
+        )
+    if rules.random_seats and (rules.shared_turns or rules.seating):
+        raise CannotCombine(
+            "811.3" if rules.seating == "apart" else "808.2",
+            "where the members of these teams sit is not left to chance: leave random seats out",
+        )
+
+
+def check_table(rules: Ruleset, teams: Sequence[str]) -> list[str]:
+    """Whether so many players, each with a team or "", can play by these rules; raises
+    CannotCombine or SetupError if not. What is unusual about it, with the rule, otherwise."""
+    check(rules)
+    seats = [SeatSetup(f"seat {number}", [], team) for number, team in enumerate(teams)]
+    check_setup(seats, rules)
+    if rules.variant in (FREE_FOR_ALL, GRAND_MELEE) and any(teams):
+        raise SetupError(f"{rules.variant} is played by individuals, without teams (806.1)")
+    if rules.deploy is not None and not any(teams):
+        raise SetupError("creatures are deployed to teammates (804.1): name the teams")
+    if rules.shared_turns and not all(teams):
+        raise SetupError("turns are shared by teams (805.1): name the team of every player")
+    if rules.variant == FREE_FOR_ALL and rules.ranges and len(rules.ranges) < len(teams):
+        raise SetupError("in Free-for-All all ranges are the same (806.2a): give all or none")
+    notes = []
+    if len(teams) < 3 and rules != Ruleset(skip_passes=rules.skip_passes):
+        notes.append("options and variants are meant for more than two players (800.1)")
+    if rules.variant == GRAND_MELEE and len(teams) < 10:
+        notes.append("Grand Melee is normally played by ten or more players (807.1)")
+    return notes

@@ -127,6 +127,8 @@ def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...])
                 left.append(new.id)
     for card in shuffled(tuple(decks), game.random_bits(seat)) if decks else ():
         create(game, card, seat, COMMAND, side=Side(down=True))
+    if game.rules.deploy is not None:  # 804.2
+        create(game, game.rules.deploy, seat, COMMAND)
     return left
 
 

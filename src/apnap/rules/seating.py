@@ -41,7 +41,8 @@ def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> s
     for side in sides:
         if rules.team_size and len(side) != rules.team_size:
             who = ", ".join([names[seat] for seat in side])
-            return f"every team has to have {rules.team_size} players; {who} are {len(side)}"
+            rule = "809.1" if rules.emperor else "810.1"
+            return f"every team has {rules.team_size} players ({rule}); {who} are {len(side)}"
     if rules.equal_teams and len({len(side) for side in sides}) > 1:
         sizes = ", ".join([str(len(side)) for side in sides])
         return f"all teams have to have as many players (811.1); these have {sizes}"

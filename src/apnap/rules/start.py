@@ -44,6 +44,7 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     sides = sides_of([seat.team for seat in seats])
     if rules.range_to_generals and not (rules.range or rules.ranges):
         rules = replace(rules, ranges=ranges_to_generals(sides, rules.emperors))
+    rules = with_common_range(rules, len(seats))
     game = Game(rules, seed, sides)
     size = len(seats)
     side_at = {member: n for n, side in enumerate(game.sides) for member in side}
@@ -67,6 +68,14 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     if start:
         advance(game)
     return game
+
+
+def with_common_range(rules: Ruleset, size: int) -> Ruleset:
+    """801.2a: where every seat has been given the same range, that is everybody's range."""
+    distances = {distance for _, distance in rules.ranges}
+    if len(rules.ranges) < size or len(distances) > 1:
+        return rules
+    return replace(rules, range=distances.pop(), ranges=())
 
 
 # ---- whether it can be played ----------------------------------------------------------------
@@ -136,7 +145,9 @@ def check_ranges(size: int, rules: Ruleset) -> None:
     """801.2."""
     for seat, distance in rules.ranges:
         if not 0 <= seat < size:
-            raise SetupError(f"a range is given for seat {seat}; the seats are 0 to {size - 1}")
+            raise SetupError(
+                f"a range is given for seat {seat} (801.2a); the seats are 0 to {size - 1}"
+            )
         if distance < 1:
             raise SetupError(
                 f"the range of seat {seat} is {distance}; it has to be at least 1 (801.2)"

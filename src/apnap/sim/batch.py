@@ -113,9 +113,10 @@ def simulate(
     jobs: int = 1,
     decks: Iterable[str] = (),
     turn_cap: int = TURN_CAP,
+    teams: str = "",
 ) -> Result:
     """Play so many games. The result is the same for any number of jobs."""
-    plan = Plan(Table(format, players, tuple(decks)), games, tuple(bots), seed, turn_cap)
+    plan = Plan(Table(format, players, tuple(decks), teams), games, tuple(bots), seed, turn_cap)
     plan.check()
     if jobs < 1:
         raise TableError(f"the number of jobs has to be at least 1, not {jobs}")

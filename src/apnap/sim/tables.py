@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from apnap.cards import DeckError, bundled_deck, bundled_decks, read_deck_file
-from apnap.formats import VARIANTS, combine, headed_giant
-from apnap.rules.start import SeatSetup, SetupError, check_setup
+from apnap.formats import CannotCombine, Format, combine, headed_giant
+from apnap.formats.catalogue import UnknownFormat, find, variant_in
+from apnap.formats.validate import check_table
+from apnap.rules.start import SeatSetup, SetupError
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 
@@ -33,17 +34,14 @@ def halves(seat: int, players: int) -> str:
     return "the first team" if seat < players // 2 else "the second team"
 
 
-def threes(seat: int, players: int) -> str:
-    return f"team {seat // 3 + 1}"
-
-
 def every_other(seat: int, players: int) -> str:
     return "the even seats" if seat % 2 == 0 else "the odd seats"
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Who is on which team in a format, and by which numbers players come to it."""
+    """Who is on which team in a variant, and by which numbers players come to it unless the teams
+    are named."""
 
     teams: Teams = no_teams
     multiple: int = 1
@@ -55,60 +53,79 @@ FORMATS = {
     "grand-melee": Arrangement(),
     "two-headed-giant": Arrangement(halves, 2, 4),
     "team-vs-team": Arrangement(halves, 2, 4),
-    "emperor": Arrangement(threes, 3, 6),
+    "emperor": Arrangement(fewest=6),
     "alternating-teams": Arrangement(every_other, 2, 4),
 }
 
 
 @dataclass(frozen=True)
 class Table:
-    """Who sits down to play what. `decks` go round the table; none: the bundled ones."""
+    """Who sits down to play what. `decks` go round the table; none: the bundled ones.
+
+    `format` names a variant, options, or several joined by "+": "free-for-all+attack-left".
+    `teams` is a letter for each seat, "-" for a player without a team; empty: as the variant says.
+    """
 
     format: str = "free-for-all"
     players: int = 4
     decks: tuple[str, ...] = ()
+    teams: str = ""
 
     def rules(self) -> Ruleset:
-        self._arrangement()
-        if self.format == "two-headed-giant":  # 810.11: as many heads as half the players
-            return combine(headed_giant(self.players // 2))
-        return combine(VARIANTS[self.format])
+        formats = self._formats()
+        name = variant_in(self.format)
+        found = FORMATS.get(name, Arrangement())
+        fewest = 2 if self.teams else found.fewest
+        if not fewest <= self.players <= MOST_PLAYERS:
+            raise TableError(
+                f"{name or self.format} is for {fewest} to {MOST_PLAYERS} players, "
+                f"not {self.players}"
+            )
+        try:
+            rules = combine(*formats)
+        except CannotCombine as error:
+            raise TableError(str(error)) from None
+        multiple = rules.team_size if rules.emperor else found.multiple
+        if self.players % multiple and not self.teams:
+            raise TableError(f"{name} is for a multiple of {multiple} players, not {self.players}")
+        return rules
+
+    def _formats(self) -> list[Format]:
+        """810.11: where it is not said how many heads a giant has, half the players are one."""
+        try:
+            heads = headed_giant(max(2, self.players // 2))
+            parts = [part.strip() for part in self.format.split("+")]
+            return [heads if part == "two-headed-giant" else find(part) for part in parts]
+        except UnknownFormat as error:
+            raise TableError(str(error)) from None
+
+    def teams_of(self, rules: Ruleset) -> list[str]:
+        """The team of each seat."""
+        if not self.teams:
+            if rules.emperor:
+                return [f"team {seat // rules.team_size + 1}" for seat in range(self.players)]
+            teams = FORMATS.get(variant_in(self.format), Arrangement()).teams
+            return [teams(seat, self.players) for seat in range(self.players)]
+        if len(self.teams) != self.players:
+            raise TableError(
+                f"{self.teams!r} names the teams of {len(self.teams)} players; there are "
+                f"{self.players}: one letter for each, '-' for one without a team"
+            )
+        return [f"team {letter}" if letter != "-" else "" for letter in self.teams]
 
     def seats(self) -> list[SeatSetup]:
         """The seats, in the order in which the players sit down."""
-        arrangement = self._arrangement()
+        rules = self.rules()
         decks = [find_deck(name) for name in self.decks or bundled_decks()]
-        seats = [
-            SeatSetup(
-                player_name(number),
-                decks[number % len(decks)],
-                arrangement.teams(number, self.players),
-            )
-            for number in range(self.players)
-        ]
+        teams = self.teams_of(rules)
         try:
-            check_setup(seats, self.rules())
-        except SetupError as error:
+            check_table(rules, teams)
+        except (SetupError, CannotCombine) as error:
             raise TableError(str(error)) from None
-        return seats
-
-    def _arrangement(self) -> Arrangement:
-        if self.format not in FORMATS:
-            near = get_close_matches(self.format, FORMATS, n=1)
-            hint = f"did you mean {near[0]!r}? " if near else ""
-            raise TableError(
-                f"there is no format {self.format!r}; {hint}there are: {', '.join(FORMATS)}"
-            )
-        found = FORMATS[self.format]
-        if not found.fewest <= self.players <= MOST_PLAYERS:
-            raise TableError(
-                f"{self.format} is for {found.fewest} to {MOST_PLAYERS} players, not {self.players}"
-            )
-        if self.players % found.multiple:
-            raise TableError(
-                f"{self.format} is for a multiple of {found.multiple} players, not {self.players}"
-            )
-        return found
+        return [
+            SeatSetup(player_name(number), decks[number % len(decks)], team)
+            for number, team in enumerate(teams)
+        ]
 
 
 def player_name(number: int) -> str:

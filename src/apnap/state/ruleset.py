@@ -99,7 +99,7 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     that says what holds anyway.
     """
     start = base if base is not None else Ruleset()
-    changes = {name: _other(getattr(start, name)) for name in field_names(Ruleset)}
+    changes = {name: _other(name, getattr(start, name)) for name in field_names(Ruleset)}
     otherwise = replace(start, **changes)
     wanted: dict[str, tuple[Any, Format]] = {}
     for each in sorted(formats, key=_precedence):
@@ -119,8 +119,10 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     return replace(start, **{name: value for name, (value, _) in wanted.items()})
 
 
-def _other(value: Any) -> Any:
+def _other(name: str, value: Any) -> Any:
     """A value of the same type: a format that changes it back has named the field."""
+    if name == "deploy":
+        return CardDef("otherwise") if value is None else None
     if value is None or isinstance(value, bool):
         return not value
     if isinstance(value, int):

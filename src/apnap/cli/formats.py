@@ -1,0 +1,79 @@
+"""`apnap formats`: which options and variants there are, and which go together."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+from rich.console import Console
+from rich.table import Table as Grid
+
+from apnap.formats import CannotCombine
+from apnap.formats.catalogue import OPTIONS, VARIANTS, Entry
+from apnap.formats.validate import check_table
+from apnap.rules.start import SetupError
+from apnap.sim import FORMATS, Table, TableError
+from apnap.sim.tables import Arrangement
+
+
+@click.group(invoke_without_command=True)
+@click.pass_context
+def formats(context: click.Context) -> None:
+    """List the variants and options that a game may be played with."""
+    if context.invoked_subcommand is None:
+        console = Console(highlight=False)
+        console.print(grid_of("one variant at most (800.2)", VARIANTS), markup=False)
+        console.print(grid_of("options", OPTIONS), markup=False)
+        console.print(
+            "Join them with +, as in --format free-for-all+attack-left+limited-influence=2.",
+            markup=False,
+        )
+
+
+def grid_of(title: str, entries: tuple[Entry, ...]) -> Grid:
+    grid = Grid(title=title, title_justify="left")
+    for column in ("name", "rule", "what it is"):
+        grid.add_column(column)
+    for entry in entries:
+        summary = entry.summary
+        if entry.defaults:
+            summary += f"\nby default: {entry.defaults}"
+        grid.add_row(entry.spelling(), entry.rule, summary)
+    return grid
+
+
+@formats.command()
+@click.argument("variant", default="")
+@click.option("--option", "options", multiple=True, help="An option, as `apnap formats` spells it.")
+@click.option("--players", type=int, default=None, help="How many players.")
+@click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
+@click.option("--ranges", default="", help="A range of influence for each seat, with commas.")
+def check(
+    variant: str, options: tuple[str, ...], players: int | None, teams: str, ranges: str
+) -> None:
+    """Say whether a variant and options go together, and for that table; exit code 0 or 1."""
+    words = [word for word in (variant, *options) if word]
+    if ranges:
+        words.append(f"individual-influence={ranges}")
+    if not words:
+        raise click.UsageError("name a variant or an option; `apnap formats` lists them")
+    found = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams)
+    try:
+        rules = found.rules()
+        notes = check_table(rules, found.teams_of(rules))
+    except (TableError, CannotCombine, SetupError) as error:
+        click.echo(f"no: {error}")
+        sys.exit(1)
+    click.echo(f"yes: {found.format}, {found.players} players")
+    for note in notes:
+        click.echo(f"note: {note}")
+
+
+def seats_for(variant: str, teams: str, ranges: str) -> int:
+    """As many players as are spoken of; else the fewest who make it a multiplayer game."""
+    if teams or ranges:
+        return len(teams) or len(ranges.split(","))
+    name, _, size = variant.partition("=")
+    if size.isdecimal():  # of a team; two of them
+        return 2 * int(size)
+    return max(4, FORMATS.get(name, Arrangement()).fewest)

@@ -1,0 +1,188 @@
+"""Options and variants by the names that users type: "grand-melee", "limited-influence=2" …"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from apnap.state.ruleset import Format
+
+from . import options, variants
+
+
+class UnknownFormat(ValueError):
+    """There is no such option or variant, or not with this value; says what would be right."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One of them: its rule, what it is in a line, and what it may be given a value for."""
+
+    name: str
+    rule: str
+    summary: str
+    plain: Format | None = None  # without a value
+    valued: Callable[[int], Format] | None = None
+    value: str = ""  # what the value is, such as "seats"
+    several: Callable[[Sequence[int]], Format] | None = None  # of a list of values
+    defaults: str = ""  # of a variant: the options it uses unless others are named
+
+    def spelling(self) -> str:
+        if not self.value:
+            return self.name
+        value = f"={self.value}"
+        return f"{self.name}[{value}]" if self.plain is not None else f"{self.name}{value}"
+
+    def make(self, text: str | None) -> Format:
+        """The format, given what stands behind the "="."""
+        if text is None:
+            if self.plain is None:
+                raise UnknownFormat(f"{self.name} needs a value ({self.rule}): {self.spelling()}")
+            return self.plain
+        numbers = [number.strip() for number in text.split(",")]
+        if not all(number.isdecimal() for number in numbers):
+            raise UnknownFormat(f"{self.name}={text} ({self.rule}): it has to be {self.spelling()}")
+        found = [int(number) for number in numbers]
+        try:
+            if self.several is not None:
+                return self.several(found)
+            if self.valued is not None and len(found) == 1:
+                return self.valued(found[0])
+        except ValueError as error:
+            raise UnknownFormat(str(error)) from None
+        raise UnknownFormat(f"{self.name}={text} ({self.rule}): it has to be {self.spelling()}")
+
+
+VARIANTS = (
+    Entry(
+        "free-for-all",
+        "806",
+        "individuals, each against all others",
+        variants.free_for_all,
+        defaults="no limit to influence, attack-multiple, random-seats",
+    ),
+    Entry(
+        "grand-melee",
+        "807",
+        "individuals, several of whom take their turns at the same time",
+        variants.grand_melee,
+        defaults="limited-influence=1, attack-left, random-seats",
+    ),
+    Entry(
+        "team-vs-team",
+        "808",
+        "teams of any sizes that sit together, each player with turns of their own",
+        variants.team_vs_team,
+        defaults="attack-multiple, no limit to influence, creatures are not deployed",
+    ),
+    Entry(
+        "emperor",
+        "809",
+        "teams around an emperor, whose fate is the team's",
+        variants.emperor,
+        variants.emperors,
+        "players in a team",
+        defaults="teams of 3, ranges 2 for emperors and 1 for generals, deploy-creatures, only "
+        "neighbours are attacked",
+    ),
+    Entry(
+        "two-headed-giant",
+        "810",
+        "two teams that share turns, life and poison",
+        variants.two_headed_giant,
+        variants.headed_giant,
+        "heads",
+        defaults="2 heads, 30 life, 15 poison counters, shared-turns",
+    ),
+    Entry(
+        "alternating-teams",
+        "811",
+        "equal teams whose members sit apart",
+        variants.alternating_teams,
+        defaults="limited-influence=2, attack-multiple, only neighbours are attacked",
+    ),
+)
+
+OPTIONS = (
+    Entry(
+        "limited-influence",
+        "801",
+        "nobody affects anything farther away than so many seats",
+        valued=options.limited_influence,
+        value="seats",
+    ),
+    Entry(
+        "individual-influence",
+        "801.2a",
+        "a range for each seat, in turn order; 0: no limit",
+        value="seats,seats,...",
+        several=options.individual_influence,
+    ),
+    Entry(
+        "unlimited-influence", "801.1", "everybody reaches everybody", options.unlimited_influence
+    ),
+    Entry(
+        "attack-one",
+        "506.2a",
+        "as combat begins one opponent is chosen, and only that one may be attacked",
+        options.attack_one_player,
+    ),
+    Entry(
+        "attack-multiple",
+        "802",
+        "one combat may attack several players",
+        options.attack_multiple_players,
+    ),
+    Entry("attack-left", "803.1a", "only the player to the left is attacked", options.attack_left),
+    Entry(
+        "attack-right", "803.1b", "only the player to the right is attacked", options.attack_right
+    ),
+    Entry(
+        "deploy-creatures",
+        "804",
+        "a creature may be handed to a teammate",
+        options.deploy_creatures,
+    ),
+    Entry("shared-turns", "805", "a team takes its turns together", options.shared_team_turns),
+    Entry("random-seats", "800.5", "the seats are drawn", options.random_seats),
+    Entry("seats-as-listed", "800.5", "players sit as they are listed", options.seats_as_listed),
+    Entry(
+        "starting-seat",
+        "103.1",
+        "the seat, counted from 0, that plays first; else it is drawn",
+        valued=options.starting_seat,
+        value="seat",
+    ),
+    Entry("ante", "407", "the winner gets the cards in the ante zone", options.playing_for_ante),
+    Entry(
+        "ordered-graveyards",
+        "404.3",
+        "owners order the cards that go to a graveyard together",
+        options.ordered_graveyards,
+    ),
+)
+
+BY_NAME = {entry.name: entry for entry in (*VARIANTS, *OPTIONS)}
+
+
+def find(text: str) -> Format:
+    """The option or variant that the text names, as in "attack-left" or "limited-influence=2"."""
+    name, equals, value = text.strip().partition("=")
+    entry = BY_NAME.get(name)
+    if entry is None:
+        near = get_close_matches(name, BY_NAME, n=1)
+        hint = f"did you mean {near[0]!r}? " if near else ""
+        raise UnknownFormat(f"there is no format {name!r}; {hint}there are: {', '.join(BY_NAME)}")
+    return entry.make(value if equals else None)
+
+
+def find_all(text: str) -> list[Format]:
+    """Those that stand between "+" signs, as in "free-for-all+attack-left"."""
+    return [find(part) for part in text.split("+")]
+
+
+def variant_in(text: str) -> str:
+    """The name of the variant among them; empty: there is none."""
+    names = [part.strip().partition("=")[0] for part in text.split("+")]
+    return next((name for name in names if name in {entry.name for entry in VARIANTS}), "")
