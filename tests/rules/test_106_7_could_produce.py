@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.conditions import Done, Otherwise, YourTurn
 from apnap.effects.costs import TapThis, UseUp
 from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.flow import Branch, Called, Either, If, May, Repeat
 from apnap.effects.instead import Instead
 from apnap.effects.mana import ColorsOf, CouldProduce, ProduceMana
+from apnap.effects.paying import MayPay
 from apnap.effects.selections import ThatPlayer
-from apnap.state.ability import ManaAbility, ReplacementAbility
+from apnap.state.ability import ActivatedAbility, ManaAbility, ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
@@ -136,3 +139,27 @@ def test_106_7_the_type_is_one_that_there_is_as_the_ability_resolves():
     assert [option.verb for option in a.question.options] == ["U", "B"]
     a.answers(a.question.options[1])
     assert [mana.type for mana in t.game.player(0).pool] == ["B"]
+
+
+@pytest.mark.rule("106.7")
+@pytest.mark.parametrize(
+    ("effects", "can"),
+    [
+        ((May((ProduceMana(("G",)),)),), True),
+        (
+            (Either((Branch("a", (ProduceMana(("U",)),)), Branch("b", (ProduceMana(("G",)),)))),),
+            True,
+        ),
+        ((If(YourTurn(), (ProduceMana(("G",)),), (ProduceMana(("U",)),)),), True),
+        ((If(Otherwise(YourTurn()), (ProduceMana(("G",)),), (ProduceMana(("U",)),)),), False),
+        ((Called("x", ProduceMana(("U",))), If(Done("x"), (ProduceMana(("G",)),))), True),
+        ((MayPay("{1}", then=(ProduceMana(("G",)),)),), True),
+        ((Repeat((ProduceMana(("U",)),)),), False),
+    ],
+)
+def test_106_7_mana_within_other_instructions(effects, can):
+    box = CardDef("Box", "land", abilities=(ActivatedAbility(effects, costs=TAP),))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(ELF).lands(POOL).battlefield(box, tapped=True)
+    assert a.may_cast(ELF) is can

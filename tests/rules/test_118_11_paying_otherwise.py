@@ -5,16 +5,23 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.costs import DrawToPay
-from apnap.effects.filters import APlayer
+from apnap.effects.costs import DrawToPay, SpellCastBy
+from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.instead import CantHappen, Instead
 from apnap.effects.life import ChangeLife
+from apnap.effects.mana import SpendsFreely
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import You
 from apnap.rules.permitting import CastFrom
-from apnap.state.ability import ReplacementAbility, SpellAbility
+from apnap.state.ability import (
+    ActivatedAbility,
+    ManaAbility,
+    ReplacementAbility,
+    SpellAbility,
+)
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost, of_any_type
+from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 
 PRICE = MayPay(costs=(DrawToPay(),), then=(ChangeLife(You(), Number(4)),))
@@ -89,3 +96,93 @@ def test_118_14_every_type_but_not_snow():
     types = "W/U/B/R/G/C"
     assert str(cost) == f"{{2}}{{{types}}}{{{types}}}{{{types}/2}}{{{types}/P}}{{S}}"
     assert mana_cost(str(cost)) == cost
+
+
+def freely(*abilities):
+    return CardDef("Orrery", "enchantment", cost="{0}", abilities=abilities)
+
+
+CREATURE_SPELL = SpellCastBy("you", ("creature",))
+BLUE = CardDef("Drake", "creature", cost="{1}{U}", power=2, toughness=2)
+WISE = CardDef("Wisdom", "artifact", cost="{U}")
+EMPTY = CardDef("Husk", "artifact", cost="{C}")
+PUMP = CardDef(
+    "Engine",
+    "creature",
+    cost="{9}",
+    power=1,
+    toughness=1,
+    abilities=(ActivatedAbility((ChangeLife(You(), Number(1)),), mana="{U}"),),
+)
+FILTER = CardDef(
+    "Filter", "artifact", cost="{9}", abilities=(ManaAbility(("B",), mana="{U}", limit=1),)
+)
+DARK = CardDef("Shade", "artifact", cost="{B}")
+PAY = CardDef(
+    "Toll",
+    "instant",
+    cost="{0}",
+    abilities=(SpellAbility((MayPay("{U}", then=(ChangeLife(You(), Number(4)),)),)),),
+)
+
+
+@pytest.mark.rule("118.14")
+@pytest.mark.rule("609.4b")
+@pytest.mark.parametrize(
+    ("words", "can"),
+    [
+        ((), ""),
+        ((SpendsFreely(APlayer("you")),), "drake wisdom husk engine toll"),
+        ((SpendsFreely(APlayer("you"), colors=True),), "drake wisdom engine toll"),
+        ((SpendsFreely(APlayer("you"), "spell"),), "drake wisdom husk"),
+        ((SpendsFreely(APlayer("you"), "spell", CREATURE_SPELL),), "drake"),
+        ((SpendsFreely(APlayer("you"), "ability", Permanent(("creature",))),), "engine"),
+        ((SpendsFreely(APlayer("opponent")),), ""),
+    ],
+)
+@pytest.mark.parametrize("auto", [True, False])
+def test_118_14_mana_is_spent_as_though_of_any_type(words, can, auto):
+    t = table(2, rules=Ruleset(auto_pay=auto))
+    a, _ = t.seats
+    a.battlefield(freely(*words), PUMP).lands("Forest", "Forest")
+    a.hand(BLUE, WISE, EMPTY, PAY)
+    offered = {
+        "drake": a.may_cast(BLUE),
+        "wisdom": a.may_cast(WISE),
+        "husk": a.may_cast(EMPTY),
+        "engine": a.may_activate(PUMP),
+    }
+    found = [name for name, possible in offered.items() if possible]
+    assert found == [name for name in can.split() if name != "toll"]
+    a.casts(PAY)
+    t.resolve()
+    if "toll" in can:
+        a.answers(True)
+        while a.question is not None and a.question.rule != "117.1":
+            a.answers(a.question.example())
+    assert a.life == (24 if "toll" in can else 20)
+
+
+@pytest.mark.rule("118.14")
+@pytest.mark.parametrize("free", [True, False])
+def test_118_14_for_a_mana_ability_as_well(free):
+    t = table(2)
+    a, _ = t.seats
+    words = (SpendsFreely(APlayer("you"), "ability"),) if free else ()
+    a.battlefield(freely(*words), FILTER).lands("Forest").hand(DARK)
+    assert a.may_cast(DARK) == free
+    if free:
+        a.casts(DARK)
+        t.resolve()
+        assert "Shade" in a.permanents
+
+
+@pytest.mark.rule("118.14")
+def test_118_14_it_is_paid_in_full():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(freely(SpendsFreely(APlayer("you")))).lands("Forest", "Forest").hand(BLUE)
+    a.casts(BLUE)
+    t.resolve()
+    assert a.creatures == ["Drake"]
+    assert t.game.player(0).pool == ()

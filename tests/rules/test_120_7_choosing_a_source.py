@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
 from apnap.effects.filters import APlayer, HasType, Permanent
 from apnap.effects.life import ChangeLife
@@ -74,3 +75,20 @@ def test_120_7_what_an_ability_on_the_stack_refers_to(mourned):
     bear, ox = a.find(BEAR), a.find(OX)
     make(t, destroy(bear))
     assert choices(t) == ([ox, bear] if mourned else [])
+
+
+@pytest.mark.rule("120.7")
+@pytest.mark.rule("609.7a")
+@pytest.mark.parametrize("itself", [True, False])
+def test_120_7_the_spell_that_is_resolving_is_a_spell_on_the_stack(itself):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    hit = DealDamage(Number(3), You())
+    trial = instant("Trial", BeginReplacement(SHIELD, ASource(), left=Number(1)), hit)
+    b.hand(trial).casts(trial)
+    spell = t.game.turns[1].stack[-1]
+    t.resolve()
+    assert spell in [option.what for option in b.question.options]
+    b.answers(spell if itself else a.find(BEAR))
+    assert b.life == (20 if itself else 17)

@@ -36,6 +36,9 @@ class Done(Condition):
 
     name: str
 
+    def is_settled(self) -> bool:
+        return False
+
     def holds(self, game: Game, by: Resolution) -> bool:
         return bool(by.bindings.get(self.name))
 
@@ -81,6 +84,9 @@ class Otherwise(Condition):
 
     condition: Condition
 
+    def is_settled(self) -> bool:
+        return self.condition.is_settled()
+
     def holds(self, game: Game, by: Resolution) -> bool:
         return not self.condition.holds(game, by)
 
@@ -94,6 +100,9 @@ class AllTrue(Condition):
 
     conditions: tuple[Condition, ...]
 
+    def is_settled(self) -> bool:
+        return all(each.is_settled() for each in self.conditions)
+
     def holds(self, game: Game, by: Resolution) -> bool:
         return all(each.holds(game, by) for each in self.conditions)
 
@@ -106,6 +115,9 @@ class AnyTrue(Condition):
     """One of the conditions holds, or several."""
 
     conditions: tuple[Condition, ...]
+
+    def is_settled(self) -> bool:
+        return all(each.is_settled() for each in self.conditions)
 
     def holds(self, game: Game, by: Resolution) -> bool:
         return any(each.holds(game, by) for each in self.conditions)

@@ -19,6 +19,11 @@ from .amounts import Number
 from .selections import Chosen, You, affected, asked_of, key_for, one_by_one_of
 
 
+def all_types(game: Game, by: Resolution, effects: tuple[Effect, ...]) -> str:
+    """106.7: of all the instructions."""
+    return "".join([effect.types_made(game, by) for effect in effects])
+
+
 @dataclass(frozen=True)
 class Called(Effect):
     """Gives an instruction a name, by which later ones know what really happened."""
@@ -31,6 +36,9 @@ class Called(Effect):
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.effect.questions(game, by)
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return self.effect.types_made(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return self.effect.perform(game, by)
@@ -50,6 +58,9 @@ class May(Effect):
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found, seats = asked_of(game, by, self.who)
         return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         for seat in asked_of(game, by, self.who)[1][:1]:
@@ -75,6 +86,12 @@ class If(Effect):
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        if not self.condition.is_settled():
+            return all_types(game, by, (*self.then, *self.otherwise))
+        holds = self.condition.holds(game, by)
+        return all_types(game, by, self.then if holds else self.otherwise)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         effects = self.then if self.condition.holds(game, by) else self.otherwise
@@ -103,6 +120,10 @@ class Either(Effect):
         found, seats = asked_of(game, by, self.who, replaceable=True)
         return found + [self._ask(game, by, seat) for seat in seats[:1]]
 
+    def types_made(self, game: Game, by: Resolution) -> str:
+        effects = [effect for branch in self.branches for effect in branch.effects]
+        return all_types(game, by, tuple(effects))
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
             answer = by.answer_to(self._ask(game, by, seat))
@@ -130,6 +151,9 @@ class ForEachPlayer(Effect):
     who: Selection
     effects: tuple[Effect, ...]
 
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         rounds = [ForPlayer(seat, self.effects) for seat in affected(game, by, self.who)]
         return nested(by, tuple(rounds)) if rounds else None
@@ -141,6 +165,9 @@ class ForPlayer(Effect):
 
     seat: int
     effects: tuple[Effect, ...]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return nested(by, self.effects, self.seat) if game.is_in(self.seat) else None
@@ -167,6 +194,9 @@ class ForEach(Effect):
             if question is not None:
                 found.append(question)
         return found
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         order: list[Effect] = []
@@ -208,6 +238,9 @@ class ForOne(Effect):
     called: str
     effects: tuple[Effect, ...]
 
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         player = game.controller_of(self.thing)
         inner = nested(by, self.effects, player)
@@ -223,6 +256,9 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
     times: Amount = Number(1)  # noqa: RUF009 - a value
 
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         times = self.times.count(game, by)
         return nested(by, self.effects * times) if times > 0 else None
@@ -235,6 +271,9 @@ class RepeatWhile(Effect):
     effects: tuple[Effect, ...]
     condition: Condition
 
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return nested(by, (*self.effects, If(self.condition, (self,))))
 
@@ -245,6 +284,9 @@ class Meaning(Effect):
 
     def means(self) -> tuple[Effect, ...]:
         raise NotImplementedError
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.means())
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return nested(by, self.means())

@@ -11,6 +11,7 @@ from apnap.rules.events import AddMana
 from apnap.rules.happening import happen
 from apnap.rules.influence import Scope
 from apnap.rules.payments import COLOR_WORDS
+from apnap.rules.spending_freely import SpendsFreely
 from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -23,6 +24,8 @@ from .amounts import Number
 from .filters import source_of
 from .qualities import chosen_words
 from .selections import You, affected, key_for
+
+__all__ = ["ColorsOf", "CouldProduce", "ProduceMana", "ProducesInstead", "SpendsFreely"]
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ class ProduceMana(Effect):
     combination: bool = False
     until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that
 
-    def types_made(self) -> str:
+    def types_made(self, game: Game, by: Resolution) -> str:
         return "".join(self.makes)
 
     def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:

@@ -17,6 +17,7 @@ from apnap.state.mana import mana_cost
 from apnap.state.question import NO, YES, Question
 
 from .filters import source_of
+from .flow import all_types
 from .selections import You, affected, key_for
 
 
@@ -40,6 +41,9 @@ class MayPay(Effect):
             for seat in affected(game, by, self.who)[:1]
             if can_afford(game, seat, self._charge(game, by), Resources(game, seat))
         ]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, (*self.then, *self.otherwise))
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         for question in self.questions(game, by):

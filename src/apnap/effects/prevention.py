@@ -171,7 +171,7 @@ class ASource(Selection):
                 found += [delayed.source, *named_in(delayed.about)]
         fitting = []
         for number in dict.fromkeys(found):
-            if number == NOBODY or game.is_player(number) or number == by.source:
+            if number == NOBODY or game.is_player(number):
                 continue
             known = game.controller_of(number) != NOBODY and scope.sees(number)
             if known and (self.what is None or self.what.matches(game, by, number)):

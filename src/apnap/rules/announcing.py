@@ -328,7 +328,7 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
 def pay(game: Game, proposal: Proposal) -> Need:
     """601.2h: all of it, or nothing."""
     charge, seat = proposal.charge, proposal.controller
-    if spend_from_pool(game, seat, charge.mana, charge.purpose(game)) is None:
+    if spend_from_pool(game, seat, charge.payable(game, seat), charge.purpose(game)) is None:
         if find_charge_payment(game, seat, charge) is None:
             return proposal.take_back(game)
         proposal.go_to(make_mana)

@@ -23,6 +23,7 @@ from .paying import Resources, SpendMana
 from .payments import Payment, Purpose, Units
 from .solving import assign_tokens
 from .spending import ask_spending, choose_spending
+from .spending_freely import as_payable
 
 MANA = -1  # the mana part, where the parts of a cost are numbered
 
@@ -45,6 +46,13 @@ class Charge(Value):
 
     def context(self, seat: int) -> Resolution:
         return Resolution(controller=seat, source=self.source, x=self.x)
+
+    def payable(self, game: Game, seat: int) -> ManaCost:
+        """118.14, 609.4b: the mana, as that player may pay it."""
+        if not self.mana.symbols:
+            return self.mana
+        of = self.for_ if self.kind == "spell" else self.source
+        return as_payable(game, seat, self.mana, self.kind, of)
 
     def purpose(self, game: Game) -> Purpose:
         """106.6: what restricted mana asks about: the spell, or the ability's source."""
@@ -69,14 +77,15 @@ def life_of(game: Game, seat: int, charge: Charge) -> int:
 def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
     """118.3, 601.2h: could all of it be paid, its parts together?"""
     if not charge.costs:
-        return has.can_pay(charge.mana, charge.purpose(game) if not has.is_plain else Purpose())
+        purpose = charge.purpose(game) if not has.is_plain else Purpose()
+        return has.can_pay(charge.payable(game, seat), purpose)
     units, life = units_of(game, seat, charge), life_of(game, seat, charge)
     if not all(units) or not can_pay_life(game, seat, life):
         return False
     if assign_tokens(units) is None:
         return False
     reserved = [unit for unit in units if is_wanted_for_mana(unit)]
-    return has.can_pay(charge.mana, charge.purpose(game), reserved, life)
+    return has.can_pay(charge.payable(game, seat), charge.purpose(game), reserved, life)
 
 
 def is_wanted_for_mana(unit: tuple[Token, ...]) -> bool:
@@ -90,7 +99,8 @@ def find_charge_payment(game: Game, seat: int, charge: Charge) -> Payment | None
     if not all(units) or not can_pay_life(game, seat, life) or assign_tokens(units) is None:
         return None
     reserved = [unit for unit in units if is_wanted_for_mana(unit)]
-    return Resources(game, seat).payment(charge.mana, charge.purpose(game), reserved, life)
+    mana, purpose = charge.payable(game, seat), charge.purpose(game)
+    return Resources(game, seat).payment(mana, purpose, reserved, life)
 
 
 # ---- paying ----------------------------------------------------------------------------------
@@ -155,13 +165,13 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
     if pay.spend:
         pay.left = pay.left[1:]
         return happen(SpendMana(on=seat, spend=pay.spend, for_=charge.for_))
-    question = None
+    question, mana, purpose = None, charge.payable(game, seat), charge.purpose(game)
     if not game.rules.auto_pay and not pay.auto:
-        question = ask_spending(game, seat, charge.mana, charge.purpose(game), charge.for_)
+        question = ask_spending(game, seat, mana, purpose, charge.for_)
     if question is not None and pay.answer_to(question) is None:
         return question
     answer = None if question is None else pay.answer_to(question)
-    spent = choose_spending(game, seat, charge.mana, charge.purpose(game), answer)
+    spent = choose_spending(game, seat, mana, purpose, answer)
     assert spent is not None, "601.2g ends when the pool pays the cost"
     pay.left = pay.left[1:]
     events: list[Event] = [SpendMana(on=seat, spend=spent.spend, for_=charge.for_)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -70,14 +72,16 @@ def _makes(
         effects = list(ability.effects)
         if ability.modes is not None:
             effects += [each for mode in ability.modes.options for each in mode.effects]
-        return any(type_ in effect.types_made() for effect in effects)
+        by = replace(by, targets=((),) * len(ability.targets))
+        return any(type_ in effect.types_made(game, by) for effect in effects)
     return False
 
 
 def after_replacement(game: Game, event: Event, used: tuple[Value, ...]) -> set[str]:
     """106.7: the types it may come to, replacement effects applied in any order."""
     if isinstance(event, Instructed):
-        return {each for effect in event.effects for each in effect.types_made()}
+        by = event.context()
+        return {each for effect in event.effects for each in effect.types_made(game, by)}
     if not isinstance(event, AddMana):
         return set()
     found = applicable(game, event, used) if is_watched(game, event) else []

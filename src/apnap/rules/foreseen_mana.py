@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
@@ -59,11 +58,6 @@ def _sure(
 
 
 def _of_instructions(game: Game, event: Instructed, seat: int) -> Kinds:
-    by = Resolution(
-        controller=event.controller,
-        source=event.source,
-        targets=event.targets,
-        player=event.player,
-    )
+    by = event.context()
     made = "".join([effect.sure_mana(game, by, seat) for effect in event.effects])
     return Counter([(each, False, "") for each in made])

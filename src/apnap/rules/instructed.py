@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.state.ability import Effect, Replacement
-from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
@@ -41,6 +41,15 @@ class Instructed(Aside):
 
     def roles(self) -> tuple[int, ...]:
         return ()
+
+    def context(self) -> Resolution:
+        """What the instructions would know."""
+        return Resolution(
+            controller=self.controller,
+            source=self.source,
+            targets=self.targets,
+            player=self.player,
+        )
 
     def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
         return replace(self, used=used, about=about)

@@ -223,7 +223,8 @@ def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None
 def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     """What may be activated so that the cost can still be paid; "done" once the pool pays it."""
     options = [Option("auto")]
-    if spend_from_pool(game, seat, charge.mana, charge.purpose(game)) is not None:
+    mana = charge.payable(game, seat)
+    if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
         options = [Option("done")]
     options += [
         option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
@@ -287,7 +288,8 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
     if usable.makes:
         has.add_to_pool(usable, option.at)
     life = usable.life + life_of(game, seat, charge)
-    return life <= has.life and has.can_pay(charge.mana, charge.purpose(game), used, life)
+    mana = charge.payable(game, seat)
+    return life <= has.life and has.can_pay(mana, charge.purpose(game), used, life)
 
 
 @dataclass

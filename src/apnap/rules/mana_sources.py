@@ -19,6 +19,7 @@ from .foreseen_mana import is_mana_replaced, sure_mana
 from .mana_triggers import TappedForMana, is_more_made, more_mana
 from .restricting import is_sick, may_still_use
 from .solving import REPEATABLE
+from .spending_freely import as_payable
 
 # Which sources to keep for later, if there is a choice: the higher, the longer.
 PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
@@ -160,7 +161,9 @@ def usable_now(
         patterns = [tuple([Mana(m, snow, spend_on, row.id) for m in made]) for made in makes]
         events = [AddMana(on=seat, mana=mana, tapped=tapped) for mana in patterns]
         makes, added, snow, spend_on = foreseen(game, events, snow, spend_on)
-    fuel = mana_cost(ability.mana) if ability.mana else None
+    fuel = None
+    if ability.mana:
+        fuel = as_payable(game, seat, mana_cost(ability.mana), "ability", row.id)
     once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
     limit = row.many if once else REPEATABLE
     if ability.limit:

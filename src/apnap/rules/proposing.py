@@ -18,6 +18,7 @@ from .forbidding import cant
 from .helping import helps, ways_to_help, with_help
 from .naming import name_of
 from .paying import Resources
+from .spending_freely import is_anything_spent_freely
 from .targeting import has_targets
 from .totalling import PRINTED, Words, changes_for, is_anything_changed, total
 
@@ -105,9 +106,10 @@ class Means:
         return self.found
 
     def has_changes(self) -> bool:
-        """601.2f: does anything change what things cost?"""
+        """601.2f, 118.14: does anything change what things cost, or how that is paid?"""
         if self.changes < 0:
-            self.changes = int(is_anything_changed(self.game, self.seat))
+            changed = is_anything_changed(self.game, self.seat)
+            self.changes = int(changed or is_anything_spent_freely(self.game, self.seat))
         return bool(self.changes)
 
     def cant(self, verb: str) -> bool:

@@ -50,8 +50,8 @@ class Effect(Value):
         """What then happens, usually one batch of events."""
         raise NotImplementedError
 
-    def types_made(self) -> str:
-        """106.7: the types of mana that it may add to a pool."""
+    def types_made(self, game: Game, by: Resolution) -> str:
+        """106.7: the types of mana that it may add to a pool, if it were followed now."""
         return ""
 
     def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
@@ -121,6 +121,10 @@ class Filter(Value):
 class Condition(Value):
     def holds(self, game: Game, by: Resolution) -> bool:
         raise NotImplementedError
+
+    def is_settled(self) -> bool:
+        """Is it known before the spell or ability resolves? Not what its instructions have done."""
+        return True
 
     def changed_by(self) -> tuple[str, ...]:
         """See `Filter.changed_by`."""

@@ -219,15 +219,18 @@ def mana_cost(text: str) -> ManaCost:
     return cost_of([symbol(part) for part in re.findall(r"\{([^{}]+)\}", text)])
 
 
-def of_any_type(cost: ManaCost) -> ManaCost:
-    """118.14, 609.4b: the same, where any mana is spent as though it were of the right type.
+def of_any_type(cost: ManaCost, colors: bool = False) -> ManaCost:
+    """118.14, 609.4b: the same, where any mana is spent as though it were of the right type; with
+    `colors`, of the right color only.
 
     {S} still asks for mana from a snow source, which is no type (107.4h).
     """
     found = []
     for each in cost.symbols:
-        other = [part for part in each.text.split("/") if part not in BITS]
-        found.append(symbol("/".join([*MANA_TYPES, *other])) if each.types else each)
+        parts = each.text.split("/")
+        other = [part for part in parts if part not in BITS]
+        asked = [part for part in parts if part in (COLORS if colors else BITS)]
+        found.append(symbol("/".join([*MANA_TYPES, *other])) if asked else each)
     return cost_of(found)
 
 
