@@ -12,6 +12,8 @@ from apnap.cards import (
     read_deck,
     read_deck_file,
 )
+from apnap.cards.store import update_store
+from apnap.oracle.facts import CardFacts
 
 
 def names(deck):
@@ -55,7 +57,7 @@ def test_a_list_may_be_in_a_file(tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("3 Shock\n", encoding="utf-8")
     assert names(read_deck_file(path)) == {"Shock": 3}
-    path.write_bytes(b"\xff\xfe")
+    path.write_bytes(b"\xff\xfe\x00\xd8")
     for wrong in (path, tmp_path / "nothing.txt", tmp_path):
         with pytest.raises(DeckError, match="can't be read"):
             read_deck_file(wrong)
@@ -83,3 +85,35 @@ def test_the_decks_that_speed_is_measured_with_have_sixty_cards():
 def test_changing_a_deck_leaves_the_next_one_whole():
     bundled_deck("red").clear()
     assert len(bundled_deck("red")) == 60
+
+
+def test_imported_cards_can_be_in_a_deck(tmp_path, monkeypatch):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    update_store(
+        [
+            CardFacts(
+                "Sky Elf",
+                mana_cost="{G}",
+                type_line="Creature — Elf",
+                power="1",
+                toughness="1",
+                text="Flying",
+            ),
+            CardFacts(
+                "Odd Elf",
+                mana_cost="{G}",
+                type_line="Creature — Elf",
+                power="1",
+                toughness="1",
+                text="Frobnicate the moon.",
+            ),
+        ]
+    )
+    [elf] = read_deck("1 sky-elf")
+    assert elf.name == "Sky Elf"
+    assert "flying" in elf.base.keywords
+    assert names(read_deck("1 Shock\nSideboard\n1 Odd Elf")) == {"Shock": 1}
+    with pytest.raises(DeckError, match="'Odd Elf' can't be played: 'Frob"):
+        read_deck("1 Odd Elf")
+    with pytest.raises(DeckError, match="no card 'Sky Elk'; did you mean Sky Elf"):
+        read_deck("1 Sky Elk")

@@ -42,7 +42,7 @@ def asked(monkeypatch):
             raise RecursionError("too deep")
         return COMPILED if card.text == "Draw two cards." else REFUSED
 
-    monkeypatch.setattr("apnap.oracle.compile_card", compile_card, raising=False)
+    monkeypatch.setattr("apnap.oracle.compile_card", compile_card)
     return names
 
 

@@ -56,7 +56,7 @@ def compile_card(card):
 @pytest.fixture(autouse=True)
 def store(tmp_path, monkeypatch):
     monkeypatch.setenv("APNAP_DATA", str(tmp_path))
-    monkeypatch.setattr("apnap.oracle.compile_card", compile_card, raising=False)
+    monkeypatch.setattr("apnap.oracle.compile_card", compile_card)
     update_store([BEAR, BOLT, WALKER, PLANE])
 
 

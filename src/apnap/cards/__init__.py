@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from .builtin import UnknownCard, builtin_card, builtin_names
-from .decks import DeckError, bench_deck, bundled_deck, bundled_decks, read_deck, read_deck_file
+from .deck import Deck, DeckError
+from .deck_files import read_deck_list
+from .decks import bench_deck, bundled_deck, bundled_decks, read_deck, read_deck_file
 
 __all__ = [
+    "Deck",
     "DeckError",
     "UnknownCard",
     "bench_deck",
@@ -15,4 +18,5 @@ __all__ = [
     "bundled_decks",
     "read_deck",
     "read_deck_file",
+    "read_deck_list",
 ]

@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import astuple
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from itertools import islice
 from typing import Any
 
+from apnap import oracle
 from apnap.oracle.facts import CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 from apnap.state.encoding import CodecError, Reader, canonical, encode
@@ -26,8 +27,7 @@ SOURCES = ("oracle", "effects", "state")
 def compile_card(card: CardFacts) -> Verdict:
     """The card, whole; or what of it was not understood. A failure of the compiler refuses it."""
     try:
-        compiler: Callable[[CardFacts], Verdict] = import_module("apnap.oracle").compile_card
-        return compiler(card)
+        return oracle.compile_card(card)
     except Exception as error:
         words = f"{type(error).__name__}: {error}"
         return Refused(card.name, (Problem(-1, 0, 0, "a text that can be compiled", words),))

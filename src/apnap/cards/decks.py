@@ -1,67 +1,67 @@
-"""Deck lists as plain text: a number and a name on each line."""
+"""Decks to play with: the cards of a list, and the lists that come with apnap."""
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from apnap.oracle.facts import CardFacts, Refused
 from apnap.state.card import CardDef
 
-from .builtin import UnknownCard, builtin_card
+from .deck import Deck, DeckError, Entry
+from .deck_files import deck_in, read_deck_list
+from .library import Library, open_library
+from .store import StoreError
 
-# What programs write above the parts of a list. What is below "Sideboard" isn't in the deck.
-HEADINGS = ("commander", "deck", "main", "mainboard", "sideboard", "maybeboard")
-NOT_PLAYED = ("sideboard", "maybeboard")
-MOST = 1_000
-LINE = re.compile(r"(?P<count>\d+)\s*x?\s+(?P<name>\S.*)", re.IGNORECASE)
-
-
-class DeckError(ValueError):
-    """The list can't be read; says in which line, and what would be right."""
+PLAYED = ("main", "commanders")
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
-    """The cards of a list such as "4 Lightning Bolt"; `source` is what errors call it.
-
-    Empty lines, lines that begin with # or //, and the usual headings are skipped.
-    """
-    deck: list[CardDef] = []
-    playing = True
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.partition("#")[0].strip()
-        heading = words.rstrip(":").casefold()
-        if heading in HEADINGS:
-            playing = heading not in NOT_PLAYED
-        elif words and not words.startswith("//"):
-            cards = _read_line(words, f"{source}, line {number}")
-            deck += cards if playing else []
-    if not deck:
-        raise DeckError(f"{source}: there are no cards in this list; write lines like '4 Shock'")
-    return deck
-
-
-def _read_line(words: str, where: str) -> list[CardDef]:
-    match = LINE.fullmatch(words)
-    if match is None:
-        raise DeckError(f"{where}: {words!r} is not a number and a name, such as '4 Shock'")
-    count = int(match["count"])
-    if not 1 <= count <= MOST:
-        raise DeckError(f"{where}: {count} is not a number of cards from 1 to {MOST}")
-    try:
-        return [builtin_card(match["name"])] * count
-    except UnknownCard as error:
-        raise DeckError(f"{where}: {error}") from None
+    """The cards of a list such as "4 Lightning Bolt"; `source` is what errors call it."""
+    return _with_library(deck_in(text.encode(), source))
 
 
 def read_deck_file(path: str | Path) -> list[CardDef]:
     """The deck in a file."""
+    return _with_library(read_deck_list(Path(path)))
+
+
+def cards_in(deck: Deck, library: Library) -> list[CardDef]:
+    """The cards that the game begins with. Those of other parts have to exist, and no more."""
+    found: list[CardDef] = []
+    for section, entries in deck.sections().items():
+        for entry in entries:
+            if section in PLAYED:
+                found += [_card(entry, library)] * entry.count
+            else:
+                _facts(entry, library)
+    return found
+
+
+def _with_library(deck: Deck) -> list[CardDef]:
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"the deck {str(path)!r} can't be read: {error}") from None
-    return read_deck(text, str(path))
+        with open_library() as library:
+            return cards_in(deck, library)
+    except StoreError as error:
+        raise DeckError(str(error)) from None
+
+
+def _facts(entry: Entry, library: Library) -> CardFacts:
+    try:
+        return library.facts_for(entry)
+    except LookupError as error:
+        raise DeckError(f"{entry.where}: {error}") from None
+
+
+def _card(entry: Entry, library: Library) -> CardDef:
+    found = library.card(_facts(entry, library))
+    if isinstance(found, Refused):
+        words = found.problems[0].text or found.problems[0].expected
+        raise DeckError(
+            f"{entry.where}: {found.name!r} can't be played: {words!r} is not understood"
+        )
+    return found
 
 
 def bundled_decks() -> tuple[str, ...]:
@@ -87,7 +87,7 @@ def _lists(folder: str) -> tuple[str, ...]:
 @cache
 def _read_list(folder: str, name: str) -> tuple[CardDef, ...]:
     path = resources.files("apnap.cards.builtin") / folder / f"{name}.txt"
-    return tuple(read_deck(path.read_text(encoding="utf-8"), f"{name}.txt"))
+    return tuple(cards_in(deck_in(path.read_bytes(), f"{name}.txt"), Library()))
 
 
 def _deck_in(folder: str, name: str) -> list[CardDef]:

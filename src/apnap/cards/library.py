@@ -1,0 +1,107 @@
+"""Every card that can be named: the built-in ones, and those that have been imported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from apnap.oracle.facts import COLORS, CardFacts, Problem, Refused
+from apnap.state.card import CardDef
+
+from .builtin import UnknownCard, builtin_card, builtin_names
+from .deck import Entry
+from .names import folded, nearest
+from .store import Store, UnknownName, store_path
+from .verdicts import Verdicts
+
+REMINDER = re.compile(r"\([^()]*\)")
+SYMBOL = re.compile(r"\{[^{}]*\}")
+
+
+class Library:
+    """Finds cards by name. A built-in card is played as it is; its facts may be imported ones."""
+
+    def __init__(self, store: Store | None = None, verdicts: Verdicts | None = None) -> None:
+        self.store = store
+        self.verdicts = verdicts
+        self.builtin = {folded(name): name for name in builtin_names()}
+
+    def facts(self, name: str) -> CardFacts:
+        """What is printed on the card with this name."""
+        if self.store is not None:
+            try:
+                return self.store.find(name)
+            except UnknownName:
+                if folded(name) not in self.builtin:
+                    raise
+        return facts_of(self.card_built_in(name))
+
+    def facts_for(self, entry: Entry) -> CardFacts:
+        """Of an entry's card, whose name may be longer than it seems: "Erase (Not the …)"."""
+        if entry.written and entry.written != entry.name and self.store is not None:
+            for each in (entry.written, entry.name):
+                if folded(each) in self.store.names:
+                    return self.facts(each)
+        return self.facts(entry.name)
+
+    def card(self, facts: CardFacts) -> CardDef | Refused:
+        """The card to play with, or what of it was not understood."""
+        if folded(facts.name) in self.builtin:
+            return self.card_built_in(facts.name)
+        assert self.verdicts is not None  # only imported cards are not built in
+        return self.verdicts.of(facts)
+
+    def problems(self, facts: CardFacts) -> tuple[Problem, ...]:
+        found = self.card(facts)
+        return found.problems if isinstance(found, Refused) else ()
+
+    def card_built_in(self, name: str) -> CardDef:
+        key = folded(name)
+        if key not in self.builtin:
+            near = [self.builtin[each] for each in nearest(name, self.builtin)]
+            raise UnknownCard(name, tuple(near))
+        return builtin_card(self.builtin[key])
+
+    def __iter__(self) -> Iterator[CardFacts]:
+        """The facts of all cards, in the order of their names."""
+        if self.store is not None:
+            yield from self.store
+        else:
+            yield from [facts_of(builtin_card(name)) for name in builtin_names()]
+
+
+@contextmanager
+def open_library() -> Iterator[Library]:
+    """The built-in cards, and the imported ones if there are any."""
+    if not store_path().is_file():
+        yield Library()
+        return
+    with Store() as store, Verdicts() as verdicts:
+        yield Library(store, verdicts)
+
+
+def facts_of(card: CardDef) -> CardFacts:
+    """What is printed on a built-in card; in which formats it is legal is not known."""
+    words = [each.capitalize() for each in card.types.split()]
+    line = " ".join(words) + (f" — {card.subtypes}" if card.subtypes else "")
+    is_creature = "creature" in card.base.types
+    return CardFacts(
+        card.name,
+        mana_cost=card.cost or None,
+        mana_value=card.base.value,
+        type_line=line,
+        text=card.text,
+        power=str(card.power) if is_creature else None,
+        toughness=str(card.toughness) if is_creature else None,
+        loyalty=str(card.loyalty) if card.loyalty else None,
+        colors="".join([each for each in COLORS if each in card.base.colors]),
+        color_identity=_identity(card),
+    )
+
+
+def _identity(card: CardDef) -> str:
+    """903.4: the colours of the card and of its mana symbols; 903.4c: not of reminder text."""
+    text = REMINDER.sub("", f"{card.cost or ''} {card.text}")
+    symbols = "".join(SYMBOL.findall(text))
+    return "".join([each for each in COLORS if each in symbols or each in card.base.colors])
