@@ -48,19 +48,7 @@ class MayPay(Effect):
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         for question in self.questions(game, by):
             if by.answer_to(question) == YES:
-                return PayThenFollow(
-                    controller=by.controller,
-                    source=by.source,
-                    targets=by.targets,
-                    divided=by.divided,
-                    x=by.x,
-                    modes=by.modes,
-                    about=by.about,
-                    bindings=by.bindings,
-                    player=question.player,
-                    charge=self._charge(game, by),
-                    effects=self.then,
-                )
+                return pay_then_follow(by, question.player, self._charge(game, by), self.then)
         return nested(by, self.otherwise) if self.otherwise else None
 
     def _charge(self, game: Game, by: Resolution) -> Charge:
@@ -92,6 +80,25 @@ class PayThenFollow(Resolution):
 
     def outcome(self) -> tuple[Event, ...]:
         return self.done
+
+
+def pay_then_follow(
+    by: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
+) -> PayThenFollow:
+    """118.12: the player pays, as part of that spell or ability."""
+    return PayThenFollow(
+        controller=by.controller,
+        source=by.source,
+        targets=by.targets,
+        divided=by.divided,
+        x=by.x,
+        modes=by.modes,
+        about=by.about,
+        bindings=by.bindings,
+        player=seat,
+        charge=charge,
+        effects=effects,
+    )
 
 
 def pay(game: Game, paying: PayThenFollow) -> Need:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules import layers
 from apnap.rules.events import CreateTokens, Move, PutCounters
 from apnap.state.ability import Effect, Target, Trigger, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
+from apnap.state.objects import GameObject
 
+from .casting import CameEarlier
 from .filters import source_of
 
 LORE = "lore"
@@ -31,6 +34,8 @@ class ReachesChapter(Trigger):
         row = game.find(saga)
         if row is None or row.zone != BATTLEFIELD:
             return False
+        if is_read_ahead(game, row) and row.count(LORE) != self.number:
+            return False
         if isinstance(event, PutCounters):
             if event.on != saga or event.kind != LORE or event.number <= 0:
                 return False
@@ -38,6 +43,13 @@ class ReachesChapter(Trigger):
         if isinstance(event, (Move, CreateTokens)) and event.became == saga:
             return self.number <= row.count(LORE)
         return False
+
+
+def is_read_ahead(game: Game, row: GameObject) -> bool:
+    """702.155a: has the Saga read ahead, and entered this turn?"""
+    if "read ahead" not in layers.look(game, row.id).keywords:
+        return False
+    return not CameEarlier().holds(game, Resolution(source=row.id))
 
 
 def chapter(

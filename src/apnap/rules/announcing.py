@@ -10,7 +10,6 @@ from apnap.state.question import ChooseNumber, Option, Question, options_of
 from .charging import PayCharge, find_charge_payment
 from .controlling import decider_for
 from .happening import happen
-from .helping import helps
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
@@ -25,6 +24,7 @@ from .proposing import (
     is_aimable,
     is_available,
     total_charge,
+    ways_of_help,
     ways_to_hurry,
     with_additional,
     x_bounds,
@@ -286,7 +286,7 @@ def check_legality(game: Game, proposal: Proposal) -> Need:
 
 def choose_help(game: Game, proposal: Proposal) -> Need:
     """702.51a, 702.66a, 702.126a: how much of the total cost is paid in which other way."""
-    ways = helps(proposal.words(game))
+    ways = ways_of_help(game, proposal)
     if not ways:
         return None
     means, chosen = Means(game, proposal.controller), list[int]()

@@ -13,6 +13,7 @@ from apnap.state.question import NO, Option, Question
 
 from .casting import Cast, SpellCast, why_not_cast
 from .controlling import decider_for
+from .faces import TRANSFORM
 from .permitting import ANY_TIME, CastFrom
 from .playing_lands import LandPlayed, PlayLand, lands_allowed
 from .proposing import Means
@@ -47,10 +48,10 @@ def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
     if card.token:  # 111.8
         return []
     faces = [] if card.layout == "split" else [0]
-    if not casting.how.face:
-        faces += [way for way in card.ways if way > 0]
-    else:  # 712.11a: only what has such a face can be cast with it up
+    if casting.how.face:  # 712.11a: only what has such a face can be cast with it up
         faces = [casting.how.face] if casting.how.face <= len(card.faces) else []
+    elif card.layout != TRANSFORM:  # 118.9a, 702.162a: not for a second alternative cost
+        faces += [way for way in card.ways if way > 0]
     return [face for face in faces if can_cast(game, casting, number, face)]
 
 

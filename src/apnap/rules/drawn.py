@@ -8,8 +8,8 @@ from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, NOBODY
-from apnap.state.question import NO, YES, Answer, Question
+from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.question import NO, YES, Answer, Option, Question
 from apnap.state.seats import players
 
 from . import layers, moving
@@ -21,6 +21,8 @@ from .showing import show, who_sees_cards_of
 
 NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characteristics
 REVEALS = "reveals draws"
+MIRACLE = "miracle"
+KEEP = Option("keep")  # what there is to answer if nothing can be revealed
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,20 @@ class RevealsDraws(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (REVEALS,)
+
+
+@dataclass(frozen=True)
+class MiracleAbility(Ability):
+    """702.94a: its owner may reveal this card as they draw it, if it is the first of the turn.
+
+    Whoever might draw such a card is asked about every first one, so that nobody learns more.
+    """
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return (HAND, LIBRARY)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MIRACLE,)
 
 
 @dataclass
@@ -62,7 +78,8 @@ class Draw(Event):
 
     def results(self, game: Game) -> tuple[Event, ...]:
         row = game.find(self.card)
-        if REVEALS not in game.seats[self.on].watchers or row is None or row.face_down:
+        watchers = game.seats[self.on].watchers
+        if (REVEALS not in watchers and MIRACLE not in watchers) or row is None or row.face_down:
             return ()
         return tuple(revealing(game, self.card, number_of_draw(game, self.on) - 1))
 
@@ -93,6 +110,10 @@ def revealing(game: Game, card: int, nth: int) -> list[Event]:
         if isinstance(ability, RevealsDraws) and ability.nth in (0, nth):
             answered = not ability.may
             found.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
+    if nth == 1 and MIRACLE in game.seats[owner].watchers:
+        abilities = layers.look(game, card).abilities
+        able = any(isinstance(each, MiracleAbility) for each in abilities)
+        found.append(RevealDrawn(on=card, source=card, able=able, why=("702.94a",)))
     return found
 
 
@@ -122,6 +143,7 @@ class RevealDrawn(Event):
     source: int = NOBODY  # the object whose ability says so
     answered: bool = False
     shown: bool = False
+    able: bool = True  # or the player is asked only so that it stays a secret
 
     def rule(self) -> str:
         return "121.9"
@@ -137,7 +159,7 @@ class RevealDrawn(Event):
             f"reveal {key}",
             "121.9",
             decider_for(game, owner),
-            (NO, YES),
+            (NO, YES) if self.able else (NO, KEEP),
             player=owner,
             prompt=f"reveal {name_of(game, self.on)}?",
         )

@@ -90,7 +90,7 @@ def counters_of(looked: Characteristics) -> Counters:
         found = with_counters(found, "loyalty", looked.loyalty)
     if "battle" in looked.types:
         found = with_counters(found, "defense", looked.defense)
-    if "Saga" in looked.subtypes:
+    if "Saga" in looked.subtypes and "read ahead" not in looked.keywords:
         found = with_counters(found, "lore", 1)
     return found
 

@@ -131,7 +131,7 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
         changes.append(reduction(game, words, proposal))
     mana, costs = total(mana, costs, changes)
     if proposal.helped:
-        mana, costs = with_help(mana, costs, helps(words), proposal.helped)
+        mana, costs = with_help(mana, costs, ways_of_help(game, proposal), proposal.helped)
     if words.any_type:
         mana = of_any_type(mana)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
@@ -295,8 +295,16 @@ def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
     charge, seat = total_charge(game, proposal), proposal.controller
     if can_afford(game, seat, charge, means.has()):
         return True
-    ways = helps(proposal.words(game))
+    ways = ways_of_help(game, proposal)
     return bool(ways) and not proposal.helped and bool(helpful(game, proposal, means, ()))
+
+
+def ways_of_help(game: Game, proposal: Proposal) -> list[CastingCost]:
+    """702.51a: the other ways to pay; 2026-08:701.67b: one may come with a cost that is paid."""
+    words = proposal.words(game)
+    casting = dict(words.casting)
+    paid = [casting[nth].name for nth in proposal.paid]
+    return [each for each in helps(words) if not each.only_with or each.only_with in paid]
 
 
 def helpful(
@@ -304,7 +312,7 @@ def helpful(
 ) -> list[tuple[int, ...]]:
     """702.51a: how often each way to help may be used, so that all can be paid; one example, or
     `all_` of them."""
-    ways, charge = helps(proposal.words(game)), total_charge(game, proposal)
+    ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
     by, found = charge.context(proposal.controller), list[tuple[int, ...]]()
     for helped in ways_to_help(game, by, charge.mana, ways, chosen):
         mana, costs = with_help(charge.mana, charge.costs, ways, helped)

@@ -5,6 +5,9 @@ A way is 0: as usual; from 1 on: as that one of its other faces; or one of those
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -14,7 +17,7 @@ from apnap.state.question import Option, Refusal
 
 from .casting import Cast, why_not_cast
 from .face_down import hidden_as
-from .faces import FACE_DOWN_WAY, MUTATING
+from .faces import FACE_DOWN_WAY, MUTATING, TRANSFORM
 from .moving import MAY_CAST
 from .permitting import CastFrom
 from .playing_lands import why_not_play
@@ -34,6 +37,9 @@ def face_of(card: CardDef, way: int) -> CardDef:
 def cast_by(game: Game, seat: int, number: int, way: int, turn: int) -> Cast:
     """601.2a: casting this card in this way."""
     card = game.object(number).card
+    permit = None
+    if way > 0 and card.layout == TRANSFORM:  # 702.162a
+        [permit] = [each.how for each in card.abilities if isinstance(each, CastConverted)]
     return Cast(
         source=number,
         controller=seat,
@@ -42,7 +48,18 @@ def cast_by(game: Game, seat: int, number: int, way: int, turn: int) -> Cast:
         face_down=way == FACE_DOWN_WAY,
         hidden_as=hidden_as(card) if way == FACE_DOWN_WAY else None,
         mutating=way == MUTATING,
+        permit=permit,
     )
+
+
+@dataclass(frozen=True)
+class CastConverted(Ability):
+    """702.162a: the card may be cast with its back face up, for that cost."""
+
+    how: CastFrom = CastFrom()  # noqa: RUF009 - a value
+
+    def ways(self) -> tuple[int, ...]:
+        return (1,)
 
 
 def why_not(

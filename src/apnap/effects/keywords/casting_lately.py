@@ -8,6 +8,7 @@ from apnap.effects.casting import MayCast, WhenThisIsCast
 from apnap.effects.conditions import AllTrue, YourTurn
 from apnap.effects.costs import Paid, UseUp
 from apnap.effects.counters import PutCounter
+from apnap.effects.drawing import WhenRevealsDrawn
 from apnap.effects.entering import Entering
 from apnap.effects.filters import (
     AllOf,
@@ -23,10 +24,11 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.selections import Those, You
 from apnap.effects.triggers import WhenCast, WhenMoves
 from apnap.rules import layers
+from apnap.rules.drawn import MiracleAbility
 from apnap.rules.events import Move
 from apnap.rules.linking import known
 from apnap.rules.pasts import occurred_this_turn
-from apnap.rules.permitting import CastFrom
+from apnap.rules.permitting import ANY_TIME, CastFrom
 from apnap.state.ability import (
     Ability,
     Amount,
@@ -44,6 +46,7 @@ from apnap.state.names import (
     BATTLEFIELD,
     DECLARE_BLOCKERS,
     GRAVEYARD,
+    HAND,
     LIBRARY,
     NOBODY,
     STACK,
@@ -89,6 +92,13 @@ def web_slinging(terms: Terms) -> tuple[Ability, ...]:
     back = UseUp("return", AllOf((YOUR_CREATURE, IsTapped())))
     costs = (*terms.costs, back)
     return (CastingCost("alternative", terms.mana, costs, "web-slinging"),)
+
+
+def miracle(terms: Terms) -> tuple[Ability, ...]:
+    """702.94a-b."""
+    how = CastFrom(HAND, "miracle", terms.mana, terms.costs, timing=ANY_TIME)
+    cast = TriggeredAbility(WhenRevealsDrawn(), (MayCast(THIS, how),), zones=(HAND,))
+    return (MiracleAbility(), cast)
 
 
 def harmonize(terms: Terms) -> tuple[Ability, ...]:

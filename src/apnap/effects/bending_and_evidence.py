@@ -1,0 +1,127 @@
+"""701.57, 2026-08:701.67: costs that are keyword actions: collect evidence, waterbend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.acting import Acts
+from apnap.rules.charging import Charge, can_afford
+from apnap.rules.controlling import decider_for
+from apnap.rules.evidence import CollectingEvidence, can_collect
+from apnap.rules.happening import happen
+from apnap.rules.paying import Resources
+from apnap.rules.resolving import nested
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    Cost,
+    Effect,
+    Token,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.question import NO, Option, Question
+
+from .amounts import Number, X
+from .costs import UseUp
+from .filters import AllOf, AnyOf, HasType, Permanent, source_of
+from .paying import pay_then_follow
+from .selections import key_for
+
+BENDS = UseUp(
+    "tap", AllOf((Permanent(control="you"), AnyOf((HasType("artifact"), HasType("creature")))))
+)
+
+
+@dataclass(frozen=True)
+class CollectEvidence(Cost):
+    """701.57a-b: who may collect evidence as a spell or ability resolves `MayPay`s this."""
+
+    number: int
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        return [] if can_collect(game, by.controller, self.number) else [()]
+
+    def text(self) -> str:
+        return f"collecting evidence {self.number}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return CollectingEvidence(controller=by.controller, number=self.number)
+
+
+# ---- waterbending ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Waterbends(Cost):
+    """2026-08:701.67c: a waterbend cost is paid, however it is."""
+
+    def text(self) -> str:
+        return "waterbending"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Acts(on=by.controller, verb="waterbend"))
+
+
+def tapping_for(mana: str) -> CastingCost:
+    """2026-08:701.67a-b: each generic mana of that cost, and no other, may be paid by tapping."""
+    cost = mana_cost(mana)
+    limit = X() if cost.variables else Number(cost.generic)
+    return CastingCost("help", "{1}", (BENDS,), "waterbend", limit=limit)
+
+
+def waterbend_to_cast(mana: str, kind: str = "additional") -> tuple[Ability, ...]:
+    """2026-08:701.67b: as an additional cost, or an "optional" one, of a spell."""
+    only = "waterbend" if kind == "optional" else ""
+    cost = CastingCost(kind, mana, (Waterbends(),), "waterbend")
+    return (cost, replace(tapping_for(mana), only_with=only))
+
+
+def waterbend_to_activate(ability: ActivatedAbility) -> ActivatedAbility:
+    """2026-08:701.67a: the mana that the ability costs is a waterbend cost."""
+    costs = (*ability.costs, Waterbends())
+    return replace(ability, costs=costs, help=(tapping_for(ability.mana),))
+
+
+@dataclass(frozen=True)
+class MayWaterbend(Effect):
+    """2026-08:701.67a: the player may waterbend as a spell or ability resolves; if they do, the
+    one, if they don't or can't, the other."""
+
+    mana: str
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        able = [n for n in range(mana_cost(self.mana).generic + 1) if self._can(game, by, n)]
+        if not able:
+            return []
+        return [
+            Question(
+                key_for(by, "waterbend"),
+                "118.12",
+                decider_for(game, by.controller),
+                (NO, *[Option("tap", nth=number) for number in able]),
+                player=by.controller,
+                prompt=f"waterbend {self.mana}, tapping so many artifacts and creatures?",
+            )
+        ]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for question in self.questions(game, by):
+            answer = by.answer_to(question)
+            if answer != NO:
+                charge = self._charge(game, by, answer.nth)
+                return pay_then_follow(by, by.controller, charge, self.then)
+        return nested(by, self.otherwise) if self.otherwise else None
+
+    def _charge(self, game: Game, by: Resolution, tapped: int) -> Charge:
+        source, mana = source_of(game, by), mana_cost(self.mana).plus(-tapped)
+        costs: tuple[Cost, ...] = (BENDS.so_many(tapped), Waterbends())
+        return Charge(mana, costs if tapped else costs[1:], source, source)
+
+    def _can(self, game: Game, by: Resolution, tapped: int) -> bool:
+        seat = by.controller
+        return can_afford(game, seat, self._charge(game, by, tapped), Resources(game, seat))

@@ -1,0 +1,107 @@
+"""702.155, 702.162, 702.169, 719: read ahead, more than meets the eye, solved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.conditions import AllTrue, Fits, Otherwise
+from apnap.effects.entering import Entering, controller_of, name_of_entering
+from apnap.effects.filters import Itself
+from apnap.effects.keyword_actions import BecomeMarked
+from apnap.effects.modifications import GainAbilities
+from apnap.effects.qualities import HasMark
+from apnap.effects.triggers import AtBeginning
+from apnap.rules import layers
+from apnap.rules.controlling import decider_for
+from apnap.rules.events import CreateTokens, Move, with_counters
+from apnap.rules.permitting import CastFrom
+from apnap.rules.ways import CastConverted
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Condition,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import END, HAND
+from apnap.state.question import ChooseNumber, Question
+
+from .terms import THIS, Terms
+
+# ---- 702.155 read ahead ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ReadsAhead(Entering):
+    """702.155b, 714.3a: it enters with the number of lore counters that its controller chooses."""
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        return ChooseNumber(
+            key,
+            "702.155b",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"choose a chapter of {name_of_entering(game, event)} to begin with",
+            low=1,
+            high=max(1, self._final(game, event)),
+        )
+
+    def _final(self, game: Game, event: Event) -> int:
+        """714.2d: the final chapter number."""
+        token = event.token.base if isinstance(event, CreateTokens) else None
+        looked = layers.look(game, event.on) if token is None else token
+        chapters = [a.chapter for a in looked.abilities if isinstance(a, TriggeredAbility)]
+        return max(chapters, default=0)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        counters = with_counters(event.counters, "lore", by.chosen[0])
+        return (replace(event, counters=counters),)
+
+
+def read_ahead(terms: Terms) -> tuple[Ability, ...]:
+    """702.155a-c: which chapters trigger `sagas.ReachesChapter` knows."""
+    return (ReplacementAbility(ReadsAhead()),)
+
+
+# ---- 702.162 more than meets the eye -----------------------------------------------------------
+
+
+def more_than_meets_the_eye(terms: Terms) -> tuple[Ability, ...]:
+    """702.162a."""
+    how = CastFrom(HAND, "more than meets the eye", terms.mana, terms.costs, face=1)
+    return (CastConverted(how),)
+
+
+# ---- 702.169 solved ----------------------------------------------------------------------------
+
+SOLVED = "solved"
+IS_SOLVED = Fits(THIS, HasMark(SOLVED), was=True)
+
+
+def with_condition(condition: Condition, old: Condition | None) -> Condition:
+    return condition if old is None else AllTrue((condition, old))
+
+
+def solved(terms: Terms) -> tuple[Ability, ...]:
+    """702.169a-d, 719.3c: `abilities` is what follows it."""
+    found: list[Ability] = []
+    for each in terms.abilities:
+        if isinstance(each, (TriggeredAbility, ActivatedAbility, StaticAbility)):
+            found.append(replace(each, condition=with_condition(IS_SOLVED, each.condition)))
+        else:
+            found.append(StaticAbility(Itself(), (GainAbilities((each,)),), IS_SOLVED))
+    return tuple(found)
+
+
+def to_solve(condition: Condition) -> TriggeredAbility:
+    """719.3a: "To solve —": at the beginning of your end step, if that holds."""
+    unsolved = Otherwise(Fits(THIS, HasMark(SOLVED)))
+    become = BecomeMarked(THIS, SOLVED)
+    when = AtBeginning(END, "you")
+    return TriggeredAbility(when, (become,), condition=AllTrue((condition, unsolved)))
