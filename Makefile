@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench docs wheel mutate fuzz constraints clean
+.PHONY: help play test check format bench conformance docs wheel mutate fuzz constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -21,6 +21,7 @@ help:
 	@echo "make check        lint, types, layers, rule citations"
 	@echo "make format       rewrite the code in the project's format"
 	@echo "make bench        measure the engine               (ARGS=...)"
+	@echo "make conformance  every rule of the seeds and its tests (ARGS=...)"
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
@@ -53,6 +54,9 @@ mutate: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python tools/fuzz.py $(ARGS)
+
+conformance: $(VENV)/.dev
+	@$(BIN)/apnap conformance $(ARGS)
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

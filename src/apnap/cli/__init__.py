@@ -10,6 +10,7 @@ from apnap._version import __version__
 
 from .bench import bench
 from .cards import cards
+from .conformance import conformance
 from .formats import formats
 from .play import play
 from .simulate import simulate
@@ -43,6 +44,7 @@ def main(context: click.Context) -> None:
 
 
 main.add_command(bench)
+main.add_command(conformance)
 main.add_command(cards)
 main.add_command(formats)
 main.add_command(play)

@@ -11,7 +11,7 @@ import argparse
 import re
 import sys
 import tokenize
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -76,6 +76,21 @@ def citations_in(text: str) -> Iterator[Citation]:
             yield Citation(edition, rule + sub + end)
         elif not letter and end.isdigit():
             yield Citation(edition, rule + end)
+
+
+def citations_between(text: str, edition: str, known: Collection[str]) -> Iterator[str]:
+    """The rules of an edition that a line cites, and those inside a range as far as they exist."""
+    for match in _CITED.finditer(text):
+        if (match["edition"] or DEFAULT_EDITION) != edition:
+            continue
+        stem, letter, end = match["rule"] + match["sub"], match["letter"], match["end"]
+        numbers = [stem + letter]
+        if end and letter and len(end) == len(letter) == 1 and end.isalpha():
+            numbers = [stem + chr(each) for each in range(ord(letter), ord(end) + 1)]
+        elif end and not letter and end.isdigit():
+            rest = range(int(match["sub"]), int(end) + 1)
+            numbers = [f"{match['rule']}{each}" for each in rest]
+        yield from [number for number in numbers if number in known]
 
 
 def citations_in_name(name: str) -> Iterator[Citation]:
