@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -158,7 +159,7 @@ def test_what_is_wrong_is_said(arguments, said):
 
 def test_without_tests_it_says_so(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("apnap.cli.conformance.PACKAGE", tmp_path / "site" / "apnap")
+    monkeypatch.setattr(sys.modules["apnap.cli.conformance"], "PACKAGE", tmp_path / "x" / "apnap")
     done = run("--edition", "2024-03")
     assert done.exit_code == 1
     assert "run this in a checkout" in done.output
