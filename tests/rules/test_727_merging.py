@@ -161,6 +161,7 @@ def test_727_3_one_permanent_leaves_and_each_card_goes() -> None:
     assert not any(table_.effects for table_ in t.game.seats)
 
 
+@pytest.mark.rule("727.3b")
 @pytest.mark.rule("727.3c")
 def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
     t = table(2)
@@ -177,6 +178,7 @@ def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
     a.answers(a.question.options[0])
     a.casts(flicker, at=t.game.player(0).battlefield[0])
     t.resolve()
+    a.answers(a.question.options)
     assert sorted(a.creatures) == ["Bear", "Drake"]
 
 

@@ -12,7 +12,14 @@ from apnap.rules.influence import Scope
 from apnap.rules.life import can_pay_life
 from apnap.rules.linking import CHOSEN, choice_key
 from apnap.rules.replacing import BACK_FACE, CONTROL, COPY
-from apnap.state.ability import Amount, Condition, Filter, Modification, Replacement
+from apnap.state.ability import (
+    Amount,
+    Condition,
+    Filter,
+    Modification,
+    Replacement,
+    TriggeredAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -131,6 +138,7 @@ class EntersAsCopy(Entering):
     exceptions: Exceptions = NO_EXCEPTIONS
     kind: str = "+1/+1"
     counters: Amount | None = None  # 707.9e: that it enters with, unless it becomes another copy
+    then: TriggeredAbility | None = None  # 603.11, 707.9g: "when you do", with the same exception
 
     def rank(self) -> int:
         return COPY
@@ -175,7 +183,9 @@ class EntersAsCopy(Entering):
             number = max(0, self.counters.count(game, by))
             counters = with_counters(counters, self.kind, number)
         kept = tuple([each for each in event.as_it_enters if not isinstance(each, CopyValues)])
-        return replace(event, as_it_enters=(*kept, CopyValues(card)), counters=counters)
+        then = ((self.then, (chosen,)),) if self.then is not None else ()
+        as_it_enters = (*kept, CopyValues(card))
+        return replace(event, as_it_enters=as_it_enters, counters=counters, when_done=then)
 
 
 @dataclass(frozen=True)
@@ -309,6 +319,7 @@ class EntersTaking(Entering):
     which: Filter | None = None
     kind: str = "+1/+1"
     times: int = 1
+    then: TriggeredAbility | None = None  # 603.11: "when you do"; what was taken is noted
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
@@ -331,7 +342,10 @@ class EntersTaking(Entering):
         taken = [option.what for option in by.chosen[0]] if by.chosen else []
         number = sum([game.object(each).many for each in taken]) * self.times
         counters = with_counters(event.counters, self.kind, number) if number else event.counters
-        found: list[Event] = [replace(event, counters=counters)]
+        changed = replace(event, counters=counters)
+        if self.then is not None and taken:
+            changed = replace(changed, when_done=(*event.when_done, (self.then, tuple(taken))))
+        found: list[Event] = [changed]
         for each in taken:
             if game.object(each).zone == BATTLEFIELD:
                 found.append(sacrifice(each, "614.13"))

@@ -108,6 +108,18 @@ class IsLinked(Filter):
         return ("NoteLink", "Move")
 
 
+@dataclass(frozen=True)
+class LastOf(Selection):
+    """613.7, 712.21b: the one of those with the latest timestamp ("the last card exiled")."""
+
+    what: Selection
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        rows = [game.find(number) for number in self.what.pick(game, by)]
+        there = [row for row in rows if row is not None]
+        return [max(there, key=lambda row: row.timestamp).id] if there else []
+
+
 # ---- what was chosen or noted (607.2d-f) -----------------------------------------------------
 
 

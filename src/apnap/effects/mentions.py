@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from apnap.rules.delayed import Noted, noted
 from apnap.rules.events import Move
 from apnap.rules.history import this_turn
+from apnap.rules.linking import known
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -34,9 +35,19 @@ class Became(Selection):
         for event in (*by.about, *this_turn(game, game.running)):
             if not isinstance(event, Move) or event.on not in wanted or event.became in found:
                 continue
-            if event.to in PUBLIC and game.is_here(event.became):
-                found.append(event.became)
+            became = (event.became, *event.also)  # 712.21c, 727.3c: all that it became
+            found += [n for n in became if event.to in PUBLIC and game.is_here(n)]
         return found
+
+
+@dataclass(frozen=True)
+class UsedToPay(Selection):
+    """601.2h, 608.2h: the objects that were used to pay for this spell or ability ("the sacrificed
+    creature"); 707.10: of a copy, those of the original."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        row = known(game, by.source)
+        return list(row.used_up) if row is not None else []
 
 
 @dataclass(frozen=True)

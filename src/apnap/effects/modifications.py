@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
+from apnap.rules.copying import copiable, take_over
 from apnap.rules.influence import Scope
 from apnap.rules.rewriting import rewritten
 from apnap.state.ability import (
@@ -20,6 +21,7 @@ from apnap.state.ability import (
     Keyword,
     ManaAbility,
     Modification,
+    Selection,
 )
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -105,6 +107,47 @@ class SetName(Modification):
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.name = self.name
+
+
+@dataclass(frozen=True)
+class HasText(Modification):
+    """612.5: it has these abilities as its rules text, instead of all that its own text says."""
+
+    abilities: tuple[Ability, ...]
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities = self.abilities
+
+
+@dataclass(frozen=True)
+class HasFullText(Modification):
+    """612.6: it has the full text of the first of those cards: name, mana cost, color, type line,
+    rules text, power and toughness; and these abilities, too."""
+
+    of: Selection
+    also: tuple[Ability, ...] = ()
+
+    def layer(self) -> str:
+        return "3"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        # What makes the effect is not part of the text, but still there (613.6).
+        making = tuple([each for each in to.static if self in each.modifications])
+        for number in self.of.pick(game, by)[:1]:
+            take_over(to, copiable(game, number).base)
+            to.abilities += (*self.also, *making)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "Draw")
 
 
 # ---- layer 4 ---------------------------------------------------------------------------------

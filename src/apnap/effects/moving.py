@@ -85,6 +85,7 @@ class MoveTo(Effect):
             counters=self.counters,
             revealed=is_in(game, number, LIBRARY) and is_known(game, number),
             verb=VERBS.get(self.zone, ""),
+            mover=by.controller,
         )
 
     def _inside(self, game: Game, things: list[int]) -> list[int]:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.controlling import decider_for
+from apnap.rules.copying import copiable
+from apnap.rules.happening import happen
+from apnap.rules.influence import Scope
+from apnap.rules.lasting import BeginEffect
 from apnap.rules.rewriting import LETTERS
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Ability, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import EVERY_CREATURE_TYPE
-from apnap.state.game import Game
+from apnap.state.game import Continuous, Game
 from apnap.state.question import ChooseName, Question
 
-from .modifications import LAND_MANA, ChangeText
+from .modifications import LAND_MANA, ChangeText, HasText
 from .modify import begin
 from .selections import key_for
 
@@ -56,3 +60,53 @@ class ReplaceWord(Effect):
         things = self.what.pick(game, by)
         change = ChangeText(self.kind, old, new)
         return begin(by, things, (change,), self.until, f"says {new} instead of {old}")
+
+
+@dataclass(frozen=True)
+class ExchangeText(Effect):
+    """612.5, 701.10a: two objects exchange their text boxes; or, if there are not two, nothing."""
+
+    what: Selection
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        scope = Scope(game, by.controller)
+        there = [n for n in self.what.pick(game, by) if game.find(n) is not None and scope.sees(n)]
+        if len(there) != 2:
+            return None
+        events = [
+            BeginEffect(
+                on=thing,
+                effect=Continuous(
+                    controller=by.controller,
+                    source=by.source,
+                    affected=(thing,),
+                    modifications=(HasText(text_of(game, other)),),
+                    until=self.until,
+                ),
+                words="has the other's rules text",
+            )
+            for thing, other in (there, reversed(there))
+        ]
+        return happen(*events, by=by.controller)
+
+
+def text_of(game: Game, number: int) -> tuple[Ability, ...]:
+    """612.1: the rules text that the object has now: what is printed on it, as copied (707.2) and
+    as other effects have changed it."""
+    draft = copiable(game, number).base.copy()
+    changes = [
+        effect
+        for table in game.seats
+        for effect in table.effects.values()
+        if number in effect.affected and any(m.layer() == "3" for m in effect.modifications)
+    ]
+    for effect in sorted(changes, key=lambda each: each.timestamp):
+        for each in effect.modifications:
+            if each.layer() == "3":
+                own = Resolution(controller=effect.controller, source=effect.source)
+                each.apply(game, own, number, draft)
+    return draft.abilities

@@ -77,6 +77,13 @@ class WhenMoves(Trigger):
             return False
         return fits(self.what, game, by, number)
 
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        """712.21, 727.3: one permanent leaves, but each of its cards arrives."""
+        if not isinstance(event, Move) or not event.also or self.looks_back():
+            return [event] if self.matches(game, by, event) else []
+        each = [replace(event, became=number, also=()) for number in (event.became, *event.also)]
+        return [one for one in each if self.matches(game, by, one)]
+
     def _is_cause(self, event: Move) -> bool:
         if self.cause == "cycle":
             return event.cause == "discard" and CYCLING in event.why

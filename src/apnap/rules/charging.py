@@ -156,6 +156,8 @@ def pay_next_part(game: Game, pay: PayCharge) -> Need:
         return chosen
     by.chosen = tuple(chosen)
     pay.left = pay.left[1:]
+    if chosen and game.find(pay.charge.for_) is not None:
+        game.edit(pay.charge.for_).used_up += tuple([token[1] for token in chosen])
     return cost.pay(game, by)
 
 

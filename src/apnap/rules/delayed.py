@@ -145,6 +145,29 @@ class TriggersAtOnce(Event):
         return f"an ability of {name_of(game, self.source)} triggers"
 
 
+WhenEntered = tuple[TriggeredAbility, tuple[int, ...]]  # and what it is about
+
+
+def entered_so(game: Game, number: int, when_done: tuple[WhenEntered, ...]) -> tuple[Event, ...]:
+    """603.11: abilities linked to a static ability that said how the permanent enters trigger, once
+    it has entered so."""
+    row = game.find(number) if when_done else None
+    if row is None:
+        return ()
+    return tuple(
+        [
+            TriggersAtOnce(
+                on=row.controller,
+                source=number,
+                ability=ability,
+                about=(Noted(things=things),),
+                why=("603.11",),
+            )
+            for ability, things in when_done
+        ]
+    )
+
+
 @dataclass
 class DidOnce(Event):
     """603.2i: a player does what an ability lets them do only once each turn."""

@@ -32,6 +32,7 @@ from .battles import Protect
 from .combat import entered_attacking
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
+from .delayed import WhenEntered, entered_so
 from .drawn import Draw
 from .entering import Choice, choice_for, enter, enter_as, entering_counters, why_not_enter
 from .faces import (
@@ -113,10 +114,12 @@ class Move(Event):
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
     castable_by: int = NOBODY  # 715.3d: who may cast it from there
+    mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
     attacking: int = NOBODY  # 508.4: what it is attacking as it enters the battlefield
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
+    when_done: tuple[WhenEntered, ...] = ()  # 603.11: linked abilities, and what they are about
     # Once it has happened:
     was: str = ""
     owner: int = NOBODY
@@ -167,7 +170,7 @@ class Move(Event):
     def choice(self, game: Game, key: str) -> Question | None:
         row = game.find(self.on)
         if row is not None and row.components and not self.order:
-            return order_of_components(game, row, self.to, key)
+            return order_of_components(game, row, self.to, key, self.mover)
         if row is None or self.to != BATTLEFIELD or self.face_down:
             return None
         controller = self.new_controller(game)
@@ -218,7 +221,8 @@ class Move(Event):
         return replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        return entered_attacking(game, self.became, self.attacking)
+        attacking = entered_attacking(game, self.became, self.attacking)
+        return (*attacking, *entered_so(game, self.became, self.when_done))
 
     def text(self, game: Game) -> str:
         thing = self.became if self.became != NOBODY else self.on
@@ -312,6 +316,7 @@ class CreateTokens(Event):
     counters: Counters = ()
     as_it_enters: tuple[Modification, ...] = ()
     choices: tuple[Choice, ...] = ()
+    when_done: tuple[WhenEntered, ...] = ()
     face: int = 0  # 707.8a: of a token that is a copy of what is transformed
     attacking: int = NOBODY  # 508.4: what they are attacking
     became: int = NOBODY
@@ -353,7 +358,8 @@ class CreateTokens(Event):
         return replace(self, became=row.id)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        return entered_attacking(game, self.became, self.attacking)
+        attacking = entered_attacking(game, self.became, self.attacking)
+        return (*attacking, *entered_so(game, self.became, self.when_done))
 
     def text(self, game: Game) -> str:
         number = "a" if self.number == 1 else str(self.number)

@@ -63,6 +63,7 @@ class CopyOnStack(Event):
             source=old.source,
             about=old.about,
             paid=old.paid,
+            used_up=old.used_up,
             additions=old.additions,
             spliced=old.spliced,
             nth=old.nth,

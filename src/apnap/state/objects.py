@@ -76,6 +76,7 @@ class GameObject(Record):
     source: int = NOBODY  # the object an ability is from (113.7)
     about: tuple[Event, ...] = ()  # the events that made it trigger
     paid: tuple[str, ...] = ()  # 601.2b: names of the optional and alternative costs paid for it
+    used_up: tuple[int, ...] = ()  # 601.2h: the objects that its costs were paid with
     additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
     spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"

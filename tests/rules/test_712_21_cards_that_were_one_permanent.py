@@ -1,0 +1,184 @@
+"""712.21, 727.3: melded and merged permanents that leave the battlefield."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.counters import PutCounter
+from apnap.effects.delayed import Later
+from apnap.effects.faces import MeldThem
+from apnap.effects.filters import CardIn, Host, Permanent
+from apnap.effects.flow import Called, May
+from apnap.effects.life import ChangeLife
+from apnap.effects.linking import IsLinked, LastOf, Linked
+from apnap.effects.mentions import Became, NotedThings
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.selections import Each, Targets, Those, You
+from apnap.effects.triggers import AtBeginning, WhenMoves, dies
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    EnchantAbility,
+    Filter,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+
+CREATURE = Permanent(("creature",))
+HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
+GAIN = ChangeLife(You(), Number(1))
+
+
+def half(name: str, other: str) -> CardDef:
+    return CardDef(name, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(HOST,), pair=other)
+
+
+def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = (Target(what),) if what is not None else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+MELD = spell("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
+SLAY = spell("Slay", Destroy(Targets()), what=CREATURE)
+BOTH = ["Rats", "Scavengers"]
+
+
+def melded(*mine: CardDef, hand: tuple[CardDef, ...] = ()) -> Table:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(half("Rats", "Scavengers"), half("Scavengers", "Rats")).hand(MELD, SLAY, *hand)
+    a.casts("Meld")
+    t.resolve()
+    assert a.creatures == ["Host"]
+    b.battlefield(*mine)
+    return t
+
+
+def watcher(trigger: Trigger, *effects: Effect) -> CardDef:
+    return CardDef("Watcher", "enchantment", abilities=(TriggeredAbility(trigger, effects),))
+
+
+@pytest.mark.rule("712.21", example=1)
+@pytest.mark.parametrize(
+    ("trigger", "gained"),
+    [(dies(CREATURE), 1), (WhenMoves(CardIn("graveyard", ("creature",)), to="graveyard"), 2)],
+)
+def test_712_21_one_permanent_dies_and_two_cards_arrive(trigger: Trigger, gained: int) -> None:
+    t = melded(watcher(trigger, GAIN))
+    a, b = t.seats
+    a.casts("Slay", at="Host")
+    t.resolve()
+    if b.question is not None and b.question.rule == "603.3b":
+        b.answers(b.question.options)
+    t.pass_all()
+    assert sorted(a.graveyard_names) == ["Meld", *BOTH, "Slay"]
+    assert b.life == 20 + gained
+
+
+@pytest.mark.rule("712.21b", example=1)
+@pytest.mark.parametrize("last", BOTH)
+def test_712_21b_who_exiles_it_decides_which_is_the_last_card(last: str) -> None:
+    duplicant = CardDef(
+        "Duplicant",
+        "artifact",
+        abilities=(
+            ActivatedAbility((Linked(MoveTo(Targets(), "exile")),), targets=(Target(CREATURE),)),
+            ActivatedAbility((MoveTo(LastOf(Each(IsLinked())), "battlefield"),)),
+        ),
+    )
+    t = melded(duplicant)
+    a, b = t.seats
+    a.passes()
+    b.activates("Duplicant", at="Host")
+    t.resolve()
+    question = b.question
+    assert question is not None
+    assert question.rule == "712.21b"
+    first = t.game.object(a.find("Host")).components[0].name
+    b.answers(question.options if first != last else question.options[::-1])
+    assert sorted(a.exile_names) == BOTH
+    a.passes()
+    b.activates("Duplicant", ability=1)
+    t.resolve()
+    assert b.creatures == [last]
+
+
+@pytest.mark.rule("712.21c", example=1)
+def test_712_21c_both_cards_return_with_a_counter_each() -> None:
+    back = Called("back", MoveTo(NotedThings(), "battlefield", owners=True))
+    later = TriggeredAbility(AtBeginning("end"), (back, PutCounter(Those("back"))))
+    journey = spell(
+        "Journey",
+        Called("gone", MoveTo(Targets(), "exile")),
+        Later(later, noted=Those("gone")),
+        what=CREATURE,
+    )
+    t = melded(hand=(journey,))
+    a, _b = t.seats
+    a.casts("Journey", at="Host")
+    t.resolve()
+    a.answers(a.question.options)  # type: ignore[union-attr]
+    t.go_to("end").pass_all()
+    assert sorted(a.creatures) == BOTH
+    assert [a.counters(name, "+1/+1") for name in BOTH] == [1, 1]
+
+
+@pytest.mark.rule("712.21c", example=2)
+def test_712_21c_an_aura_finds_both_cards() -> None:
+    demise = CardDef(
+        "Demise",
+        "enchantment",
+        "Aura",
+        abilities=(
+            EnchantAbility(CREATURE),
+            TriggeredAbility(dies(Host()), (MoveTo(Became(), "battlefield"),)),
+        ),
+    )
+    t = melded()
+    a, b = t.seats
+    b.battlefield(demise, attached_to=a.find("Host"))
+    a.casts("Slay", at="Host")
+    t.pass_all()
+    assert sorted(b.creatures) == BOTH
+
+
+@pytest.mark.rule("712.21c", example=3)
+@pytest.mark.parametrize("exiled", [True, False])
+def test_712_21c_one_choice_for_both_cards(exiled: bool) -> None:
+    vat = watcher(dies(CREATURE), May((MoveTo(Became(), "exile"),)))
+    t = melded(vat)
+    a, b = t.seats
+    a.casts("Slay", at="Host")
+    t.resolve().resolve()
+    b.answers(exiled)
+    t.pass_all()
+    assert sorted(a.exile_names) == (BOTH if exiled else [])
+    assert not b.questions
+
+
+@pytest.mark.rule("712.21d", example=1)
+def test_712_21d_one_replacement_effect_moves_both_cards() -> None:
+    leyline = CardDef("Leyline", "enchantment", abilities=(ReplacementAbility(GoesElsewhere()),))
+    wheel = CardDef(
+        "Wheel",
+        "enchantment",
+        abilities=(ReplacementAbility(GoesElsewhere(instead="library")),),
+    )
+    t = melded(leyline, wheel)
+    a, _b = t.seats
+    before = len(a.library_names)
+    a.casts("Slay", at="Host")
+    t.resolve()
+    question = a.question
+    assert question is not None
+    a.answers(question.options[0])
+    while a.question is not None and a.question.rule != "117.1":
+        a.answers(a.question.example())
+    in_exile = [name for name in a.exile_names if name in BOTH]
+    assert len(in_exile) in (0, 2)
+    assert len(a.library_names) - before + len(in_exile) in (2, 3)
