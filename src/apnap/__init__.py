@@ -6,6 +6,7 @@ situations at in `apnap.testing`.
 """
 
 from ._version import __version__
+from .effects import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
 from .formats import combine
 from .rules.ending import concede
 from .rules.engine import advance, submit

@@ -39,7 +39,7 @@ def test_a_built_in_card_is_as_printed(name):
 @pytest.mark.parametrize("name", builtin_names())
 def test_a_card_with_text_has_abilities_and_one_without_has_none(name):
     card = builtin_card(name)
-    assert bool(card.text) == bool(card.abilities)
+    assert bool(card.text) == bool(card.base.abilities)
 
 
 def test_a_land_has_no_mana_cost_and_everything_else_has_one():

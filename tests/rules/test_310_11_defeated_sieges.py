@@ -8,7 +8,6 @@ from apnap.effects.amounts import Number
 from apnap.effects.damage import DealDamage
 from apnap.effects.filters import AnyTarget
 from apnap.effects.selections import Targets
-from apnap.effects.sieges import SIEGE
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
@@ -21,11 +20,10 @@ INVASION = CardDef(
     "Siege",
     "{3}{G}",
     defense=3,
-    abilities=(SIEGE,),
     layout="transform",
     faces=(WURM,),
 )
-ONE_SIDED = CardDef("Onslaught", "battle", "Siege", "{3}{G}", defense=3, abilities=(SIEGE,))
+ONE_SIDED = CardDef("Onslaught", "battle", "Siege", "{3}{G}", defense=3)
 BOLT = CardDef(
     "Bolt",
     "instant",
@@ -116,7 +114,6 @@ def test_111_8_a_token_siege_is_exiled_and_not_cast() -> None:
         "Siege",
         "{3}{G}",
         defense=3,
-        abilities=(SIEGE,),
         token=True,
         layout="transform",
         faces=(WURM,),

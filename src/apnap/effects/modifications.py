@@ -19,7 +19,6 @@ from apnap.state.ability import (
     Amount,
     Filter,
     Keyword,
-    ManaAbility,
     Modification,
     Selection,
 )
@@ -27,14 +26,10 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
-
-from .costs import TapThis
+from apnap.state.intrinsic import INTRINSIC, intrinsic_of
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-LAND_ABILITIES = {
-    name: ManaAbility((mana,), costs=(TapThis(),)) for name, mana in LAND_MANA.items()
-}
 # 205.3i: the other land types.
 LAND_TYPES = frozenset(LAND_MANA) | frozenset(
     ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza’s")
@@ -85,8 +80,9 @@ class ChangeText(Modification):
             to.subtypes = (to.subtypes - {self.old}) | {self.new}
         found = []
         for ability in to.abilities:
-            intrinsic = had and ability == LAND_ABILITIES.get(self.old)  # 305.6
-            found.append(LAND_ABILITIES[self.new] if intrinsic else rewritten(ability, *change))
+            intrinsic = had and ability == INTRINSIC.get(("land", self.old))  # 305.6
+            new = INTRINSIC.get(("land", self.new)) if intrinsic else rewritten(ability, *change)
+            found.append(ability if new is None else new)
         to.abilities = tuple(found)
 
 
@@ -176,14 +172,11 @@ class AddTypes(TypeChange):
     supertypes: tuple[str, ...] = ()
 
     def writes(self) -> frozenset[str]:
-        gives = any(name in LAND_MANA for name in self.subtypes)
-        return frozenset((TYPES, ABILITIES)) if gives else frozenset((TYPES,))
+        return writing(self.types, self.subtypes)
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.types |= frozenset(self.types)
         to.supertypes |= frozenset(self.supertypes)
-        give_land_abilities(to, self.subtypes)
-        to.subtypes |= frozenset(self.subtypes)
+        retype(to, to.types | frozenset(self.types), to.subtypes | frozenset(self.subtypes))
 
 
 @dataclass(frozen=True)
@@ -193,8 +186,11 @@ class SetTypes(TypeChange):
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
 
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.types, to.subtypes = frozenset(self.types), frozenset(self.subtypes)
+        retype(to, frozenset(self.types), frozenset(self.subtypes))
 
 
 @dataclass(frozen=True)
@@ -203,12 +199,16 @@ class LoseTypes(TypeChange):
 
     types: tuple[str, ...]
 
+    def writes(self) -> frozenset[str]:
+        return writing(self.types, ())
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.types -= frozenset(self.types)
+        subtypes = to.subtypes
         if "creature" in self.types:
-            to.subtypes -= frozenset(CREATURE_TYPES)
+            subtypes -= frozenset(CREATURE_TYPES)
         if "land" in self.types:
-            to.subtypes -= LAND_TYPES
+            subtypes -= LAND_TYPES
+        retype(to, to.types - frozenset(self.types), subtypes)
 
 
 @dataclass(frozen=True)
@@ -222,17 +222,25 @@ class SetLandTypes(TypeChange):
         return frozenset((TYPES, ABILITIES))
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.abilities, to.subtypes = (), to.subtypes - LAND_TYPES
-        give_land_abilities(to, self.subtypes)
-        to.subtypes |= frozenset(self.subtypes)
+        to.subtypes = (to.subtypes - LAND_TYPES) | frozenset(self.subtypes)
+        to.abilities = intrinsic_of(to.types, to.subtypes)
 
 
-def give_land_abilities(to: Characteristics, subtypes: tuple[str, ...]) -> None:
-    """305.6: a land with a basic land type can be tapped for that mana."""
-    if "land" not in to.types:
-        return
-    new = [LAND_ABILITIES[n] for n in subtypes if n in LAND_ABILITIES and n not in to.subtypes]
-    to.abilities += tuple(new)
+def retype(to: Characteristics, types: frozenset[str], subtypes: frozenset[str]) -> None:
+    """305.6, 310.11b: what comes with types goes with them."""
+    before, now = intrinsic_of(to.types, to.subtypes), intrinsic_of(types, subtypes)
+    to.types, to.subtypes = types, subtypes
+    if before != now:
+        lost = [ability for ability in before if ability not in now]
+        kept = [ability for ability in to.abilities if ability not in lost]
+        to.abilities = (*kept, *[ability for ability in now if ability not in before])
+
+
+def writing(types: tuple[str, ...], subtypes: tuple[str, ...]) -> frozenset[str]:
+    """Might abilities come or go with those types?"""
+    if any(type_ in types or sub in subtypes for type_, sub in INTRINSIC):
+        return frozenset((TYPES, ABILITIES))
+    return frozenset((TYPES,))
 
 
 # ---- layer 5 ---------------------------------------------------------------------------------

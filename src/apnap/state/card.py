@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from .ability import Ability
 from .characteristics import Characteristics
 from .creature_types import CREATURE_TYPES
+from .intrinsic import with_intrinsic
 from .mana import mana_cost
 
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
@@ -52,15 +53,16 @@ class CardDef:
         colors: frozenset[str] = cost.colors if cost is not None else frozenset()
         if self.colors is not None:
             colors = frozenset(self.colors)
-        words = frozenset(self.types.split())
+        words, subtypes = frozenset(self.types.split()), frozenset(self.subtypes.split())
+        types = words - SUPERTYPES
         self.base = Characteristics(
             self.name,
             cost,
             colors,
             words & SUPERTYPES,
-            words - SUPERTYPES,
-            frozenset(self.subtypes.split()),
-            self.abilities,
+            types,
+            subtypes,
+            with_intrinsic(self.abilities, types, subtypes),
             self.power,
             self.toughness,
             self.loyalty,

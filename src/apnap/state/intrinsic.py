@@ -1,0 +1,23 @@
+"""305.6, 310.11b: abilities that objects have because of their subtypes, whatever their text says.
+
+What they do is for `effects` to say: `effects.intrinsic` fills the table when apnap is imported.
+"""
+
+from __future__ import annotations
+
+from .ability import Ability
+
+INTRINSIC: dict[tuple[str, str], Ability] = {}  # by card type and subtype
+
+
+def intrinsic_of(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities that an object with these types and subtypes has without any text."""
+    return tuple([a for (type_, sub), a in INTRINSIC.items() if type_ in types and sub in subtypes])
+
+
+def with_intrinsic(
+    abilities: tuple[Ability, ...], types: frozenset[str], subtypes: frozenset[str]
+) -> tuple[Ability, ...]:
+    """Those that the text stands for, and those that it may leave out."""
+    found = intrinsic_of(types, subtypes)
+    return (*abilities, *[each for each in found if each not in abilities]) if found else abilities
