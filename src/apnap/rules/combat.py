@@ -15,10 +15,10 @@ from apnap.state.names import (
     FIRST_STRIKE_DAMAGE,
     NOBODY,
 )
-from apnap.state.seats import in_turn_order
+from apnap.state.seats import in_turn_order, players
 
 from . import layers
-from .influence import turns_nearby, who_sees, with_priority
+from .influence import turns_nearby, who_sees
 from .lasting import WearOff
 from .moving import remove_from_combat
 from .naming import name_of, names_of
@@ -134,7 +134,7 @@ def end_of_combat(game: Game, number: int) -> list[Event]:
     """511.2, 511.3: what happens as soon as the end of combat step ends."""
     turn = game.turns[number]
     events: list[Event] = []
-    for seat in with_priority(game, number):
+    for seat in turn.touched if len(game.turns) > 1 else players(game):
         for effect in game.seats[seat].effects.values():
             if effect.until == "end of combat" and effect.turn == number:
                 events.append(WearOff(effect=effect.id, why=("511.2",)))

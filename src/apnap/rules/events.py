@@ -414,8 +414,11 @@ class AddMana(Event):
         return "106.4"
 
     def apply(self, game: Game) -> Event:
-        player = game.edit_player(self.on)
-        player.pool += self.mana
+        mana = self.mana
+        if len(game.turns) > 1:
+            mana = tuple([replace(each, turn=game.running) for each in mana])
+            game.touch(self.on)
+        game.edit_player(self.on).pool += mana
         return self
 
     def text(self, game: Game) -> str:
@@ -430,11 +433,17 @@ class EmptyPool(Event):
         return "106.4"
 
     until: str = ""  # what is kept until then is not lost yet
+    turn: int = 0  # only the mana of that turn; 0: all
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
-        player.pool = tuple([m for m in player.pool if self.until and m.until == self.until])
+        player.pool = tuple([mana for mana in player.pool if not self.takes(mana)])
         return self
+
+    def takes(self, mana: Mana) -> bool:
+        if self.turn and mana.turn not in (0, self.turn):
+            return False
+        return not self.until or mana.until != self.until
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} loses unspent mana"

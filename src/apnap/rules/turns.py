@@ -23,6 +23,7 @@ from apnap.state.names import (
     UNTAP,
     UPKEEP,
 )
+from apnap.state.seats import players
 
 from . import layers
 from .attacking import declare_attackers
@@ -39,7 +40,7 @@ from .discarding import discard_to_hand_size
 from .drawing import DrawSeveral, draw_cards
 from .events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from .happening import happen
-from .influence import refix_ranges, with_priority
+from .influence import refix_ranges
 from .markers import (
     TurnSkipped,
     begin_owed_turn,
@@ -165,9 +166,13 @@ def end_step(game: Game, take: TakeTurns) -> Need:
     step = game.turns[take.turn].step
     until = "end of combat" if step in PLACES and step != END_COMBAT else ""
     events: list[Event] = []
-    for seat in with_priority(game, take.turn):
-        if any(mana.until != until or not until for mana in game.player(seat).pool):
-            events.append(EmptyPool(on=seat, until=until))
+    several = len(game.turns) > 1
+    for seat in game.turns[take.turn].touched if several else players(game):
+        pool = game.player(seat).pool
+        if pool:
+            empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
+            if any(empty.takes(mana) for mana in pool):
+                events.append(empty)
     if step == END_COMBAT:
         events += end_of_combat(game, take.turn)
     return happen(*events) if events else None

@@ -26,6 +26,7 @@ class Mana(Value):
     spend_on: str = ""
     source: int = -1
     until: str = ""  # 500.5: "end of combat": it is not lost before; empty: as usual
+    turn: int = 0  # with several turns in progress: the one as whose steps end it is lost; else 0
 
     def __str__(self) -> str:
         return f"{{{self.type}}}"
