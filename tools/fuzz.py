@@ -1,6 +1,8 @@
 """Random games with every built-in card, in every kind of sitting, for as long as one likes.
 
-    python tools/fuzz.py [--seconds N] [--games N] [--seed N] [--jobs N]
+    python tools/fuzz.py [--effects] [--seconds N] [--games N] [--seed N] [--jobs N]
+
+With --effects they are games with cards made up out of the whole vocabulary of effects.
 
 At random points the invariants are checked, the game is saved, read back and compared; at the end
 the whole game is replayed from its answers. A game that fails is printed with its seed:
@@ -11,11 +13,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 from apnap.cards import builtin_card, builtin_names
 from apnap.formats import (
@@ -28,15 +33,15 @@ from apnap.formats import (
     team_vs_team,
     two_headed_giant,
 )
-from apnap.rules.engine import advance
 from apnap.rules.start import SeatSetup
-from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Format, Ruleset
-from apnap.table.session import Session
-from apnap.testing.invariants import check_all
-from apnap.testing.random_play import Chance, random_answer
+from apnap.testing.checked_play import play_checked
+from apnap.testing.made_up import play_made_up
+from apnap.testing.random_play import Chance
 
 MOST_ANSWERS = 6_000
+MOST_MADE_UP = 800
+MOST_SECONDS = 60
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -69,64 +74,63 @@ def deck(chance: Chance) -> list[str]:
     return spells + [BASICS[chance.below(5)] for _ in range(18)]
 
 
-def play(seed: int) -> str:
-    """One game, checked; what went wrong, or nothing."""
+def builtin_game(seed: int) -> None:
+    """All the built-in cards, in every kind of sitting."""
     chance = Chance(seed)
+    size, rules, teams = sitting(chance)
+    seats = [
+        SeatSetup(
+            f"Player {n + 1}",
+            [builtin_card(name) for name in deck(chance)],
+            teams[n] if teams else "",
+        )
+        for n in range(size)
+    ]
+    play_checked(seats, rules, seed, chance, MOST_ANSWERS)
+
+
+def made_up_game(seed: int) -> None:
+    """Cards made up out of the whole vocabulary; 2 to 6 seats, alone or in teams."""
+    play_made_up(seed, MOST_MADE_UP)
+
+
+def failure_of(game: Callable[[int], None], seed: int) -> str:
+    """What went wrong in the game, or nothing."""
+    signal.signal(signal.SIGVTALRM, give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
-        size, rules, teams = sitting(chance)
-        seats = [
-            SeatSetup(
-                f"Player {n + 1}",
-                [builtin_card(name) for name in deck(chance)],
-                teams[n] if teams else "",
-            )
-            for n in range(size)
-        ]
-        session = Session(seats, rules, seed)
-        for _ in range(MOST_ANSWERS):
-            questions = session.questions
-            if not questions:
-                break
-            if not chance.below(400):
-                session.concede(chance.below(size))
-                continue
-            question = questions[chance.below(len(questions))]
-            session.submit(question.id, random_answer(question, chance))
-            if not chance.below(300):
-                check(session)
-        check(session)
-        again = Session.load(session.save())
-        assert digest(again.game) == digest(session.game), "the replay ends otherwise"
+        game(seed)
     except Exception:
         return f"seed {seed}:\n{traceback.format_exc()}"
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return ""
 
 
-def check(session: Session) -> None:
-    game = session.game
-    check_all(game)
-    twin = load(dump(game))
-    advance(twin)
-    assert digest(twin) == digest(game), "read back, it is another game"
-    assert [q.id for q in twin.questions] == [q.id for q in game.questions], "other questions"
+def give_up(*_: object) -> None:
+    raise TimeoutError(f"the game is not over after {MOST_SECONDS} s of work")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--effects", action="store_true", help="with cards that are made up")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--games", type=int, default=10**9)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
-    began, played, failures = time.monotonic(), 0, list[str]()
+    game = partial(failure_of, made_up_game if options.effects else builtin_game)
+    began, played, failures = time.monotonic(), 0, 0
     with ProcessPoolExecutor(options.jobs) as pool:
         while played < options.games and time.monotonic() - began < options.seconds:
-            number = min(4 * options.jobs, options.games - played)
+            number = min(8 * options.jobs, options.games - played)
             first = options.seed + played
-            failures += [each for each in pool.map(play, range(first, first + number)) if each]
+            for each in pool.map(game, range(first, first + number)):
+                if each:
+                    print(each, flush=True)
+                    failures += 1
             played += number
-    print("\n".join(failures))
-    print(f"{played} games in {time.monotonic() - began:.0f} s, {len(failures)} failed")
+    print(f"{played} games in {time.monotonic() - began:.0f} s, {failures} failed")
     sys.exit(1 if failures else 0)
 
 

@@ -2,7 +2,22 @@
 
 import pytest
 
+from apnap.effects.amounts import Number
+from apnap.effects.costs import SacrificeThis
+from apnap.effects.counters import PutCounter
+from apnap.effects.damage import DealDamage
+from apnap.effects.filters import AnyTarget, Spell
+from apnap.effects.flow import ForEach
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.mentions import TheSource
+from apnap.effects.retargeting import ChooseOtherTargets
+from apnap.effects.selections import Targets, ThatPlayer, You
 from apnap.formats import grand_melee
+from apnap.rules.engine import advance
+from apnap.state.ability import ActivatedAbility, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
 from apnap.testing import table
 from apnap.testing.decks import GIANT
 from apnap.testing.invariants import check_all
@@ -34,3 +49,50 @@ def test_807_4g_a_marker_that_waits_is_removed_at_once():
     for _ in range(100):
         t.pass_once()
     check_all(t.game)
+
+
+def free(name, *effects, targets=()):
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+@pytest.mark.rule("702.63a")
+def test_702_63a_counters_of_players_are_no_time_counters():
+    """Vanishing looks at every counter that comes or goes; those of players are nothing to it."""
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(CardDef("Wisp", "creature", "", "{0}", 1, 1, abilities=abilities_of("Vanishing")))
+    a.hand(free("Taint", PutCounter(Targets(), "poison"), targets=(Target(AnyTarget()),)))
+    a.casts("Taint", at=b)
+    t.resolve()
+    assert (b.poison, a.creatures) == (1, ["Wisp"])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_for_each_of_something_that_is_gone():
+    """The source was sacrificed to pay: its controller, as it last was, is still known."""
+    spares = ForEach(TheSource(), (ChangeLife(ThatPlayer(), Number(3)),))
+    ability = ActivatedAbility((spares,), costs=(SacrificeThis(),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(CardDef("Martyr", "creature", "", "{0}", 1, 1, abilities=(ability,)))
+    a.activates("Martyr")
+    t.resolve()
+    assert (a.life, a.creatures) == (23, [])
+
+
+@pytest.mark.rule("115.7d")
+def test_115_7d_a_change_of_targets_can_be_saved():
+    burn = free("Burn", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
+    turns = ChooseOtherTargets(Targets(), "all", You())
+    t = table(2)
+    a, b = t.seats
+    a.hand(burn)
+    b.hand(free("Deflect", turns, targets=(Target(Spell()),)))
+    a.casts("Burn", at=b)
+    b.casts("Deflect", at="Burn")
+    t.resolve()
+    again = load(dump(t.game))
+    advance(again)
+    assert digest(again) == digest(t.game)
+    t.resolve()
+    assert (a.life, b.life) == (17, 20)

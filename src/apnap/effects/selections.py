@@ -347,8 +347,9 @@ def in_zones(game: Game, by: Resolution, what: Filter, seats: list[int]) -> list
 
 
 def many_of(game: Game, thing: int) -> int:
-    """How many things share the row; a player is one."""
-    return 1 if game.is_player(thing) else game.object(thing).many
+    """How many things share the row; a player is one, and so is what is gone."""
+    row = game.find(thing)
+    return 1 if row is None else row.many
 
 
 def one_by_one(game: Game, verb: str, things: list[int], many: int) -> tuple[Option, ...]:

@@ -199,7 +199,7 @@ def divided_as_before(game: Game, row: GameObject, changed: tuple[int, ...]) -> 
 class ChangeTargets(Event):
     """115.7: a spell or ability has other targets; 115.7f: its division is of the same parts."""
 
-    targets: Chosen = ()
+    targets: tuple[tuple[int, ...], ...] = ()
     divided: Divided = ()
     kind: str = NEW
 

@@ -91,9 +91,8 @@ class WhenLastCounterGoes(WhenCounters):
     """702.63a: the last counter of a kind is removed."""
 
     def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        if not isinstance(event, PutCounters) or not game.is_here(event.on):
-            return []
-        if game.object(event.on).count(self.kind):
+        row = game.find(event.on) if isinstance(event, PutCounters) else None
+        if row is None or row.count(self.kind):
             return []
         return WhenCounters.occurrences(self, game, by, event)
 

@@ -1,0 +1,47 @@
+"""A random game with everything checked that can be checked without knowing what is right."""
+
+from __future__ import annotations
+
+from apnap.rules.engine import advance
+from apnap.rules.start import SeatSetup
+from apnap.state.codec import digest, dump, load
+from apnap.state.ruleset import Ruleset
+from apnap.table.session import Session
+
+from .invariants import check_all
+from .random_play import Chance, random_answer
+
+
+def play_checked(
+    seats: list[SeatSetup], rules: Ruleset, seed: int, chance: Chance, most: int, often: int = 300
+) -> Session:
+    """Play so many answers at random, or to the end of the game; players concede now and then.
+
+    At random points, once in `often` answers, the invariants are checked, and the game is saved,
+    read back and compared; at the end it is replayed from its answers.
+    """
+    session = Session(seats, rules, seed)
+    for _ in range(most):
+        questions = session.questions
+        if not questions:
+            break
+        if not chance.below(400):
+            session.concede(chance.below(len(seats)))
+            continue
+        question = questions[chance.below(len(questions))]
+        session.submit(question.id, random_answer(question, chance))
+        if not chance.below(often):
+            check(session)
+    check(session)
+    again = Session.load(session.save())
+    assert digest(again.game) == digest(session.game), "the replay ends otherwise"
+    return session
+
+
+def check(session: Session) -> None:
+    game = session.game
+    check_all(game)
+    twin = load(dump(game))
+    advance(twin)
+    assert digest(twin) == digest(game), "read back, it is another game"
+    assert [q.id for q in twin.questions] == [q.id for q in game.questions], "other questions"

@@ -1,0 +1,116 @@
+"""Made-up cards with a keyword ability, of the kind that has such abilities."""
+
+from __future__ import annotations
+
+from apnap.effects import damage, drawing, filters, selections
+from apnap.effects.amounts import Number
+from apnap.effects.keywords import abilities_of
+from apnap.effects.qualities import HasName
+from apnap.state.ability import Ability, ActivatedAbility, Filter, Mode, Modes, SpellAbility
+from apnap.state.card import CardDef
+
+from .composing import Composer, Frame
+
+ON_SPELLS = frozenset(
+    (
+        *("Awaken", "Bargain", "Buyback", "Cascade", "Casualty", "Cleave", "Conspire", "Delve"),
+        *("Demonstrate", "Entwine", "Flashback", "Gift", "Improvise", "Jump-start", "Kicker"),
+        *("Multikicker", "Overload", "Rebound", "Replicate", "Retrace", "Splice", "Storm"),
+        *("Surge", "Spectacle", "Convoke", "Affinity", "Undaunted", "Freerunning", "Prowl"),
+    )
+)
+SPLIT = ("Aftermath", "Fuse")
+SUBTYPES = {
+    "Crew": ("artifact", "Vehicle"),
+    "Station": ("artifact", "Spacecraft"),
+    "Enchant": ("enchantment", "Aura"),
+    "Totem armor": ("enchantment", "Aura"),
+    "Umbra armor": ("enchantment", "Aura"),
+    "Equip": ("artifact", "Equipment"),
+    "For Mirrodin!": ("artifact", "Equipment"),
+    "Job select": ("artifact", "Equipment"),
+    "Living weapon": ("artifact", "Equipment"),
+    "Reconfigure": ("artifact creature", "Equipment"),
+    "Fortify": ("artifact", "Fortification"),
+}
+WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift")
+WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup")
+QUALITIES: dict[str, Filter] = {
+    "Affinity": filters.HasType("artifact"),
+    "Enchant": filters.Permanent(("creature",)),
+    "Partner with": filters.AllOf((filters.CardIn("library"), HasName("Bear"))),
+    "Protection": filters.HasColor("R"),
+    "Splice": filters.HasType("instant"),
+}
+DRAW = SpellAbility((drawing.DrawCards(selections.You()),))
+PING = ActivatedAbility(
+    (damage.DealDamage(Number(1), selections.EachPlayer(True)),), "{1}", limit=1
+)
+
+
+def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
+    abilities = keyword_abilities(keyword, c)
+    cost = c.one_of(("{1}", "{R}", "{2}", "{1}{G}"))
+    if keyword in SPLIT:
+        left = CardDef(f"{name} A", "sorcery", cost="{1}", abilities=(spell(c),))
+        more = abilities if keyword == "Aftermath" else ()
+        right = CardDef(f"{name} B", "sorcery", cost="{R}", abilities=(spell(c), *more))
+        both = abilities if keyword == "Fuse" else ()
+        return CardDef(name, layout="split", faces=(left, right), abilities=both)
+    if keyword in ("Disturb", "Daybound", "Nightbound"):
+        return two_faced(keyword, name, cost, abilities)
+    if keyword in ON_SPELLS:
+        said = modal(c) if keyword == "Entwine" else spell(c)
+        types = c.one_of(("instant", "sorcery"))
+        return CardDef(name, types, cost=cost, abilities=(said, *abilities))
+    types, subtypes = SUBTYPES.get(keyword, ("creature", "Soldier"))
+    if subtypes == "Aura" and keyword != "Enchant":
+        abilities += keyword_abilities("Enchant", c)
+    if subtypes == "Equipment" and keyword != "Equip":
+        abilities += keyword_abilities("Equip", c)
+    size = 1 + c.chance.below(3)
+    return CardDef(name, types, subtypes, cost, size, size, abilities=abilities)
+
+
+def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
+    abilities: tuple[Ability, ...] = ()
+    if keyword in WITH_SPELL:
+        abilities = (DRAW,)
+    elif keyword in WITH_ABILITY:
+        abilities = (PING,)
+    number, mana = 1 + c.chance.below(2), c.one_of(("{1}", "{2}", "{R}"))
+    what = QUALITIES.get(keyword)
+    return abilities_of(keyword, number, mana, what=what, abilities=abilities)
+
+
+def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]) -> CardDef:
+    if keyword == "Disturb":
+        back = CardDef(f"{name} B", "creature", "Spirit", None, 1, 1, colors="W")
+        return CardDef(
+            name,
+            "creature",
+            "Human",
+            cost,
+            2,
+            2,
+            abilities=abilities,
+            layout="transform",
+            faces=(back,),
+        )
+    day, night = abilities_of("Daybound"), abilities_of("Nightbound")
+    back = CardDef(f"{name} B", "creature", "Werewolf", None, 4, 4, colors="R", abilities=night)
+    return CardDef(
+        name, "creature", "Human", cost, 2, 2, abilities=day, layout="transform", faces=(back,)
+    )
+
+
+def spell(c: Composer) -> SpellAbility:
+    frame = Frame(True)
+    effects = c.effects(frame, 2)
+    return SpellAbility((*frame.before, *effects), tuple(frame.targets))
+
+
+def modal(c: Composer) -> SpellAbility:
+    first, second = [spell(c) for _ in range(2)]
+    options = (Mode(first.effects, first.targets), Mode(second.effects, second.targets))
+    return SpellAbility(modes=Modes(options))

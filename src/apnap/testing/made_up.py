@@ -1,0 +1,309 @@
+"""Cards and decks made up out of the whole vocabulary, the same for a seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.cards import builtin_card
+from apnap.effects import (
+    conditions,
+    costs,
+    counters,
+    damage,
+    drawing,
+    dungeons,
+    filters,
+    flow,
+    life,
+    modify,
+    moving,
+    selections,
+    stack,
+    tokens,
+)
+from apnap.effects.amounts import Number
+from apnap.effects.modifications import PowerToughness
+from apnap.effects.triggers import WhenMoves
+from apnap.formats import (
+    attack_left,
+    combine,
+    free_for_all,
+    limited_influence,
+    shared_team_turns,
+    team_vs_team,
+    two_headed_giant,
+)
+from apnap.rules.start import SeatSetup
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    CastingCost,
+    CombatAbility,
+    CombatRule,
+    Condition,
+    Cost,
+    CostChange,
+    Effect,
+    Filter,
+    ManaAbility,
+    ManaTypes,
+    Modification,
+    Replacement,
+    ReplacementAbility,
+    Selection,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.ruleset import Format
+from apnap.table.session import Session
+
+from .checked_play import play_checked
+from .composing import ENDINGS, TOKEN, Composer, Frame
+from .keyword_cards import keyword_card
+from .random_play import Chance
+from .recipes import ONLY_RESOLVING, RECIPES
+from .setup import seat_name
+from .vocabulary import Word, is_of_keywords, keyword_names, public_words
+
+DEPTH = 3
+SPELLS, LANDS_IN_DECK, LIFE = 24, 26, 60  # enough for games that last
+LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+COSTS = ("{1}", "{R}", "{1}{G}", "{W}", "{2}", "{U}", "{B}", "{X}{1}")
+ENTERS = WhenMoves(filters.Itself(), to="battlefield")
+
+# What a description or a selection is about, where that is not permanents.
+SORTS = {
+    "AbilityOnStack": "spell",
+    "APlayer": "player",
+    "CardIn": "card",
+    "DefenderControls": "whom",
+    "EachPlayer": "player",
+    "ControllersOf": "player",
+    "GiftedPlayer": "player",
+    "HasDesignation": "player",
+    "NotIgnoring": "player",
+    "SpeedOf": "marker",
+    "Spell": "spell",
+    "SpellCastBy": "cost",
+    "ThatPlayer": "player",
+    "Together": "player",
+    "TopCards": "card",
+    "VotedFor": "player",
+    "Willing": "player",
+    "You": "player",
+}
+
+
+def made_up_deck(seed: int) -> list[CardDef]:
+    """Lands, and cards around the words that are this deck's share of all the words there are."""
+    subjects = [*public_words(), *keyword_names()]
+    first = seed * SPELLS
+    spells = [
+        made_up_card(subjects[number % len(subjects)], number)
+        for number in range(first, first + SPELLS)
+    ]
+    return spells + [builtin_card(LANDS[n % len(LANDS)]) for n in range(LANDS_IN_DECK)]
+
+
+def made_up_seats(size: int, seed: int, teams: str = "") -> list[SeatSetup]:
+    """For each player a deck of its own, and a dungeon to venture into."""
+    return [
+        SeatSetup(seat_name(n), made_up_deck(seed * size + n), teams[n] if teams else "", [DUNGEON])
+        for n in range(size)
+    ]
+
+
+DUNGEON = dungeons.dungeon(
+    "Deep Hole",
+    dungeons.Room("Mouth", (life.ChangeLife(selections.You(), Number(1)),), ("Floor",)),
+    dungeons.Room("Floor", (drawing.DrawCards(selections.You()),)),
+)
+
+
+SITTINGS: tuple[tuple[int, tuple[Format, ...], str], ...] = (
+    (2, (free_for_all,), ""),
+    (3, (free_for_all,), ""),
+    (4, (free_for_all, limited_influence(1)), ""),
+    (4, (two_headed_giant,), "AABB"),
+    (5, (free_for_all, limited_influence(2), attack_left), ""),
+    (6, (team_vs_team,), "AAABBB"),
+    (6, (shared_team_turns,), "AABBCC"),
+    (6, (free_for_all,), ""),
+)
+
+
+def play_made_up(seed: int, most: int) -> Session:
+    """A game of 2 to 6 seats with made-up cards, checked."""
+    size, formats, teams = SITTINGS[seed % len(SITTINGS)]
+    chance = Chance(seed)
+    rules = replace(combine(*formats), life=LIFE, skip_passes=bool(chance.below(4)))
+    return play_checked(made_up_seats(size, seed, teams), rules, seed, chance, most)
+
+
+def made_up_card(subject: str, seed: int) -> CardDef:
+    """A card around a word, or a keyword, of the vocabulary."""
+    composer = Composer(Chance(seed), RECIPES, ONLY_RESOLVING)
+    name = f"{subject} {seed}"
+    word = public_words().get(subject)
+    if word is None:
+        return keyword_card(subject, name, composer)
+    if is_of_keywords(word):
+        return keyword_card(composer.one_of(keyword_names()), name, composer)
+    return around(word, name, composer)
+
+
+def around(word: Word, name: str, c: Composer) -> CardDef:
+    """The card, whatever kind of word it is."""
+    frame, cost = Frame(True), c.one_of(COSTS)
+    if word.__name__ in ENDINGS:
+        cost = "{9}"
+    if issubclass(word, Effect):
+        return of_effect(name, cost, c, frame, c.make(word, frame, DEPTH))
+    if issubclass(word, Amount):
+        return of_effect(name, cost, c, frame, with_amount(c, c.make(word, frame, DEPTH)))
+    if issubclass(word, Condition):
+        condition = c.make(word, frame, DEPTH)
+        return of_effect(name, cost, c, frame, flow.If(condition, c.effects(frame, DEPTH - 1)))
+    if issubclass(word, Selection):
+        chosen = c.make(word, frame, DEPTH)
+        effect = with_selection(c, chosen, SORTS.get(word.__name__, "permanent"))
+        return of_effect(name, cost, c, frame, effect)
+    if issubclass(word, Filter):
+        return of_filter(name, cost, c, frame, word)
+    ability = ability_of(c, word)
+    types = "land" if isinstance(ability, ManaAbility) else c.one_of(PERMANENTS)
+    return permanent(name, types, cost, c, (ability,))
+
+
+PERMANENTS = ("creature", "creature", "artifact", "enchantment", "artifact creature")
+
+
+def permanent(
+    name: str, types: str, cost: str, c: Composer, abilities: tuple[Ability, ...]
+) -> CardDef:
+    size = 1 + c.chance.below(4)
+    every = (*abilities, *c.beside)
+    kind = "Soldier" if "creature" in types else ""
+    land = types == "land"
+    return CardDef(name, types, kind, None if land else cost, size, size, abilities=every)
+
+
+def of_effect(name: str, cost: str, c: Composer, frame: Frame, effect: Effect) -> CardDef:
+    """An instruction of a spell, or of an ability that is activated or triggers."""
+    effects, targets = (*frame.before, effect), tuple(frame.targets)
+    choice = c.chance.below(4)
+    if choice < 2:
+        spell = SpellAbility(effects, targets)
+        types = c.one_of(("instant", "sorcery"))
+        return CardDef(name, types, cost=cost, abilities=(spell, *c.beside))
+    if choice == 2:
+        abilities: tuple[Ability, ...] = (TriggeredAbility(ENTERS, effects, targets),)
+    else:
+        tap = (costs.TapThis(),)
+        abilities = (ActivatedAbility(effects, "{1}", tap, targets),)
+    return permanent(name, c.one_of(PERMANENTS), cost, c, abilities)
+
+
+def of_filter(name: str, cost: str, c: Composer, frame: Frame, word: Word) -> CardDef:
+    """A description of targets, or of what an instruction or a static ability is about."""
+    sort = SORTS.get(word.__name__, "permanent")
+    what: Filter = c.make(word, frame, DEPTH)
+    if sort == "permanent":
+        creature = filters.Permanent(("creature",))
+        what = filters.AllOf((creature, what))
+        if word.__name__ not in ONLY_RESOLVING and c.maybe():
+            static = StaticAbility(what, (PowerToughness(1, 1),))
+            return permanent(name, c.one_of(PERMANENTS), cost, c, (static,))
+        return of_effect(name, cost, c, frame, with_selection(c, selections.Each(what), sort))
+    if sort == "whom":
+        rule = c.words["Cant"](to="attack", whom=what)
+        return permanent(name, "creature", cost, c, (CombatAbility(rule),))
+    if sort == "cost":
+        return permanent(name, "artifact", cost, c, (CostChange(what, less="{1}"),))
+    frame.targets.append(Target(what))
+    aimed = selections.Targets(len(frame.targets) - 1)
+    return of_effect(name, cost, c, frame, with_selection(c, aimed, sort))
+
+
+def with_amount(c: Composer, amount: Amount) -> Effect:
+    you, others = selections.You(), selections.EachPlayer(True)
+    found: Effect = c.one_of(
+        (
+            drawing.DrawCards(you, amount),
+            damage.DealDamage(amount, others),
+            life.ChangeLife(you, amount),
+            tokens.CreateToken(TOKEN, amount),
+            modify.Pump(selections.Each(filters.Permanent(("creature",), "you")), 1, 1, (), amount),
+            moving.Mill(others, amount),
+            flow.If(conditions.Compare(amount, low=1), (drawing.DrawCards(you),)),
+        )
+    )
+    return found
+
+
+def with_selection(c: Composer, chosen: Selection, sort: str) -> Effect:
+    if sort == "player":
+        choices: tuple[Effect, ...] = (
+            drawing.DrawCards(chosen),
+            life.ChangeLife(chosen, Number(1), -1),
+            moving.Sacrifice(selections.Chosen(chosen, filters.Permanent(("creature",)))),
+        )
+    elif sort == "marker":
+        choices = (counters.PutCounter(chosen, "speed"),)
+    elif sort == "spell":
+        choices = (stack.CounterSpell(chosen),)
+    elif sort == "card":
+        choices = (moving.MoveTo(chosen, "exile"), moving.MoveTo(chosen, "hand"))
+    else:
+        choices = (
+            modify.Pump(chosen, 1, 1),
+            moving.Destroy(chosen),
+            moving.MoveTo(chosen, "hand"),
+            moving.MoveTo(chosen, "exile"),
+            damage.DealDamage(Number(2), chosen),
+        )
+    found: Effect = c.one_of(choices)
+    return found
+
+
+def ability_of(c: Composer, word: Word) -> Ability:
+    """An ability with a word that is no instruction, and no part of one."""
+    frame = Frame(False)
+    if issubclass(word, Trigger):
+        return c.triggers_on(c.make(word, frame, DEPTH), DEPTH)
+    if issubclass(word, Cost):
+        return with_cost(c, c.make(word, frame, DEPTH))
+    if issubclass(word, Replacement):
+        return ReplacementAbility(c.make(word, frame, DEPTH))
+    if issubclass(word, Modification):
+        what = c.filter("creature", frame, 1)
+        return StaticAbility(what, (c.make(word, frame, DEPTH),))
+    if issubclass(word, CombatRule):
+        return CombatAbility(c.make(word, frame, DEPTH))
+    if issubclass(word, ManaTypes):
+        types = c.make(word, frame, DEPTH)
+        return ManaAbility((), costs=(costs.TapThis(),), types=types)
+    either = c.make(c.words["Either"], Frame(True, targets=False), DEPTH)  # of Branches
+    if word.__name__ == "Result":
+        either = c.make(c.words["RollOnTable"], Frame(True, targets=False), DEPTH)
+    return TriggeredAbility(ENTERS, (either,))
+
+
+def with_cost(c: Composer, cost: Cost) -> Ability:
+    frame = Frame(True)
+    effects = c.effects(frame, DEPTH - 1)
+    every, targets = (*frame.before, *effects), tuple(frame.targets)
+    name = type(cost).__name__
+    if name in ("DiscardThis", "ExileThis"):
+        zone = "hand" if name == "DiscardThis" else "graveyard"
+        return ActivatedAbility(every, "{1}", (cost,), targets, zone=zone)
+    if name == "Loyalty":
+        return ActivatedAbility(every, "", (cost,), targets, "sorcery", loyalty=True)
+    if name == "UseUp" and c.maybe():
+        return CastingCost("additional", "", (cost,))
+    return ActivatedAbility(every, "{1}", (cost,), targets, limit=2)

@@ -1,0 +1,477 @@
+"""Words that make sense only beside others, with what they need beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap.effects import (
+    amounts,
+    choosing,
+    coins_and_dice,
+    conditions,
+    copying,
+    damage,
+    delayed,
+    entering,
+    exchanging,
+    faces,
+    filters,
+    flow,
+    instead,
+    keyword_actions,
+    mentions,
+    modifications,
+    modify,
+    moving,
+    piles,
+    prevention,
+    qualities,
+    replacements,
+    rewording,
+    selections,
+    special,
+    tallies,
+    trigger_words,
+    voting,
+)
+from apnap.effects.amounts import Number
+from apnap.effects.combat import Affected, Cant
+from apnap.effects.combat_actions import ForCombat
+from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.mana import ProduceMana
+from apnap.effects.state_triggers import WhenHappens, WhenState
+from apnap.effects.triggers import AtBeginning
+from apnap.state.ability import (
+    CastingCost,
+    Condition,
+    Effect,
+    Filter,
+    Replacement,
+    ReplacementAbility,
+    Selection,
+    TriggeredAbility,
+)
+
+from .composing import Composer, Frame, Recipe
+
+YOU = selections.You()
+VOTE = ("grace", "condemnation")
+
+
+# ---- instructions around instructions ----------------------------------------------------------
+
+
+def may(c: Composer, frame: Frame, depth: int) -> Effect:
+    return flow.May(c.effects(frame, depth - 1, True), c.name(), c.players(frame, depth))
+
+
+def either(c: Composer, frame: Frame, depth: int) -> Effect:
+    one, other = [flow.Branch(c.name(), c.effects(frame, depth - 1, True)) for _ in range(2)]
+    return flow.Either((one, other), c.players(frame, depth))
+
+
+def for_each_player(c: Composer, frame: Frame, depth: int) -> Effect:
+    return flow.ForEachPlayer(c.players(frame, depth), c.effects(frame, depth - 1, True))
+
+
+def for_each(c: Composer, frame: Frame, depth: int) -> Effect:
+    those, called = c.selection("creature", frame, depth), c.name()
+    about_it = modify.Pump(selections.Those(called), 1, 1)
+    return flow.ForEach(those, (about_it, *c.effects(frame, depth - 1, True)), called)
+
+
+def called(c: Composer, frame: Frame, depth: int) -> Effect:
+    return flow.Called(c.name(), c.effect(frame, depth - 1))
+
+
+def repeat(c: Composer, frame: Frame, depth: int) -> Effect:
+    """Not so often that there is no end to it."""
+    return flow.Repeat(c.effects(frame, depth - 1), Number(1 + c.chance.below(3)))
+
+
+def repeat_while(c: Composer, frame: Frame, depth: int) -> Effect:
+    name = c.name()
+    coin = coins_and_dice.FlipCoins(called=name)
+    won = conditions.Compare(tallies.Flips(name), low=1)
+    return flow.RepeatWhile((coin, *c.effects(frame, depth - 1)), won)
+
+
+def roll_on_table(c: Composer, frame: Frame, depth: int) -> Effect:
+    roll = coins_and_dice.RollDice(20, called=c.name())
+    low = coins_and_dice.Result(1, 9, c.effects(frame, depth - 1))
+    high = coins_and_dice.Result(10, None, c.effects(frame, depth - 1), c.maybe())
+    return coins_and_dice.RollOnTable(roll, (low, high))
+
+
+def when_done(c: Composer, frame: Frame, depth: int) -> Effect:
+    name, this_way = c.name(), trigger_words.ThisWay()
+    frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
+    ability = TriggeredAbility(this_way, c.apart(depth - 1))
+    return delayed.WhenDone(name, ability, c.maybe(), not c.maybe(4))
+
+
+def later(c: Composer, frame: Frame, depth: int) -> Effect:
+    inner = Frame(True, targets=False)
+    effects = c.effects(inner, depth - 1)
+    noted = moving.Sacrifice(mentions.NotedThings())
+    much = damage.DealDamage(mentions.NotedNumber(), selections.EachPlayer())
+    fits = conditions.Fits(selections.This(), mentions.IsNoted())
+    trigger = AtBeginning("end")
+    ability = TriggeredAbility(trigger, (noted, much, *inner.before, *effects), condition=None)
+    if c.maybe(3):
+        ability = TriggeredAbility(trigger, (flow.If(fits, effects), *inner.before, much))
+    things = c.selection("permanent", frame, depth)
+    return delayed.Later(ability, things, c.amount(frame, depth))
+
+
+def do_once(c: Composer, frame: Frame, depth: int) -> Effect:
+    """The ability that it is in has `once`: so it is one of its own, given to creatures."""
+    once = delayed.DoOnce(c.apart(depth - 1))
+    ability = TriggeredAbility(AtBeginning("upkeep"), (once,), once=True)
+    return modify.Modify(
+        c.each("creature", frame, depth), (modifications.GainAbilities((ability,)),)
+    )
+
+
+def vote(c: Composer, frame: Frame, depth: int) -> Effect:
+    if c.maybe():
+        return voting.Vote(c.name(), what=filters.APlayer(), secret=c.maybe())
+    return voting.Vote(c.name(), VOTE, secret=c.maybe(), first=YOU)
+
+
+def choose_pile(c: Composer, frame: Frame, depth: int) -> Effect:
+    one, name = c.name(), c.name()
+    what = c.each("permanent", frame, depth)
+    frame.before.append(piles.SeparateIntoPiles(what, one, c.players(frame, depth)))
+    frame.before.append(piles.ChoosePile(one, name, c.players(frame, depth)))
+    return modify.Pump(selections.Those(name), 1, 0)
+
+
+def offer_to_end(c: Composer, frame: Frame, depth: int) -> Effect:
+    name = c.name()
+    frame.before.append(flow.Called(name, modify.Pump(c.each("creature", frame, depth), 1, 1)))
+    return special.OfferToEnd(name, c.players(frame, depth), "{1}")
+
+
+def choose(c: Composer, frame: Frame, depth: int) -> Effect:
+    name = c.name()
+    frame.before.append(choosing.Choose(name, chosen(c, frame, depth)))
+    return moving.MoveTo(selections.Those(name), c.one_of(("exile", "hand", "graveyard")))
+
+
+def choose_at_random(c: Composer, frame: Frame, depth: int) -> Effect:
+    name, what = c.name(), c.filter("card", frame, depth)
+    frame.before.append(choosing.ChooseAtRandom(name, what, Number(1), c.players(frame, depth)))
+    return moving.MoveTo(selections.Those(name), c.one_of(("exile", "library", "battlefield")))
+
+
+def begin_replacement(c: Composer, frame: Frame, depth: int) -> Effect:
+    made_for = prevention.MadeFor()
+    shield: Replacement = c.one_of(
+        (
+            prevention.PreventDamage(to=made_for, then=c.apart(depth - 1)),
+            prevention.PreventDamage(to=made_for, counted=True),
+            replacements.RedirectDamage(to=made_for, towards=YOU, counted=c.maybe()),
+            replacements.GoesElsewhere(made_for),
+        )
+    )
+    on = c.selection("creature", frame, depth)
+    return replacements.BeginReplacement(shield, on, left=Number(1 + c.chance.below(3)))
+
+
+def replacing_itself(c: Composer, frame: Frame, depth: int) -> Effect:
+    dies = replacements.GoesElsewhere(filters.Permanent(("creature",)))
+    burn = damage.DealDamage(Number(3), c.selection("any", frame, depth))
+    return replacements.ReplacingItself((burn,), dies)
+
+
+def for_combat(c: Composer, frame: Frame, depth: int) -> Effect:
+    rule = Cant(c.one_of(("attack", "block")), Affected())
+    return ForCombat(c.selection("creature", frame, depth), (rule, c.rule(frame, depth)))
+
+
+def produce_mana(c: Composer, frame: Frame, depth: int) -> Effect:
+    makes = c.one_of((("R",), ("G", "W"), ("CC",)))
+    return ProduceMana(makes, c.players(frame, depth), c.amount(frame, 0), combination=c.maybe())
+
+
+def create_copy(c: Composer, frame: Frame, depth: int) -> Effect:
+    """Of few: copies of every creature by every creature never end."""
+    return copying.CreateCopy(chosen(c, frame, depth), Number(1), tapped=c.maybe())
+
+
+def exchange_zones(c: Composer, frame: Frame, depth: int) -> Effect:
+    one, other = c.one_of((("hand", "graveyard"), ("hand", "library"), ("graveyard", "library")))
+    return exchanging.ExchangeZones(one, other, c.players(frame, depth))
+
+
+def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
+    return faces.TurnOver(c.selection("creature", frame, depth), c.maybe())
+
+
+def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
+    kind = c.one_of(("color", "land", "creature"))
+    return rewording.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
+
+
+# ---- nouns -------------------------------------------------------------------------------------
+
+
+def chosen(c: Composer, frame: Frame, depth: int) -> Selection:
+    return selections.Chosen(
+        c.players(frame, depth),
+        c.filter("creature", frame, depth),
+        Number(1),
+        c.name(),
+        c.maybe(),
+        c.each("creature", frame, 0) if c.maybe(3) else None,
+    )
+
+
+def that_player(c: Composer, frame: Frame, depth: int) -> Selection:
+    return selections.ThatPlayer() if frame.that_player else YOU
+
+
+def targets(c: Composer, frame: Frame, depth: int) -> Selection:
+    return c.aim("creature", frame, depth) if frame.may_target else selections.Targets()
+
+
+def those(c: Composer, frame: Frame, depth: int) -> Selection:
+    return c.named(moving.MoveTo(chosen(c, frame, depth), "exile"), frame)
+
+
+def other_pile(c: Composer, frame: Frame, depth: int) -> Selection:
+    one, name = c.name(), c.name()
+    frame.before.append(piles.SeparateIntoPiles(c.each("creature", frame, depth), one))
+    frame.before.append(piles.ChoosePile(one, name, selections.EachPlayer(True)))
+    return piles.OtherPile(name)
+
+
+def most_votes(c: Composer, frame: Frame, depth: int) -> Selection:
+    name = c.name()
+    frame.before.append(voting.Vote(name, what=c.filter("creature", frame, depth)))
+    return voting.MostVotes(name)
+
+
+def voted_for(c: Composer, frame: Frame, depth: int) -> Selection:
+    name = c.name()
+    frame.before.append(voting.Vote(name, VOTE))
+    return voting.VotedFor(VOTE[0], name, c.maybe())
+
+
+def is_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
+    name, (kind, quality) = c.name(), c.one_of(KINDS_OF_CHOICE)
+    frame.before.append(choosing.ChooseWord(name, kind, who=YOU))
+    return qualities.IsChosen(name, quality)
+
+
+KINDS_OF_CHOICE = (
+    ("color", "color"),
+    ("card type", "type"),
+    ("creature type", "type"),
+    ("card name", "name"),
+)
+
+
+def was_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
+    choose = c.one_of(("color", "name"))
+    c.beside.append(ReplacementAbility(entering.EntersChoosing(choose=choose)))
+    return entering.WasChosen(choose)
+
+
+def chose(c: Composer, frame: Frame, depth: int) -> Condition:
+    words = ("Khans", "Dragons")
+    c.beside.append(ReplacementAbility(entering.EntersChoosing(words=words)))
+    return entering.Chose("word", c.one_of(words))
+
+
+# ---- numbers and conditions --------------------------------------------------------------------
+
+
+def damage_dealt(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    to = c.selection("any", frame, depth)
+    frame.before.append(damage.DealDamage(Number(2), to, name))
+    return amounts.DamageDealt(name)
+
+
+def how_often(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    what = c.each("creature", frame, depth)
+    frame.before.append(flow.Called(name, moving.Destroy(what)))
+    return amounts.HowOften(name)
+
+
+def chosen_number(c: Composer, frame: Frame, depth: int) -> Any:
+    name, who = c.name(), c.players(frame, depth)
+    frame.before.append(choosing.ChooseANumber(name, high=Number(3), who=who, secret=c.maybe()))
+    return tallies.ChosenNumber(name)
+
+
+def flips(c: Composer, frame: Frame, depth: int) -> Any:
+    name, call = c.name(), c.maybe()
+    frame.before.append(coins_and_dice.FlipCoins(Number(2), YOU, call, name))
+    return tallies.Flips(name, c.one_of(("won", "lost") if call else ("heads", "tails")))
+
+
+def dice(c: Composer, frame: Frame, depth: int) -> str:
+    name = c.name()
+    frame.before.append(coins_and_dice.RollDice(6, Number(2), called=name))
+    return name
+
+
+def rolled(c: Composer, frame: Frame, depth: int) -> Any:
+    return tallies.Rolled(dice(c, frame, depth), c.maybe())
+
+
+def rolled_doubles(c: Composer, frame: Frame, depth: int) -> Any:
+    return tallies.RolledDoubles(dice(c, frame, depth))
+
+
+def ballot(c: Composer, frame: Frame) -> str:
+    name = c.name()
+    frame.before.append(voting.Vote(name, VOTE))
+    return name
+
+
+def votes_for(c: Composer, frame: Frame, depth: int) -> Any:
+    return tallies.VotesFor(ballot(c, frame), VOTE[0])
+
+
+def wins_vote(c: Composer, frame: Frame, depth: int) -> Any:
+    return voting.WinsVote(VOTE[0], ballot(c, frame), c.maybe())
+
+
+def won_clash(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    frame.before.append(keyword_actions.Clash(name))
+    return keyword_actions.WonClash(name)
+
+
+def done(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
+    return conditions.Done(name)
+
+
+def extra_cost(c: Composer) -> str:
+    name = c.name()
+    c.beside.append(CastingCost("optional", "{1}", name=name, times=1 + c.chance.below(3)))
+    return name
+
+
+def paid(c: Composer, frame: Frame, depth: int) -> Any:
+    return Paid(extra_cost(c))
+
+
+def times_paid(c: Composer, frame: Frame, depth: int) -> Any:
+    return TimesPaid(extra_cost(c))
+
+
+# ---- costs, triggers, replacements, modifications ----------------------------------------------
+
+
+def use_up(c: Composer, frame: Frame, depth: int) -> Any:
+    how = c.one_of(("sacrifice", "tap", "return", "discard", "exile"))
+    if how == "discard":
+        return UseUp(how, filters.CardIn("hand"))
+    if how == "exile":
+        return UseUp(how, filters.CardIn(c.one_of(("graveyard", "hand"))))
+    return UseUp(how, c.filter("creature", Frame(False), depth), 1 + c.maybe(3))
+
+
+def when_state(c: Composer, frame: Frame, depth: int) -> Any:
+    few = conditions.Compare(amounts.CountOf(filters.Permanent(("land",), "you")), high=1)
+    return WhenState(few)
+
+
+def instead_of(c: Composer, frame: Frame, depth: int) -> Any:
+    verb = c.one_of(("draw", "gain life", "lose life", "be destroyed", "get counters"))
+    on = c.filter("creature" if verb == "be destroyed" else "player", Frame(False), depth)
+    less = damage.DealDamage(instead.Replaced(), selections.ThatPlayer())
+    effects = (less, *c.apart(depth - 1, True)) if c.maybe() else ()
+    return instead.Instead(verb, on, effects)
+
+
+def change_text(c: Composer, frame: Frame, depth: int) -> Any:
+    words = (("color", "red", "blue"), ("land", "Mountain", "Island"), ("creature", "Bear", "Elf"))
+    return modifications.ChangeText(*c.one_of(words))
+
+
+def gain_abilities(c: Composer, frame: Frame, depth: int) -> Any:
+    return modifications.GainAbilities((c.ability(frame, depth - 1),))
+
+
+def any_trigger(c: Composer, frame: Frame, depth: int) -> Any:
+    return trigger_words.AnyTrigger((c.trigger(frame, depth - 1), c.trigger(frame, 0)))
+
+
+def when_happens(c: Composer, frame: Frame, depth: int) -> Any:
+    """What the event says depends on its class: so no word is asked for."""
+    return c.fill(WhenHappens, frame, depth, words=())
+
+
+RECIPES: dict[str, Recipe] = {
+    "AnyTrigger": any_trigger,
+    "BeginReplacement": begin_replacement,
+    "Called": called,
+    "ChangeText": change_text,
+    "Choose": choose,
+    "ChooseAtRandom": choose_at_random,
+    "ChoosePile": choose_pile,
+    "Chose": chose,
+    "Chosen": chosen,
+    "ChosenNumber": chosen_number,
+    "CreateCopy": create_copy,
+    "DamageDealt": damage_dealt,
+    "DoOnce": do_once,
+    "Done": done,
+    "Either": either,
+    "ExchangeZones": exchange_zones,
+    "Flips": flips,
+    "ForCombat": for_combat,
+    "ForEach": for_each,
+    "ForEachPlayer": for_each_player,
+    "GainAbilities": gain_abilities,
+    "HowOften": how_often,
+    "Instead": instead_of,
+    "IsChosen": is_chosen,
+    "Later": later,
+    "May": may,
+    "MostVotes": most_votes,
+    "OfferToEnd": offer_to_end,
+    "OtherPile": other_pile,
+    "Paid": paid,
+    "ProduceMana": produce_mana,
+    "Repeat": repeat,
+    "RepeatWhile": repeat_while,
+    "ReplaceWord": replace_word,
+    "ReplacingItself": replacing_itself,
+    "RollOnTable": roll_on_table,
+    "Rolled": rolled,
+    "RolledDoubles": rolled_doubles,
+    "Targets": targets,
+    "ThatPlayer": that_player,
+    "Those": those,
+    "TimesPaid": times_paid,
+    "TurnOver": turn_over,
+    "UseUp": use_up,
+    "Vote": vote,
+    "VotedFor": voted_for,
+    "VotesFor": votes_for,
+    "WasChosen": was_chosen,
+    "WhenDone": when_done,
+    "WhenHappens": when_happens,
+    "WhenState": when_state,
+    "WinsVote": wins_vote,
+    "WonClash": won_clash,
+}
+
+# Words about what happened before in the same resolution, or that ask something.
+ONLY_RESOLVING = frozenset(
+    (
+        *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
+        *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
+        *("TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
+    )
+)
