@@ -25,7 +25,7 @@ help:
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
-	@echo "make fuzz         random games, checked             (ARGS=--seconds N)"
+	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
