@@ -40,7 +40,7 @@ from apnap.testing.made_up import play_made_up
 from apnap.testing.random_play import Chance
 
 MOST_ANSWERS = 6_000
-MOST_MADE_UP = 800
+MOST_MADE_UP = 600
 MOST_SECONDS = 60
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -130,6 +130,7 @@ def main() -> None:
                     print(each, flush=True)
                     failures += 1
             played += number
+            print(f"{played} games", file=sys.stderr, flush=True)
     print(f"{played} games in {time.monotonic() - began:.0f} s, {failures} failed")
     sys.exit(1 if failures else 0)
 

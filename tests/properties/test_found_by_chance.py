@@ -11,6 +11,7 @@ from apnap.effects.flow import ForEach
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.mentions import TheSource
+from apnap.effects.moving import MoveTo
 from apnap.effects.retargeting import ChooseOtherTargets
 from apnap.effects.selections import Targets, ThatPlayer, You
 from apnap.formats import grand_melee
@@ -96,3 +97,17 @@ def test_115_7d_a_change_of_targets_can_be_saved():
     assert digest(again) == digest(t.game)
     t.resolve()
     assert (a.life, b.life) == (17, 20)
+
+
+@pytest.mark.rule("401.7")
+def test_401_7_only_a_library_has_a_place_so_far_from_the_top():
+    """An instruction that names one says nothing about how permanents lie."""
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(GIANT)
+    steals = MoveTo(Targets(), "battlefield", bottom=True, from_top=2)
+    a.hand(free("Steal", steals, targets=(Target(AnyTarget()),)))
+    a.casts("Steal", at=GIANT)
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Giant"], [])
+    check_all(t.game)

@@ -212,11 +212,12 @@ def of_effect(name: str, cost: str, c: Composer, frame: Frame, effect: Effect) -
 def of_filter(name: str, cost: str, c: Composer, frame: Frame, word: Word) -> CardDef:
     """A description of targets, or of what an instruction or a static ability is about."""
     sort = SORTS.get(word.__name__, "permanent")
-    what: Filter = c.make(word, frame, DEPTH)
+    is_static = word.__name__ not in ONLY_RESOLVING and c.maybe()
+    what: Filter = c.make(word, Frame(False) if is_static else frame, DEPTH)
     if sort == "permanent":
         creature = filters.Permanent(("creature",))
         what = filters.AllOf((creature, what))
-        if word.__name__ not in ONLY_RESOLVING and c.maybe():
+        if is_static:
             static = StaticAbility(what, (PowerToughness(1, 1),))
             return permanent(name, c.one_of(PERMANENTS), cost, c, (static,))
         return of_effect(name, cost, c, frame, with_selection(c, selections.Each(what), sort))
