@@ -40,8 +40,8 @@ from apnap.testing.made_up import play_made_up
 from apnap.testing.random_play import Chance
 
 MOST_ANSWERS = 6_000
-MOST_MADE_UP = 600
-MOST_SECONDS = 60
+MOST_MADE_UP = 250
+MOST_SECONDS = 30
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 

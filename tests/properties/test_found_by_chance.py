@@ -6,17 +6,18 @@ from apnap.effects.amounts import Number
 from apnap.effects.costs import SacrificeThis
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, Spell
+from apnap.effects.filters import AnyTarget, Permanent, Spell
 from apnap.effects.flow import ForEach
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.mentions import TheSource
-from apnap.effects.moving import MoveTo
+from apnap.effects.modifications import LoseAbilities
+from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import Targets, ThatPlayer, You
+from apnap.effects.selections import EachPlayer, Targets, ThatPlayer, You
 from apnap.formats import grand_melee
 from apnap.rules.engine import advance
-from apnap.state.ability import ActivatedAbility, SpellAbility, Target
+from apnap.state.ability import ActivatedAbility, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
@@ -111,3 +112,23 @@ def test_401_7_only_a_library_has_a_place_so_far_from_the_top():
     t.resolve()
     assert (a.creatures, b.creatures) == (["Giant"], [])
     check_all(t.game)
+
+
+@pytest.mark.rule("613.6")
+def test_613_6_what_takes_its_own_ability_away_goes_on_applying():
+    """It was there and gone by turns, whenever something else happened."""
+    null = StaticAbility(Permanent(("creature",)), (LoseAbilities(),))
+    ping = ActivatedAbility((DealDamage(Number(1), EachPlayer(True)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(CardDef("Pinger", "creature", "", "{0}", 1, 1, abilities=(ping,)))
+    b.battlefield(CardDef("Null", "creature", "", "{0}", 1, 1, abilities=(null,)))
+    a.hand("Forest", "Forest", "Forest")
+    for number in range(3):
+        a.plays("Forest")
+        assert not a.may_activate("Pinger"), number
+        t.next_turn().next_turn().go_to("precombat main")
+    a.hand(free("Murder", Destroy(Targets()), targets=(Target(AnyTarget()),)))
+    a.casts("Murder", at="Null")
+    t.resolve()
+    assert a.may_activate("Pinger")

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import ABILITIES, STATIC, TYPES, Filter, Modification, StaticAbility
+from apnap.state.ability import (
+    ABILITIES,
+    CONTROL,
+    STATIC,
+    TYPES,
+    Filter,
+    Modification,
+    StaticAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
@@ -113,8 +121,20 @@ class Region:
             self.count_counters(layer)
         for number in self.counting:
             counted.finish(game.object(number), self.own(number))
+        for (number, _), effect in self.begun.items():
+            self.keep_watching(number, effect)
         game.drafts = None
         return self.drafts
+
+    def keep_watching(self, number: int, effect: Applying) -> None:
+        """613.6: an effect that took its own ability away, or had it taken, goes on: whoever asks
+        where effects reach has to find it still."""
+        ability = effect.ability
+        if ability is None or effect.affected is None or number not in self.drafts:
+            return
+        if not any(each is ability for each in self.drafts[number].static):
+            names = [name for name in ability.watches() if name != CONTROL]
+            self.own(number).watches += tuple([(name, NOBODY) for name in names])
 
     def apply_layer(self, layer: str) -> None:
         """613.3, 613.7, 613.8: defining abilities first, then in timestamp order, but an effect

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from apnap.rules.layers import look
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject
@@ -14,6 +15,7 @@ def check_all(game: Game) -> None:
     """Raise AssertionError, saying what is wrong, unless all invariants hold."""
     check_zones(game)
     check_stacks(game)
+    check_watchers(game)
     check_ring(game)
     check_questions(game)
 
@@ -60,6 +62,18 @@ def check_stacks(game: Game) -> None:
             row = game.object(number)
             assert row.zone == BATTLEFIELD, f"{number} fights but is in {row.zone}"
             assert against == NOBODY or game.is_here(against), f"{number} fights what is gone"
+
+
+def check_watchers(game: Game) -> None:
+    """613.1f: the abilities that watch for something are those that permanents have now."""
+    for seat in range(game.size):
+        watching: dict[int, list[tuple[str, int]]] = {}
+        for name, watchers in game.seats[seat].watchers.items():
+            for number, nth in watchers:
+                watching.setdefault(number, []).append((name, nth))
+        for number in game.player(seat).battlefield:
+            wanted, found = sorted(look(game, number).watches), sorted(watching.get(number, []))
+            assert wanted == found, f"{number} should watch for {wanted}, not for {found}"
 
 
 def check_ring(game: Game) -> None:
