@@ -24,12 +24,13 @@ from apnap.state.ability import (
 from . import verbs
 from .conditions import condition
 from .costs import cost_parts
-from .effects import instructions
+from .effects import instructions, note_inner
 from .keywords import keyword_line
 from .reader import Reader, Said
 from .statics import static
 from .tokens import SELF
 from .triggers import trigger
+from .words import phrases
 
 __all__ = ["paragraph", "verbs"]
 
@@ -70,7 +71,8 @@ def ability_word(r: Reader) -> None:
 
 
 ABILITY_WORDS = frozenset(
-    """
+    phrases(
+        """
     adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
     constellation, converge, council's dilemma, coven, delirium, descend 4, descend 8, domain,
     eerie,
@@ -79,11 +81,9 @@ ABILITY_WORDS = frozenset(
     magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley, radiance, raid, rally,
     renew, repartee, revolt, secret council, spell mastery, strive, survival, sweep, tempting offer,
     threshold, undergrowth, valiant, vivid, void, will of the council, will of the planeswalkers
-    """.replace("\n", " ")
-    .strip()
-    .split(", ")
+    """
+    )
 )
-ABILITY_WORDS = frozenset([each.strip() for each in ABILITY_WORDS])
 
 
 # ---- triggered (603) -------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
             ManaAbility(made.makes, mana, costs, timing=timing, limit=limit, effects=effects[1:]),
         )
     ability = ActivatedAbility(
-        effects, mana, costs, targets, timing, loyalty is not None, limit, modes
+        effects, mana, costs, targets, timing, loyalty is not None, limit, modes, zone=r.zone
     )
     return (ability,)
 
@@ -252,17 +252,11 @@ def modal(r: Reader) -> Modes:
         try:
             effects = instructions(inner)
         finally:
-            _note_inner(r, inner, start)
+            note_inner(r, inner, start)
         options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
     if not options:
         raise r.miss("a mode")
     return Modes(tuple(options), low, min(high, len(options)), again)
-
-
-def _note_inner(r: Reader, inner: Reader, start: int) -> None:
-    """What was expected inside is expected here."""
-    if start + inner.far > r.far:
-        r.far, r.expected = start + inner.far, dict(inner.expected)
 
 
 # ---- Sagas (714) -----------------------------------------------------------------------------

@@ -67,6 +67,7 @@ def _sacrifice(r: Reader) -> Cost:
 def _discard(r: Reader) -> Cost:
     r.expect("discard")
     if r.accept(SELF):
+        r.zone = "hand"
         return DiscardThis()
     many, x = _how_many(r)
     return UseUp("discard", _yours(r, "hand"), many, x)
@@ -75,7 +76,12 @@ def _discard(r: Reader) -> Cost:
 def _exile(r: Reader) -> Cost:
     r.expect("exile")
     if r.accept(SELF):
-        r.one_of("from your graveyard", "from your hand")
+        if r.accept("from your graveyard"):
+            r.zone = "graveyard"
+        elif r.accept("from your hand"):
+            r.zone = "hand"
+        else:
+            raise r.miss("where it is exiled from")
         return ExileThis()
     many, x = _how_many(r)
     found = noun(r)

@@ -21,6 +21,7 @@ from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
 from .conditions import condition
 from .reader import Reader
 from .selections import objects, player
+from .words import base_form
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
 PLAYER_VERBS: dict[str, Verb] = {}
@@ -57,26 +58,6 @@ def clause_shape(clause: Clause) -> Clause:
 # ---- verbs -----------------------------------------------------------------------------------
 
 
-def base_form(word: str) -> str:
-    """ "draws" and "draw" are one verb; so are "has" and "have"."""
-    if word in ("has", "have"):
-        return "have"
-    if word in ("is", "are"):
-        return "be"
-    if word in ("does", "do"):
-        return "do"
-    if word in ("doesn't", "don't"):
-        return "don't"
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
-    for end in ("ches", "shes", "sses", "xes", "zzes"):
-        if word.endswith(end):
-            return word[:-2]
-    if word.endswith("s") and not word.endswith("ss"):
-        return word[:-1]
-    return word
-
-
 def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     """Names an instruction, so that later ones can refer to what it did: "it", "if you do".
 
@@ -98,7 +79,7 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
     found: tuple[Effect, ...] = ()
     while not r.is_done():
         found = sentence(r, found)
-        if not r.accept("."):
+        if not r.accept(".") and r.words[r.at - 1] != '"':
             if r.is_done():
                 break
             raise r.miss("the end of the sentence")
@@ -330,3 +311,9 @@ def _cleaned(effects: tuple[Effect, ...], used: set[str]) -> tuple[Effect, ...]:
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return then if holds is None else (If(holds, then),)
+
+
+def note_inner(r: Reader, inner: Reader, start: int) -> None:
+    """What was expected inside is expected here."""
+    if start + inner.far > r.far:
+        r.far, r.expected = start + inner.far, dict(inner.expected)

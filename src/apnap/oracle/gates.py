@@ -13,11 +13,10 @@ from functools import cache
 
 from apnap.state.ability import Ability
 
-from .effects import base_form
 from .printing import Unprintable
 from .printing.abilities import printed_lines
 from .tokens import tokenise
-from .words import NUMBERS, SUBTYPES, TYPES, listed
+from .words import NUMBERS, SUBTYPES, TYPES, base_form, listed
 
 # Words that say nothing by themselves: articles, joints, and what refers to something else.
 SILENT = frozenset(
@@ -101,6 +100,21 @@ ALIKE: dict[str, str] = {
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
     "another": "other",
+    "for each": "number",
+    "equal to the number of": "number",
+    "where x is the number of": "number",
+    "the number of": "number",
+    "+x/+x": "+1/+1",
+    "+x/+0": "+1/+0",
+    "+0/+x": "+0/+1",
+    "-x/-x": "-1/-1",
+    "-x/-0": "-1/-0",
+    "-0/-x": "-0/-1",
+    "cycle or discard": "discard",
+    "one of your opponents": "opponent",
+    "is put into a graveyard from the battlefield": "dies",
+    "are put into a graveyard from the battlefield": "dies",
+    "is put into your graveyard from the battlefield": "dies",
     "other than": "other",
     "that many": "that much",
     "equal to": "",
@@ -163,7 +177,7 @@ def alike(words: list[str]) -> list[str]:
     """Each phrase of `ALIKE` becomes the other, the longest first."""
     found, at = list[str](), 0
     while at < len(words):
-        for length in range(5, 0, -1):
+        for length in range(8, 0, -1):
             phrase = " ".join(words[at : at + length])
             if phrase in ALIKE:
                 found += ALIKE[phrase].split()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.filters import HasColor
 from apnap.effects.keywords import KEYWORDS
+from apnap.effects.keywords import NAMES as BY_NAME
 from apnap.state.ability import Ability, Filter
 
 from .costs import cost_parts
 from .nouns import described, int_number, noun
 from .reader import Reader
 from .spoken import keyword_abilities
-from .words import COLORS, listed
+from .words import COLORS, SUBTYPES, listed, phrases
 
 NAMES = {name.lower(): name for name in KEYWORDS}
 
@@ -35,23 +38,19 @@ COST = frozenset(
     """
     )
 ) | {"Level up", "Cumulative upkeep"}
-WITH_TERMS = (
-    NUMBER
-    | COST
-    | {
-        "Cleave",
-        "Overload",
-        "Entwine",
-        "Splice",
-        "Awaken",
-        "Gift",
-        "Max speed",
-        "Protection",
-        "Enchant",
-        "Affinity",
-        "Hexproof",
-        "Partner with",
-    }
+# Nothing is written beside these, and nothing need be known of the rest of the card.
+PLAIN = frozenset(BY_NAME) | frozenset(
+    phrases(
+        """
+    Aftermath, Ascend, Assist, Battle cry, Cascade, Cipher, Compleated, Conspire, Convoke, Daybound,
+    Decayed, Delve, Demonstrate, Dethrone, Double agenda, Double team, Enlist, Epic, Evolve, Exalted,
+    Exploit, Extort, Flanking, For Mirrodin!, Fuse, Gravestorm, Haunt, Hexproof, Hidden agenda,
+    Improvise, Ingest, Job select, Jump-start, Living metal, Living weapon, Melee, Mentor, Myriad,
+    Nightbound, Persist, Provoke, Prowess, Ravenous, Read ahead, Rebound, Retrace, Riot, Soulbond,
+    Split second, Start your engines!, Storm, Sunburst, Totem armor, Training, Umbra armor,
+    Undaunted, Undying, Unleash
+    """
+    )
 )
 
 
@@ -79,7 +78,9 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 
 
 def keyword(r: Reader) -> tuple[Ability, ...]:
-    name = r.pick(NAMES)
+    name = r.choose(NAMES)
+    if name is None:
+        return quoted(r) if r.peek() == '"' else _landwalk(r)
     if name in NUMBER:
         return keyword_abilities(name, number=int_number(r))
     if name in COST:
@@ -91,9 +92,18 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name == "Affinity":
         r.expect("for")
         return keyword_abilities(name, what=described(noun(r)))
-    if name in WITH_TERMS and name != "Hexproof":
+    if name not in PLAIN:
         raise r.miss("a keyword ability")
     return keyword_abilities(name)
+
+
+def _landwalk(r: Reader) -> tuple[Ability, ...]:
+    """702.14a: "swampwalk", "nonbasic landwalk"."""
+    word = r.take()
+    if not word.endswith("walk") or word[:-4] not in SUBTYPES:
+        r.at -= 1
+        raise r.miss("a keyword ability")
+    return keyword_abilities(word)
 
 
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
@@ -110,3 +120,22 @@ def _from(r: Reader) -> Filter:
         r.take()
         return HasColor(COLORS[word])
     return described(noun(r))
+
+
+def quoted(r: Reader) -> tuple[Ability, ...]:
+    """113.2a: an ability that something has or gains, between quotation marks."""
+    from .abilities import paragraph
+    from .effects import note_inner
+
+    r.expect('"')
+    start = r.at
+    while not r.is_done() and r.peek() != '"':
+        r.take()
+    inner = r.inner(start, r.at)
+    inner.context = replace(r.context, is_spell=False)
+    try:
+        found = paragraph(inner)
+    finally:
+        note_inner(r, inner, start)
+    r.expect('"')
+    return found

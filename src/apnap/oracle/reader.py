@@ -74,6 +74,7 @@ class Reader:
         self.far = 0
         self.expected: dict[str, None] = {}
         self.used: set[str] = set()  # names of instructions that others refer to
+        self.zone = "battlefield"  # 113.6: where an activated ability functions
         self.limits: frozenset[str] = frozenset()  # 602.5: "activate only as a sorcery" …
 
     # ---- looking ------------------------------------------------------------------------------

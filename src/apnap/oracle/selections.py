@@ -7,11 +7,12 @@ from dataclasses import replace
 from apnap.effects.amounts import Number
 from apnap.effects.filters import AnyTarget, Host
 from apnap.effects.mentions import TheSource
+from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.selections import Chosen, ControllersOf, Each, EachPlayer, Targets, This, You
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, Noun, described, noun
+from .nouns import PLAYER, described, noun
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS
@@ -187,6 +188,9 @@ def player(r: Reader) -> Selection:
         if r.said.player is None:
             raise r.miss("a player who was mentioned before")
         return use(r, r.said.player)
+    if r.accept("defending player"):
+        r.mention(player=ADefendingPlayer())
+        return ADefendingPlayer()
     controller = r.attempt(controller_of)
     if controller is not None:
         r.mention(player=controller)
@@ -245,15 +249,10 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
     found = noun(r)
     if found.kind == PLAYER:
         raise r.miss("an object")
-    what = described(_at_home(found), zone)
+    what = described(found, zone)
     selection = Chosen(who, what, many, verb, up_to=up_to)
     r.mention(it=selection, became=None)
     return selection
-
-
-def _at_home(found: Noun) -> Noun:
-    """`Chosen` looks only among what the player has: "you control" adds nothing."""
-    return replace(found, control="") if found.control == "you" else found
 
 
 def is_player_next(r: Reader) -> bool:

@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked, WhenBlocks
-from apnap.effects.filters import APlayer, Host, Itself
+from apnap.effects.casting import WhenThisIsCast
+from apnap.effects.combat_triggers import (
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenPlayerAttacks,
+    WhenUnblocked,
+)
+from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.filters import AbilityOnStack, AnyOf, APlayer, Host, Itself, Permanent, Spell
+from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.mentions import Became, ThatMuch
-from apnap.effects.selections import Mentioned, This
-from apnap.effects.trigger_words import AnyTrigger
+from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
+from apnap.effects.selections import ControllersOf, Mentioned, This
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers import (
     AtBeginning,
     WhenCast,
+    WhenCounters,
+    WhenCreatesTokens,
     WhenDealsDamage,
     WhenDraws,
     WhenLifeChanges,
+    WhenMoves,
+    WhenTargeted,
     dies,
+    discarded,
     enters,
     leaves,
+    sacrificed,
 )
 from apnap.state.ability import Amount, Filter, Selection, Trigger
 
-from .nouns import SPELL, described, noun
+from .nouns import CARD, PLAYER, SPELL, Head, counter_kind, described, noun
 from .reader import Reader
 from .tokens import SELF
-from .words import STEPS
+from .words import ORDINALS, STEPS, base_form
 
 
 @dataclass(frozen=True)
@@ -37,6 +54,7 @@ class Event:
     player: Selection | None = None
     much: Amount | None = None
     became: Selection | None = None
+    them: Selection | None = None
 
 
 def trigger(r: Reader) -> Trigger:
@@ -46,30 +64,51 @@ def trigger(r: Reader) -> Trigger:
     else:
         r.expect("when", "whenever")
         event = events(r)
-    r.mention(it=event.it, player=event.player, much=event.much, became=event.became)
+    r.mention(
+        it=event.it,
+        player=event.player,
+        much=event.much,
+        became=event.became,
+        them=event.them,
+    )
     return event.trigger
 
 
 def events(r: Reader) -> Event:
+    if r.accept("one or more"):
+        return _together(r)
     subject = r.attempt(subject_object)
-    if subject is not None:
-        found = object_event(r, subject)
+    if subject is not None and (found := r.attempt(object_event, subject)) is not None:
         if r.sees("or") and (other := r.attempt(_or_event, subject)) is not None:
             both = AnyTrigger((found.trigger, other.trigger))
-            return Event(both, found.it, found.player, found.much, found.became)
+            return replace(found, trigger=both, became=found.became and other.became)
         return found
     return player_event(r)
 
 
 def _or_event(r: Reader, subject: Filter) -> Event:
     r.expect("or")
-    r.accept("whenever")
-    again = r.attempt(subject_object)
+    again = r.attempt(subject_object) if r.one_of("whenever", "when") else None
     return object_event(r, again if again is not None else subject)
+
+
+def _together(r: Reader) -> Event:
+    """603.2c: once for all that happens together."""
+    if (counted := r.attempt(_counter_put)) is not None:
+        return counted
+    found = noun(r)
+    if found.kind == PLAYER or not found.plural:
+        raise r.miss("permanents")
+    event = object_event(r, described(found))
+    per = "on" if isinstance(event.trigger, WhenDealsDamage) else ""
+    return Event(OneOrMore(event.trigger, per), player=event.player if per else None, them=event.it)
 
 
 def subject_object(r: Reader) -> Filter:
     if r.accept(SELF):
+        if r.accept("or another"):
+            other = noun(r)
+            return AnyOf((Itself(), described(replace(other, other=True))))
         return Itself()
     if r.peek() in ("enchanted", "equipped"):
         r.take()
@@ -77,7 +116,7 @@ def subject_object(r: Reader) -> Filter:
         return Host()
     r.one_of("a", "an")
     found = noun(r)
-    if found.kind in ("player", SPELL, "card"):
+    if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):
         raise r.miss("a permanent")
     return described(found)
 
@@ -114,87 +153,279 @@ def _leaves(r: Reader, what: Filter) -> Event:
     return Event(leaves(what), Mentioned("on"), became=Became())
 
 
+def _put_into_graveyard(r: Reader, what: Filter) -> Event:
+    """700.4: of permanents, that is dying; also from anywhere."""
+    r.expect("is put into", "are put into")
+    r.expect("a graveyard", "your graveyard")
+    yours = r.words[r.at - 2] == "your"
+    if yours and what != Itself():
+        raise r.miss("a graveyard")
+    if r.accept("from the battlefield"):
+        return Event(dies(what), Mentioned("on"), became=Became())
+    r.expect("from anywhere")
+    return Event(WhenMoves(what, to="graveyard"), Mentioned("on"), became=Became())
+
+
 def _attacks(r: Reader, what: Filter) -> Event:
     r.expect("attacks", "attack")
-    return Event(WhenAttacks(what), _it_is(what))
+    if r.accept("alone"):
+        return Event(WhenAttacks(what, alone=True), _it_is(what))
+    if r.accept("and isn't blocked"):
+        return Event(WhenUnblocked(what), _it_is(what), ADefendingPlayer())
+    whom: Filter | None = None
+    if r.accept("you or a planeswalker you control"):
+        whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    elif (attacked := r.attempt(_attacked)) is not None:
+        whom = attacked
+    player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
+    return Event(WhenAttacks(what, whom), _it_is(what), player)
+
+
+def _attacked(r: Reader) -> Filter:
+    return APlayer(r.pick({"you": "you", "a player": "", "one of your opponents": "opponent"}))
 
 
 def _blocks(r: Reader, what: Filter) -> Event:
     r.expect("blocks", "block")
+    if (whom := r.attempt(_a_creature)) is not None:
+        return Event(WhenBlocks(what, whom), Mentioned("at"))
     return Event(WhenBlocks(what), _it_is(what))
+
+
+def _a_creature(r: Reader) -> Filter:
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a creature")
+    return described(found)
 
 
 def _becomes_blocked(r: Reader, what: Filter) -> Event:
     r.expect("becomes blocked", "become blocked")
+    if r.accept("by"):
+        return Event(WhenBecomesBlocked(what, _a_creature(r)), Mentioned("by"))
     return Event(WhenBecomesBlocked(what), _it_is(what))
 
 
 def _damage(r: Reader, what: Filter) -> Event:
-    r.expect("deals")
+    r.expect("deals", "deal")
     combat = r.accept("combat")
     r.expect("damage")
     if not r.accept("to"):
         return Event(WhenDealsDamage(what, None, combat), _it_is(what, "source"), much=ThatMuch())
-    to: Filter
-    if r.accept("a player"):
-        to = APlayer()
-    elif r.accept("an opponent"):
-        to = APlayer("opponent")
-    elif r.accept("you"):
-        to = APlayer("you")
-    else:
-        raise r.miss("a player")
-    found = WhenDealsDamage(what, to, combat)
-    return Event(found, _it_is(what, "source"), Mentioned("on"), ThatMuch())
+    found = r.choose(DAMAGED)
+    if found is not None:
+        trigger = WhenDealsDamage(what, found, combat)
+        return Event(trigger, _it_is(what, "source"), Mentioned("on"), ThatMuch())
+    trigger = WhenDealsDamage(what, _a_creature(r), combat)
+    return Event(trigger, Mentioned("on"), much=ThatMuch())
 
 
-OBJECT_EVENTS = [_enters, _dies, _leaves, _attacks, _blocks, _becomes_blocked, _damage]
+DAMAGED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "an opponent": APlayer("opponent"),
+    "one of your opponents": APlayer("opponent"),
+    "you": APlayer("you"),
+    "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
+}
+
+
+def _is_damaged(r: Reader, what: Filter) -> Event:
+    r.expect("is dealt", "are dealt")
+    combat = r.accept("combat")
+    r.expect("damage")
+    return Event(WhenDealsDamage(None, what, combat), _it_is(what), much=ThatMuch())
+
+
+def _becomes(r: Reader, what: Filter) -> Event:
+    r.expect("becomes", "become")
+    if r.accept("the target of"):
+        return Event(WhenTargeted(what, _aimed(r)), _it_is(what), ControllersOf(Mentioned("by")))
+    event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
+    return Event(WhenHappens(event, (("on", what),)), _it_is(what))
+
+
+def _aimed(r: Reader) -> Filter:
+    """What something becomes the target of."""
+    kind = r.expect("a spell or ability", "a spell", "an ability")
+    whose = r.choose({"an opponent controls": "opponent", "you control": "you"}) or ""
+    spell, ability = Spell(whose=whose), AbilityOnStack(whose)
+    if kind == "a spell or ability":
+        return AnyOf((spell, ability))
+    return spell if kind == "a spell" else ability
+
+
+def _turned_up(r: Reader, what: Filter) -> Event:
+    r.expect("is turned face up")
+    return Event(WhenTurnedUp(what), _it_is(what))
+
+
+def _mutates(r: Reader, what: Filter) -> Event:
+    r.expect("mutates")
+    return Event(WhenMutates(what), _it_is(what))
+
+
+def _transforms(r: Reader, what: Filter) -> Event:
+    r.expect(f"transforms into {SELF}")
+    if what != Itself():
+        raise r.miss("this creature")
+    return Event(WhenTransforms(what), This())
+
+
+OBJECT_EVENTS = [
+    _enters,
+    _dies,
+    _leaves,
+    _put_into_graveyard,
+    _attacks,
+    _blocks,
+    _becomes_blocked,
+    _damage,
+    _is_damaged,
+    _becomes,
+    _turned_up,
+    _mutates,
+    _transforms,
+]
 
 
 # ---- what players do -------------------------------------------------------------------------
 
 
 def subject_player(r: Reader) -> Filter:
-    if r.accept("you"):
-        return APlayer("you")
-    if r.accept("an opponent"):
-        return APlayer("opponent")
-    r.expect("a player")
-    return APlayer()
+    return APlayer(r.pick({"you": "you", "an opponent": "opponent", "a player": ""}))
 
 
 def player_event(r: Reader) -> Event:
+    if (counted := r.attempt(_counter_put)) is not None:
+        return counted
     who = subject_player(r)
     return r.first([_Bound(each, who) for each in PLAYER_EVENTS], "an event")
 
 
 def _casts(r: Reader, who: Filter) -> Event:
     r.expect("cast", "casts")
-    r.expect("a", "an")
+    if r.accept(SELF):
+        if who != APlayer("you"):
+            raise r.miss("you")
+        return Event(WhenThisIsCast(), This())
+    nth = r.choose(NTH)
+    if nth is None:
+        r.expect("a", "an")
     what = noun(r)
     if what.kind != SPELL:
         raise r.miss("a spell")
-    filtered = (
-        None if what.heads[0] == type(what.heads[0])() and not what.qualities else described(what)
-    )
-    return Event(WhenCast(who, filtered), Mentioned("on"), Mentioned("by"))
+    plain = what.heads == (Head(),) and not what.qualities
+    trigger: Trigger = WhenCast(who, None if plain else described(what))
+    if nth is not None:
+        r.expect("each turn")
+        trigger = Nth(trigger, nth)
+    elif r.accept("during your turn"):
+        raise r.miss("a spell")
+    return Event(trigger, Mentioned("on"), Mentioned("by"))
+
+
+NTH = {
+    **{f"your {word}": number for word, number in ORDINALS.items()},
+    **{f"their {word}": number for word, number in ORDINALS.items()},
+}
 
 
 def _draws(r: Reader, who: Filter) -> Event:
-    r.expect("draw a card", "draws a card")
-    return Event(WhenDraws(who), player=Mentioned("on"))
+    r.expect("draw", "draws")
+    nth = r.choose(NTH)
+    if nth is None:
+        r.expect("a card")
+        return Event(WhenDraws(who), player=Mentioned("on"))
+    r.expect("card each turn")
+    return Event(Nth(WhenDraws(who), nth), player=Mentioned("on"))
 
 
 def _life(r: Reader, who: Filter) -> Event:
     verb = r.expect("gain life", "gains life", "lose life", "loses life")
+    trigger: Trigger = WhenLifeChanges(who, loses=verb.startswith("lose"))
+    if r.accept("for the first time each turn"):
+        trigger = Nth(trigger, 1)
+    return Event(trigger, player=Mentioned("on"), much=ThatMuch())
+
+
+def _sacrifices(r: Reader, who: Filter) -> Event:
+    r.expect("sacrifice", "sacrifices")
+    if r.accept(SELF):
+        return Event(sacrificed(Itself()), Mentioned("on"), became=Became())
+    r.one_of("a", "an")
+    what = noun(r)
+    if what.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
     return Event(
-        WhenLifeChanges(who, loses=verb.startswith("lose")),
-        player=Mentioned("on"),
-        much=ThatMuch(),
+        sacrificed(described(what), who), Mentioned("on"), became=Became(), player=_who(who)
     )
 
 
-PLAYER_EVENTS = [_casts, _draws, _life]
+def _who(who: Filter) -> Selection | None:
+    return None if who == APlayer("you") else ControllersOf(Mentioned("on"))
+
+
+def _discards(r: Reader, who: Filter) -> Event:
+    if r.one_of("cycle or discard", "cycles or discards"):
+        _card(r)
+        return Event(discarded(None, who), Mentioned("on"), _who(who))
+    if r.one_of("cycle", "cycles"):
+        itself = r.accept(SELF)
+        if not itself:
+            _card(r)
+        cycled = WhenMoves(Itself() if itself else None, was="hand", cause="cycle", who=who)
+        return Event(cycled, Mentioned("on"), became=Became())
+    r.expect("discard", "discards")
+    if r.accept(SELF):
+        return Event(discarded(Itself()), Mentioned("on"), became=Became())
+    _card(r)
+    return Event(discarded(None, who), Mentioned("on"), _who(who), became=Became())
+
+
+def _card(r: Reader) -> None:
+    r.expect("a card", "another card")
+
+
+def _attacks_with(r: Reader, who: Filter) -> Event:
+    r.expect("attack", "attacks")
+    return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
+
+
+def _acts(r: Reader, who: Filter) -> Event:
+    """701: keyword actions, by their name."""
+    verb = base_form(r.take())
+    if verb not in ("scry", "surveil", "investigate", "proliferate", "explore"):
+        raise r.miss("an event")
+    return Event(WhenActs(verb, who), player=Mentioned("on"))
+
+
+def _creates(r: Reader, who: Filter) -> Event:
+    r.expect("create", "creates")
+    r.expect("a", "an")
+    what = noun(r)
+    return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"))
+
+
+PLAYER_EVENTS = [
+    _casts,
+    _draws,
+    _life,
+    _sacrifices,
+    _discards,
+    _attacks_with,
+    _acts,
+    _creates,
+]
+
+
+def _counter_put(r: Reader) -> Event:
+    """ "one or more +1/+1 counters are put on …" has been read up to the counters."""
+    r.one_of("a", "an")
+    kind = counter_kind(r)
+    many = r.expect("counter is put on", "counters are put on") == "counters are put on"
+    what = subject_object(r)
+    return Event(WhenCounters(what, kind, each=not many), _it_is(what), much=ThatMuch("number"))
 
 
 # ---- steps -----------------------------------------------------------------------------------
@@ -203,7 +434,7 @@ WHOSE = {
     "your": "you",
     "each opponent 's": "opponent",
     "each player 's": "player",
-    "each": "player",
+    "each": "",
 }
 
 
@@ -215,6 +446,8 @@ def beginning(r: Reader) -> Event:
         return Event(AtBeginning("beginning of combat"))
     whose = r.pick(WHOSE)
     step = r.pick(STEPS)
-    if whose == "player":
-        return Event(AtBeginning(step), player=Mentioned("on"))
-    return Event(AtBeginning(step, whose), player=Mentioned("on"))
+    if whose == "you":
+        return Event(AtBeginning(step, "you"))
+    speaks = any(word in r.words[r.at :] for word in ("they", "their", "player", "opponent"))
+    found = AtBeginning(step, whose, that_player=whose != "" and speaks)
+    return Event(found, player=Mentioned("on") if whose else TheActivePlayer())

@@ -9,6 +9,11 @@ def listed(words: str) -> list[str]:
     return words.split()
 
 
+def phrases(text: str) -> list[str]:
+    """Phrases parted by commas."""
+    return [" ".join(each.split()) for each in text.split(",")]
+
+
 NUMBERS: dict[str, int] = {
     word: number
     for number, word in enumerate(
@@ -119,3 +124,25 @@ STEPS: dict[str, str] = {
 }
 
 COUNTERS_TWO_WORDS = ("first strike", "double strike")
+
+
+def base_form(word: str) -> str:
+    """ "draws" and "draw" are one verb; so are "has" and "have"."""
+    if word in ("has", "have"):
+        return "have"
+    if word == "dealt":
+        return "deal"
+    if word in ("is", "are"):
+        return "be"
+    if word in ("does", "do"):
+        return "do"
+    if word in ("doesn't", "don't"):
+        return "don't"
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    for end in ("ches", "shes", "sses", "xes", "zzes"):
+        if word.endswith(end):
+            return word[:-2]
+    if word.endswith("s") and not word.endswith("ss"):
+        return word[:-1]
+    return word

@@ -94,7 +94,7 @@ def activated(value: ActivatedAbility) -> str:
     if value.limit == 1:
         limits.append("activate only once each turn")
     return some(
-        price(value.mana, value.costs),
+        price(value.mana, value.costs).replace("exile ~", f"exile ~ from your {value.zone}"),
         ":",
         say_all(value.targets),
         say(value.modes),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.combat import Affected
 from apnap.effects.filters import (
+    AbilityOnStack,
     AllOf,
     AnyOf,
     AnyTarget,
@@ -149,3 +150,8 @@ def has_name(value: HasName) -> str:
 @prints(IsToken)
 def is_token(value: IsToken) -> str:
     return "token"
+
+
+@prints(AbilityOnStack)
+def ability_on_stack(value: AbilityOnStack) -> str:
+    return some("ability", CONTROL[value.whose])

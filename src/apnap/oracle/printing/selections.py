@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.mentions import Became, TheSource
+from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.selections import (
     Chosen,
     ControllersOf,
@@ -29,7 +30,7 @@ def this(value: Selection) -> str:
     return "~"
 
 
-@prints(Targets, Those, Mentioned, Became)
+@prints(Targets, Those, Mentioned, Became, TheActivePlayer)
 def it(value: Selection) -> str:
     return "it"
 
@@ -62,3 +63,8 @@ def target(value: Target) -> str:
         many = "" if value.high == 1 and value.low == 1 else str(value.high)
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     return some(up_to, many, "another" if value.another else "", "target", say(value.what))
+
+
+@prints(ADefendingPlayer)
+def defending_player(value: ADefendingPlayer) -> str:
+    return "defending player"

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import CountOf, LifeOf
-from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked, WhenBlocks
+from apnap.effects.casting import WhenThisIsCast
+from apnap.effects.combat_triggers import (
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenPlayerAttacks,
+    WhenUnblocked,
+)
 from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
 from apnap.effects.costs import Paid
+from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.sagas import ReachesChapter
-from apnap.effects.trigger_words import AnyTrigger, ThisWay
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
     WhenCast,
+    WhenCounters,
+    WhenCreatesTokens,
     WhenDealsDamage,
     WhenDraws,
     WhenLifeChanges,
     WhenMoves,
+    WhenTargeted,
 )
 
-from .saying import prints, say, some
+from .saying import Unprintable, prints, say, some
 
 
 @prints(WhenMoves)
@@ -29,6 +42,12 @@ def when_moves(value: WhenMoves) -> str:
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"
+    if value.cause == "sacrifice":
+        return some("when", say(value.who), "sacrifices", what)
+    if value.cause in ("discard", "cycle"):
+        return some("when", say(value.who), value.cause, what or "card")
+    if value.to == "graveyard" and not value.was and not value.cause:
+        return f"when {what} is put into a graveyard from anywhere"
     moved = value.cause or "is put"
     was = f"from {value.was}" if value.was else ""
     to = f"into {value.to}" if value.to else ""
@@ -104,6 +123,79 @@ def at_beginning(value: AtBeginning) -> str:
     if value.step == "beginning of combat" and value.whose == "you":
         return "at the beginning of combat on your turn"
     return f"at the beginning of {whose[value.whose]} {step}"
+
+
+@prints(OneOrMore)
+def one_or_more(value: OneOrMore) -> str:
+    return say(value.trigger).replace("when", "whenever one or more", 1)
+
+
+@prints(Nth)
+def nth(value: Nth) -> str:
+    ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
+    if isinstance(value.trigger, WhenLifeChanges):
+        return f"{say(value.trigger)} for the {ordinal} time each turn"
+    whose = "your" if "you" in say(value.trigger).split() else "their"
+    return f"{say(value.trigger)} {whose} {ordinal} each turn"
+
+
+@prints(WhenThisIsCast)
+def when_this_is_cast(value: WhenThisIsCast) -> str:
+    return "when you cast ~"
+
+
+@prints(WhenUnblocked)
+def when_unblocked(value: WhenUnblocked) -> str:
+    return f"when {say(value.who)} attacks {say(value.whom)} and isn't blocked"
+
+
+@prints(WhenPlayerAttacks)
+def when_player_attacks(value: WhenPlayerAttacks) -> str:
+    return some("when", say(value.who), "attacks", say(value.whom))
+
+
+@prints(WhenTargeted)
+def when_targeted(value: WhenTargeted) -> str:
+    return f"when {say(value.what)} becomes the target of {say(value.of)}"
+
+
+@prints(WhenHappens)
+def when_happens(value: WhenHappens) -> str:
+    words = {"Tap": "becomes tapped", "Untap": "becomes untapped"}
+    if value.event not in words or value.words:
+        raise Unprintable(f"WhenHappens({value.event})")
+    return some("when", *[say(what) for _, what in value.mentions], words[value.event])
+
+
+@prints(WhenTurnedUp)
+def when_turned_up(value: WhenTurnedUp) -> str:
+    return f"when {say(value.what)} is turned face up"
+
+
+@prints(WhenMutates)
+def when_mutates(value: WhenMutates) -> str:
+    return f"when {say(value.what)} mutates"
+
+
+@prints(WhenTransforms)
+def when_transforms(value: WhenTransforms) -> str:
+    return f"when {say(value.what)} transforms into ~"
+
+
+@prints(WhenActs)
+def when_acts(value: WhenActs) -> str:
+    return f"when {say(value.who)} {value.verb}"
+
+
+@prints(WhenCreatesTokens)
+def when_creates(value: WhenCreatesTokens) -> str:
+    return f"when {say(value.who)} creates {say(value.what)}"
+
+
+@prints(WhenCounters)
+def when_counters(value: WhenCounters) -> str:
+    many = "a" if value.each else "one or more"
+    return f"when {many} {value.kind} counters are put on {say(value.what)}"
 
 
 @prints(ReachesChapter)
