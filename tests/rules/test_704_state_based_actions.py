@@ -13,7 +13,10 @@ from apnap.effects.instructions import (
     Pump,
     PutCounter,
 )
+from apnap.effects.modifications import AddTypes, SetPowerToughness
+from apnap.effects.modify import Modify
 from apnap.effects.selections import Each, EachPlayer, Targets, You
+from apnap.effects.state_triggers import WhenUnattached
 from apnap.effects.triggers import AtBeginning
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
@@ -403,10 +406,11 @@ def siege(defense: int) -> CardDef:
 def test_704_5v_no_defense_left(defense: int, stays: bool) -> None:
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).battlefield(siege(defense), protector=b)
-    a.casts(BOLT, at="Siege")
+    field = CardDef("Field", "battle", cost="{0}", defense=defense)  # not a Siege: 310.11b
+    a.hand(BOLT).battlefield(field, protector=b)
+    a.casts(BOLT, at="Field")
     t.resolve()
-    assert a.permanents == (["Siege"] if stays else [])
+    assert a.permanents == (["Field"] if stays else [])
     assert t.log_has("704.5v") is not stays
 
 
@@ -794,3 +798,35 @@ def test_702_15b_lifelink_saves_before_state_based_actions() -> None:
     assert a.status == "playing"
     assert a.life == 6
     assert b.life == 17
+
+
+@pytest.mark.rule("704.5n")
+@pytest.mark.rule("704.5p")
+@pytest.mark.parametrize("toughness", [1, 0])
+def test_704_5p_equipment_that_is_a_creature_becomes_unattached_once(toughness):
+    mourner = CardDef(
+        "Mourner",
+        "enchantment",
+        abilities=(
+            TriggeredAbility(
+                WhenUnattached(Permanent(("artifact",))), (ChangeLife(You(), Number(1)),)
+            ),
+        ),
+    )
+    change = (AddTypes(("creature",)), SetPowerToughness(1, toughness))
+    wake = CardDef(
+        "Wake",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility((Modify(Targets(), change),), (Target(Permanent(("artifact",))),)),
+        ),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, mourner).battlefield(SWORD, attached_to=BEAR)
+    a.hand(wake).casts(wake, at=SWORD)
+    t.resolve()
+    assert t.stack == ["Mourner's ability"]
+    lines = [entry for entry in t.game.log if "704.5n" in entry.rules or "704.5p" in entry.rules]
+    assert [entry.rules[-2:] for entry in lines] == [("704.5n", "704.5p")] * toughness

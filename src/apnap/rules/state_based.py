@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -12,6 +12,7 @@ from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
 from . import layers
+from .attaching import Unattach
 from .choosing import open_to_side
 from .combat import leaving_combat
 from .ending import leaving
@@ -59,6 +60,7 @@ def gather(
 ) -> tuple[list[Event], dict[str, Question]]:
     """What all the checks together find about the marked objects: events, and open questions."""
     leaving_events: dict[int, Event] = {}
+    detaching: dict[int, Unattach] = {}
     others: list[Event] = []
     questions: dict[str, Question] = {}
     for number in marked:
@@ -69,8 +71,13 @@ def gather(
             for event in found:
                 if isinstance(event, (Move, CeaseToExist)):
                     keep_one(leaving_events, event)
+                elif isinstance(event, Unattach):  # 704.5n, 704.5p: once, for both reasons
+                    before = detaching.get(event.on)
+                    why = (*before.why, *event.why) if before is not None else event.why
+                    detaching[event.on] = replace(event, why=why)
                 elif event not in others:
                     others.append(event)
+    others += [event for on, event in detaching.items() if on not in leaving_events]
     return [*leaving_events.values(), *others], questions
 
 
