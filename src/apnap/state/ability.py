@@ -1,22 +1,84 @@
-"""What abilities are made of. `effects` has the words; this says what kinds of word there are."""
+"""113: abilities. What they are made of is in `vocabulary` and `influences`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from .agenda import Procedure, Resolution
-from .event import Event
-from .question import Question
+from .influences import CombatRule, Modification, Replacement, Trigger
 from .records import Value
+from .vocabulary import (
+    ABILITIES,
+    COLORS,
+    EVERYTHING,
+    NAMES,
+    POWER,
+    TYPES,
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    ManaTypes,
+    Mode,
+    Modes,
+    Selection,
+    Target,
+    Token,
+)
 
-# The kinds of characteristics that one effect may read and another change (613.8a).
-TYPES = "types"  # card types, subtypes and supertypes
-COLORS = "colors"
-ABILITIES = "abilities"
-POWER = "power"  # power and toughness
-NAMES = "names"  # names, mana costs and text
-EVERYTHING = frozenset((TYPES, COLORS, ABILITIES, POWER, NAMES))
+# All kinds of word may be had from here, wherever they are defined.
+__all__ = [
+    "ABILITIES",
+    "ACTIVATED",
+    "ANYONE",
+    "COLORS",
+    "CONTROL",
+    "EVERYTHING",
+    "FUSED",
+    "MAY_ACTIVATE",
+    "MAY_PLAY",
+    "NAMES",
+    "POWER",
+    "STATIC",
+    "TYPES",
+    "Ability",
+    "ActivatedAbility",
+    "Amount",
+    "CantAbility",
+    "CastOnly",
+    "CastingCost",
+    "CombatAbility",
+    "CombatRule",
+    "CombatTime",
+    "Condition",
+    "Cost",
+    "CostChange",
+    "CounterLimitAbility",
+    "Effect",
+    "EnchantAbility",
+    "Filter",
+    "Keyword",
+    "ManaAbility",
+    "ManaTypes",
+    "Mode",
+    "Modes",
+    "Modification",
+    "MoreTriggers",
+    "OnlyForAnte",
+    "OpeningHandAbility",
+    "Replacement",
+    "ReplacementAbility",
+    "Selection",
+    "SpellAbility",
+    "StaticAbility",
+    "StaticOfSpell",
+    "Target",
+    "Token",
+    "Trigger",
+    "TriggeredAbility",
+    "TriggeredManaAbility",
+    "VoteAbility",
+]
 
 FUSED = -3  # 702.102a: the way to cast both halves of a split card
 
@@ -27,362 +89,6 @@ ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no m
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
-
-if TYPE_CHECKING:
-    from .characteristics import Characteristics
-    from .declaration import Draft
-    from .game import Game
-
-
-@dataclass(frozen=True)
-class Effect(Value):
-    """608.2c: one instruction."""
-
-    def name(self) -> str:
-        """Later instructions refer to what happened by this name; empty: none does."""
-        return ""
-
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        """All that is to be chosen first, in turn order."""
-        return []
-
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        """What then happens, usually one batch of events."""
-        raise NotImplementedError
-
-    def types_made(self, game: Game, by: Resolution) -> str:
-        """106.7: the types of mana that it may add to a pool, if it were followed now."""
-        return ""
-
-    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
-        """What it is sure to add to that player's pool, whatever is chosen."""
-        return ""
-
-
-@dataclass(frozen=True)
-class Amount(Value):
-    """A number that an instruction names."""
-
-    def count(self, game: Game, by: Resolution) -> int:
-        raise NotImplementedError
-
-    def changed_by(self) -> tuple[str, ...]:
-        """See `Filter.changed_by`."""
-        return ()
-
-
-@dataclass(frozen=True)
-class ManaTypes(Value):
-    """106.7: types of mana that depend on the game; there may be none (106.5)."""
-
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
-        """Is it one of them? Those permanents have been asked about those types already."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Selection(Value):
-    """The players or objects that an instruction names."""
-
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        """What has to be chosen before they are known, in turn order (101.4)."""
-        return []
-
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Filter(Value):
-    """A description that an object or player fits or doesn't fit."""
-
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        raise NotImplementedError
-
-    def zones(self) -> tuple[str, ...]:
-        """Where objects that fit may be; empty: it describes players."""
-        return ("battlefield",)
-
-    def is_choosy(self) -> bool:
-        """Might a card in one of its zones not fit?"""
-        return True
-
-    def reads(self) -> frozenset[str]:
-        """Which kinds of characteristics it looks at (613.8a); everything, unless it says less."""
-        return EVERYTHING
-
-    def changed_by(self) -> tuple[str, ...]:
-        """The event classes that may change what fits, beyond permanents that come, go, change
-        characteristics or controllers: such as "Tap" and "Untap" for what is tapped."""
-        return ()
-
-
-@dataclass(frozen=True)
-class Condition(Value):
-    def holds(self, game: Game, by: Resolution) -> bool:
-        raise NotImplementedError
-
-    def is_settled(self) -> bool:
-        """Is it known before the spell or ability resolves? Not what its instructions have done."""
-        return True
-
-    def changed_by(self) -> tuple[str, ...]:
-        """See `Filter.changed_by`."""
-        return ()
-
-
-Token = tuple[str, int, int]  # how it is used up, the object or player, which one of many
-
-
-@dataclass(frozen=True)
-class Cost(Value):
-    """118: one part of a cost that is not mana.
-
-    Each unit of it uses up one of several tokens, such as ("sacrifice", a creature, 0): no token
-    pays for two units (118.10). `Resolution.chosen` has the token chosen for each unit.
-    """
-
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        """What is used up; a unit without a token can't be paid (118.3)."""
-        return []
-
-    def life(self, game: Game, by: Resolution) -> int:
-        """118.3b: the life that is paid."""
-        return 0
-
-    def can_pay(self, game: Game, by: Resolution) -> bool:
-        """118.3, looking at this part alone."""
-        life = self.life(game, by)
-        return all(self.units(game, by)) and (life <= 0 or life <= game.life(by.controller))
-
-    def verb(self) -> str:
-        """What the payer chooses to do with which tokens; empty: there is nothing to choose."""
-        return ""
-
-    def is_last(self) -> bool:
-        """601.2h: is it random, or does it move cards out of a library? Then it is paid last."""
-        return False
-
-    def taps(self) -> bool:
-        """107.5: is it {T}?"""
-        return False
-
-    def has_x(self) -> bool:
-        """107.3a: does it name X?"""
-        return False
-
-    def loyalty(self, by: Resolution) -> int | None:
-        """606.4: the number of a loyalty symbol; None: it is none."""
-        return None
-
-    def and_loyalty(self, other: Cost) -> Cost:
-        """606.5: this loyalty symbol and another, as one."""
-        raise NotImplementedError
-
-    def so_many(self, number: int) -> Cost:
-        """So many of this cost, which is one of something, at once."""
-        raise NotImplementedError
-
-    def with_this(self, number: int) -> Cost:
-        """The same, paid with that object and no other."""
-        raise NotImplementedError
-
-    def text(self) -> str:
-        """The cost in words, as in "costs {2} and …"."""
-        return self.verb() or type(self).__name__
-
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Target(Value):
-    """115.1: one use of the word "target": what may be chosen, and how many.
-
-    `another`: none that an earlier use of the word has chosen. `x`: X of them (with `low` 0, up to
-    X). `divided`: as much is divided among them (601.2d).
-    """
-
-    what: Filter
-    low: int = 1
-    high: int = 1
-    another: bool = False
-    x: bool = False
-    divided: Amount | None = None
-    by_opponent: bool = False  # 601.6: an opponent chooses
-
-
-@dataclass(frozen=True)
-class Mode(Value):
-    """700.2: one of the options of a modal spell or ability; 2026-08:702.172a: and what choosing it
-    costs."""
-
-    effects: tuple[Effect, ...]
-    targets: tuple[Target, ...] = ()
-    text: str = ""
-    mana: str = ""
-    costs: tuple[Cost, ...] = ()
-
-
-@dataclass(frozen=True)
-class Modes(Value):
-    """700.2: choose from `low` to `high` of these; 700.2d: with `again`, the same more than once.
-
-    If the optional cost `if_paid` is paid, from `low` to `high_if_paid` of them (601.4); with
-    `all_if_paid`, just as many as that (702.42a).
-    """
-
-    options: tuple[Mode, ...]
-    low: int = 1
-    high: int = 1
-    again: bool = False
-    if_paid: str = ""
-    high_if_paid: int = 0
-    all_if_paid: bool = False
-    by_opponent: bool = False  # 601.6: an opponent chooses
-
-
-@dataclass(frozen=True)
-class Replacement(Value):
-    """614.1, 615.1: an effect that watches for an event and changes or stops it."""
-
-    def watches(self) -> tuple[str, ...]:
-        """The names of the event classes it may apply to."""
-        raise NotImplementedError
-
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        raise NotImplementedError
-
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        """What happens instead; not asked of what only forbids. `by.x` is how much of an effect
-        that counts down it may use."""
-        raise NotImplementedError
-
-    def rule(self) -> str:
-        return "614.6"
-
-    def rank(self) -> int:
-        """616.1a-e: effects with a lower rank have to be chosen first; see `replacing`."""
-        return 4
-
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
-        """614.12a: what has to be chosen to apply it; `by.about` is what happens together with the
-        event. The answer is then in `by.chosen`."""
-        return None
-
-    def forbids(self) -> bool:
-        """614.17: is it no replacement, but says that such an event can't happen?"""
-        return False
-
-    def prevents(self) -> bool:
-        """615.1a: is it a prevention effect?"""
-        return False
-
-    def concerns(self, event: Event) -> tuple[int, ...]:
-        """801.13b: what has to be within range of its controller."""
-        return (event.on,)
-
-    def entering(self) -> Filter | None:
-        """614.12: what a permanent that would enter has to be like, once it is there; None: the
-        effect is not about how others enter the battlefield."""
-        return None
-
-    def is_own(self) -> bool:
-        """614.12: is it about the object that has it, and no other, wherever that is?"""
-        return False
-
-    def fixed(self, game: Game, by: Resolution) -> Replacement:
-        """611.2d: the same, with what the spell or ability that makes it has chosen."""
-        return self
-
-    def share(self, event: Event) -> int:
-        """615.7: how much of an effect that counts amounts it would use; 0: it counts times."""
-        return 0
-
-    def is_for_team(self) -> bool:
-        """805.8: does one effect for several members of a team that shares turns count once?"""
-        return False
-
-    def is_shared(self) -> bool:
-        """122.1c: is what it adds to several simultaneous events done once for all of them?"""
-        return False
-
-
-@dataclass(frozen=True)
-class Trigger(Value):
-    """603.1: the event or events that a triggered ability waits for."""
-
-    def watches(self) -> tuple[str, ...]:
-        """The names of the event classes it may match."""
-        raise NotImplementedError
-
-    def looks_back(self) -> bool:
-        """603.10: is it matched against the game before the event?"""
-        return False
-
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        raise NotImplementedError
-
-    def parts(self) -> tuple[Trigger, ...]:
-        """Each of the trigger events, where an ability waits for several ("enters or dies")."""
-        return (self,)
-
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        """603.2c: each time that the event contains what is waited for, as the ability knows it."""
-        return [event] if self.matches(game, by, event) else []
-
-    def roles(self, event: Event) -> tuple[int, ...]:
-        """801.7: the objects and players of the event that the trigger condition mentions."""
-        return event.roles()
-
-    def together(self) -> str | None:
-        """Does it trigger once for all that happens together ("one or more")? None: no; empty: for
-        all of it; the name of a role: for each object or player that has this role."""
-        return None
-
-    def ordinal(self) -> int:
-        """Which occurrence of the turn it waits for ("the second … each turn"); 0: every one."""
-        return 0
-
-
-@dataclass(frozen=True)
-class Modification(Value):
-    """611.1: one thing that a continuous effect changes, in one layer (613.1)."""
-
-    def layer(self) -> str:
-        """The layer or sublayer, as 613 numbers them: "2", "4", "6", "7c", …"""
-        raise NotImplementedError
-
-    def writes(self) -> frozenset[str]:
-        """Which kinds of characteristics it changes; everything, unless it says less."""
-        return EVERYTHING
-
-    def reads(self) -> frozenset[str]:
-        """Which kinds of characteristics what it does depends on."""
-        return EVERYTHING
-
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        raise NotImplementedError
-
-    def changed_by(self) -> tuple[str, ...]:
-        """See `Filter.changed_by`."""
-        return ()
-
-
-@dataclass(frozen=True)
-class CombatRule(Value):
-    """508.1c-d, 509.1b-c: a restriction, a requirement or a cost of attacking or blocking."""
-
-    def verb(self) -> str:
-        """What it is about: "attack" or "block"; also its name among a seat's watchers."""
-        raise NotImplementedError
-
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        """Put into the draft what the rule says about it."""
-        raise NotImplementedError
-
-
-# ---- abilities (113.3) -----------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

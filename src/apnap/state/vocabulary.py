@@ -1,0 +1,229 @@
+"""What abilities are made of. `effects` has the words; this says what kinds of word there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .agenda import Procedure, Resolution
+from .question import Question
+from .records import Value
+
+# The kinds of characteristics that one effect may read and another change (613.8a).
+TYPES = "types"  # card types, subtypes and supertypes
+COLORS = "colors"
+ABILITIES = "abilities"
+POWER = "power"  # power and toughness
+NAMES = "names"  # names, mana costs and text
+EVERYTHING = frozenset((TYPES, COLORS, ABILITIES, POWER, NAMES))
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True)
+class Effect(Value):
+    """608.2c: one instruction."""
+
+    def name(self) -> str:
+        """Later instructions refer to what happened by this name; empty: none does."""
+        return ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """All that is to be chosen first, in turn order."""
+        return []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        """What then happens, usually one batch of events."""
+        raise NotImplementedError
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        """106.7: the types of mana that it may add to a pool, if it were followed now."""
+        return ""
+
+    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
+        """What it is sure to add to that player's pool, whatever is chosen."""
+        return ""
+
+
+@dataclass(frozen=True)
+class Amount(Value):
+    """A number that an instruction names."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        raise NotImplementedError
+
+    def changed_by(self) -> tuple[str, ...]:
+        """See `Filter.changed_by`."""
+        return ()
+
+
+@dataclass(frozen=True)
+class ManaTypes(Value):
+    """106.7: types of mana that depend on the game; there may be none (106.5)."""
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        """Is it one of them? Those permanents have been asked about those types already."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Selection(Value):
+    """The players or objects that an instruction names."""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """What has to be chosen before they are known, in turn order (101.4)."""
+        return []
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Filter(Value):
+    """A description that an object or player fits or doesn't fit."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        raise NotImplementedError
+
+    def zones(self) -> tuple[str, ...]:
+        """Where objects that fit may be; empty: it describes players."""
+        return ("battlefield",)
+
+    def is_choosy(self) -> bool:
+        """Might a card in one of its zones not fit?"""
+        return True
+
+    def reads(self) -> frozenset[str]:
+        """Which kinds of characteristics it looks at (613.8a); everything, unless it says less."""
+        return EVERYTHING
+
+    def changed_by(self) -> tuple[str, ...]:
+        """The event classes that may change what fits, beyond permanents that come, go, change
+        characteristics or controllers: such as "Tap" and "Untap" for what is tapped."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Condition(Value):
+    def holds(self, game: Game, by: Resolution) -> bool:
+        raise NotImplementedError
+
+    def is_settled(self) -> bool:
+        """Is it known before the spell or ability resolves? Not what its instructions have done."""
+        return True
+
+    def changed_by(self) -> tuple[str, ...]:
+        """See `Filter.changed_by`."""
+        return ()
+
+
+Token = tuple[str, int, int]  # how it is used up, the object or player, which one of many
+
+
+@dataclass(frozen=True)
+class Cost(Value):
+    """118: one part of a cost that is not mana.
+
+    Each unit of it uses up one of several tokens, such as ("sacrifice", a creature, 0): no token
+    pays for two units (118.10). `Resolution.chosen` has the token chosen for each unit.
+    """
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """What is used up; a unit without a token can't be paid (118.3)."""
+        return []
+
+    def life(self, game: Game, by: Resolution) -> int:
+        """118.3b: the life that is paid."""
+        return 0
+
+    def can_pay(self, game: Game, by: Resolution) -> bool:
+        """118.3, looking at this part alone."""
+        life = self.life(game, by)
+        return all(self.units(game, by)) and (life <= 0 or life <= game.life(by.controller))
+
+    def verb(self) -> str:
+        """What the payer chooses to do with which tokens; empty: there is nothing to choose."""
+        return ""
+
+    def is_last(self) -> bool:
+        """601.2h: is it random, or does it move cards out of a library? Then it is paid last."""
+        return False
+
+    def taps(self) -> bool:
+        """107.5: is it {T}?"""
+        return False
+
+    def has_x(self) -> bool:
+        """107.3a: does it name X?"""
+        return False
+
+    def loyalty(self, by: Resolution) -> int | None:
+        """606.4: the number of a loyalty symbol; None: it is none."""
+        return None
+
+    def and_loyalty(self, other: Cost) -> Cost:
+        """606.5: this loyalty symbol and another, as one."""
+        raise NotImplementedError
+
+    def so_many(self, number: int) -> Cost:
+        """So many of this cost, which is one of something, at once."""
+        raise NotImplementedError
+
+    def with_this(self, number: int) -> Cost:
+        """The same, paid with that object and no other."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The cost in words, as in "costs {2} and …"."""
+        return self.verb() or type(self).__name__
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Target(Value):
+    """115.1: one use of the word "target": what may be chosen, and how many.
+
+    `another`: none that an earlier use of the word has chosen. `x`: X of them (with `low` 0, up to
+    X). `divided`: as much is divided among them (601.2d).
+    """
+
+    what: Filter
+    low: int = 1
+    high: int = 1
+    another: bool = False
+    x: bool = False
+    divided: Amount | None = None
+    by_opponent: bool = False  # 601.6: an opponent chooses
+
+
+@dataclass(frozen=True)
+class Mode(Value):
+    """700.2: one of the options of a modal spell or ability; 2026-08:702.172a: and what choosing it
+    costs."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[Target, ...] = ()
+    text: str = ""
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True)
+class Modes(Value):
+    """700.2: choose from `low` to `high` of these; 700.2d: with `again`, the same more than once.
+
+    If the optional cost `if_paid` is paid, from `low` to `high_if_paid` of them (601.4); with
+    `all_if_paid`, just as many as that (702.42a).
+    """
+
+    options: tuple[Mode, ...]
+    low: int = 1
+    high: int = 1
+    again: bool = False
+    if_paid: str = ""
+    high_if_paid: int = 0
+    all_if_paid: bool = False
+    by_opponent: bool = False  # 601.6: an opponent chooses
