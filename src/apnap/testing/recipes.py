@@ -19,6 +19,7 @@ from apnap.effects import (
     flow,
     instead,
     keyword_actions,
+    linking,
     mentions,
     modifications,
     modify,
@@ -276,13 +277,13 @@ KINDS_OF_CHOICE = (
 def was_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
     choose = c.one_of(("color", "name"))
     c.beside.append(ReplacementAbility(entering.EntersChoosing(choose=choose)))
-    return entering.WasChosen(choose)
+    return linking.WasChosen(choose)
 
 
 def chose(c: Composer, frame: Frame, depth: int) -> Condition:
     words = ("Khans", "Dragons")
     c.beside.append(ReplacementAbility(entering.EntersChoosing(words=words)))
-    return entering.Chose("word", c.one_of(words))
+    return linking.Chose("word", c.one_of(words))
 
 
 # ---- numbers and conditions --------------------------------------------------------------------
