@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.action_costs import Behold, Forage
 from apnap.effects.amounts import Number
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.counters import PutCounter
-from apnap.effects.filters import Permanent
+from apnap.effects.exchanging import DoublePower
+from apnap.effects.filters import HasType, Permanent
+from apnap.effects.flow import Branch
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
@@ -16,16 +19,18 @@ from apnap.effects.more_actions import (
     Blight,
     Earthbend,
     Endure,
+    Heal,
     Incubate,
     Learn,
     ManifestDread,
     Recruit,
     TimeTravel,
+    VillainousChoice,
     support,
 )
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.predefined import PREDEFINED
-from apnap.effects.selections import EachPlayer, Targets, You
+from apnap.effects.selections import EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.tokens import CreateToken
 from apnap.rules import layers
 from apnap.state.ability import (
@@ -309,3 +314,88 @@ def test_2026_08_701_66a_an_earthbent_land_comes_back_tapped(how):
     back = a.find("Forest")
     assert t.game.object(back).tapped
     assert not layers.look(t.game, back).is_creature
+
+
+# ---- costs and choices -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2026-08:701.61a")
+def test_2026_08_701_61a_to_forage_exile_three_cards_or_sacrifice_a_food():
+    camp = CardDef(
+        "Camp", "artifact", cost="{1}", abilities=(ActivatedAbility((gain(1),), costs=(Forage(),)),)
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(camp, watcher("forage")).graveyard(BEAR, OX)
+    assert not a.may_activate(camp)
+    a.graveyard(OX, OX)
+    a.activates(camp)
+    with pytest.raises(ScenarioError, match=r"701\.61a"):
+        a.answers(["Bear"])
+    a.answers(a.question.options[:3])
+    assert a.graveyard_names == ["Ox"]
+    t.pass_all()
+    assert a.life == 22
+    a.battlefield(PREDEFINED["Food"])
+    a.activates(camp)
+    if a.question is not None:
+        a.answers(a.question.options)
+    assert "Food" not in a.permanents
+
+
+@pytest.mark.rule("2026-08:701.4a")
+def test_2026_08_701_4a_to_behold_reveal_a_card_or_choose_a_permanent():
+    cost = CastingCost("additional", costs=(Behold(HasType("Ox")),))
+    sight = CardDef("Sight", "instant", cost="{0}", abilities=(cost, SpellAbility((gain(1),))))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(sight, sight, BEAR).battlefield(BEAR)
+    assert not a.may_cast(sight)
+    a.hand(OX)
+    a.casts(sight)
+    [ox] = [n for n in t.game.player(0).hand if t.game.object(n).card.name == "Ox"]
+    assert 1 in t.game.object(ox).shown_to
+    a.battlefield(OX)
+    a.casts(sight)
+    a.answers([a.find("Ox")])
+    t.pass_all()
+    assert a.life == 22
+
+
+@pytest.mark.rule("701.53d")
+def test_701_53d_one_player_after_another_faces_a_villainous_choice():
+    poor = Branch("lose 3 life", (ChangeLife(ThatPlayer(), Number(3), -1),))
+    rich = Branch("let them gain 5", (gain(5),))
+    plot = spell("Plot", VillainousChoice(EachPlayer(opponents=True), (poor, rich)))
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(plot)
+    a.casts(plot)
+    t.resolve()
+    b.answers(b.question.options[0])
+    assert b.life == 17  # before the next player chooses
+    c.answers(c.question.options[1])
+    assert (a.life, b.life, c.life) == (25, 17, 20)
+
+
+@pytest.mark.rule("2026-08:701.69a")
+def test_2026_08_701_69a_healed_damage_is_gone():
+    heal = spell("Salve", Heal(Targets()), targets=(Target(CREATURE),))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(heal).battlefield(OX)
+    t.game.edit(a.find("Ox")).damage = 3
+    a.casts(heal, at="Ox")
+    t.resolve()
+    assert t.game.object(a.find("Ox")).damage == 0
+
+
+@pytest.mark.rule("2026-08:701.11b")
+def test_2026_08_701_11b_tripled_power_is_three_times_as_much():
+    triple = spell("Rage", DoublePower(Targets(), more=2), targets=(Target(CREATURE),))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(triple).battlefield(OX)
+    a.casts(triple, at="Ox")
+    t.resolve()
+    assert (a.power("Ox"), a.toughness("Ox")) == (6, 4)

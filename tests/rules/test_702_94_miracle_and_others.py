@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.bending_and_evidence import (
+from apnap.effects.action_costs import (
     CollectEvidence,
     MayWaterbend,
     waterbend_to_activate,
     waterbend_to_cast,
 )
+from apnap.effects.amounts import CountOf, Number
 from apnap.effects.conditions import Compare
 from apnap.effects.costs import Paid
 from apnap.effects.drawing import DrawCards

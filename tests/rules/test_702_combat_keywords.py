@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.effects.conditions import YourTurn
 from apnap.effects.filters import Itself, Permanent
 from apnap.effects.instructions import DrawCards
 from apnap.effects.keyword_actions import WhenActs
@@ -430,7 +431,9 @@ def test_702_147a_decayed_cannot_block_and_is_sacrificed() -> None:
 def test_702_1d_each_keyword_is_found_by_its_name() -> None:
     for name in KEYWORDS:
         words = (SpellAbility(),)
-        found = abilities_of(name, number=2, mana="{1}", what=Permanent(), abilities=words)
+        found = abilities_of(
+            name, number=2, mana="{1}", what=Permanent(), abilities=words, condition=YourTurn()
+        )
         assert [each.name for each in found if isinstance(each, Keyword)] == [name.lower()]
     with pytest.raises(ValueError, match="no keyword ability 'Flyingg'"):
         abilities_of("Flyingg")

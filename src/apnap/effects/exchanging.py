@@ -122,12 +122,13 @@ class RedistributeLife(Effect):
 @dataclass(frozen=True)
 class DoublePower(Effect):
     """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
-    negative becomes more so."""
+    negative becomes more so. 2026-08:701.11a-c: with `more` 2, it is tripled."""
 
     what: Selection
     power: bool = True
     toughness: bool = False
     until: str = END_OF_TURN
+    more: int = 1
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
@@ -139,8 +140,8 @@ class DoublePower(Effect):
             if row is None or row.zone != BATTLEFIELD:
                 continue
             looked = layers.look(game, thing)
-            power = looked.power if self.power else 0
-            toughness = looked.toughness if self.toughness else 0
+            power = looked.power * self.more if self.power else 0
+            toughness = looked.toughness * self.more if self.toughness else 0
             change = (PowerToughness(power, toughness),)
             begun = begin(by, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
             events += begun.events if begun is not None else ()

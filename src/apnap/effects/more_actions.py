@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.controlling import decider_for
-from apnap.rules.events import CreateTokens, PutCounters
+from apnap.rules.events import CreateTokens, PutCounters, WearOff
 from apnap.rules.happening import happen
 from apnap.rules.permitting import CastFrom
 from apnap.state.ability import Amount, Effect, Mode, Selection, Target, TriggeredAbility
@@ -25,7 +25,7 @@ from .delayed import Later
 from .drawing import DrawCards
 from .faces import Manifest
 from .filters import AllOf, CardIn, HasKeyword, HasType, Non, Permanent
-from .flow import Branch, Called, Either, ForEach, If, Meaning
+from .flow import Branch, Called, Either, ForEach, ForEachPlayer, If, Meaning
 from .keyword_actions import IT, LAND, Acted
 from .looking import RevealCards, TopCards
 from .mentions import Became, IsNoted
@@ -125,6 +125,33 @@ class TimeTravel(Effect):
             low=0,
             high=len(options),
         )
+
+
+@dataclass(frozen=True)
+class Heal(Effect):
+    """2026-08:701.69a: the damage marked on those permanents is removed."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        hurt = [n for n in self.what.pick(game, by) if game.find(n) and game.object(n).damage]
+        events = [WearOff(on=number, why=("2026-08:701.69a",)) for number in hurt]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class VillainousChoice(Meaning):
+    """701.53a-b, 701.53d: each of the players chooses one of the options, possible or not, and it
+    is followed before the next player chooses."""
+
+    who: Selection
+    branches: tuple[Branch, ...]
+
+    def means(self) -> tuple[Effect, ...]:
+        return (ForEachPlayer(self.who, (Either(self.branches, ThatPlayer()),)),)
 
 
 # ---- tokens ----------------------------------------------------------------------------------

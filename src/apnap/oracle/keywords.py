@@ -5,53 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.filters import HasColor
-from apnap.effects.keywords import KEYWORDS
-from apnap.effects.keywords import NAMES as BY_NAME
+from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.state.ability import Ability, Filter
 
 from .costs import cost_parts
 from .nouns import described, int_number, noun
 from .reader import Reader
 from .spoken import keyword_abilities
-from .words import COLORS, SUBTYPES, listed, phrases
+from .words import COLORS, SUBTYPES
 
 NAMES = {name.lower(): name for name in KEYWORDS}
-
-# What is written beside a keyword (702.1).
-NUMBER = frozenset(
-    listed(
-        """
-    Absorb Afflict Afterlife Annihilator Backup Bloodthirst Bushido Casualty Crew Devour Dredge
-    Fabricate Fading Frenzy Graft Mobilize Modular Poisonous Rampage Renown Saddle Soulshift
-    Toxic Vanishing Tribute Hideaway Amplify Ripple Firebending
-    """
-    )
-)
-COST = frozenset(
-    listed(
-        """
-    Bestow Blitz Buyback Cycling Dash Disguise Disturb Echo Embalm Emerge Encore Equip
-    Eternalize Evoke Flashback Foretell Fortify Freerunning Kicker Madness Megamorph Morph
-    Multikicker Mutate Ninjutsu Offspring Outlast Plot Prowl Reconfigure Replicate Scavenge
-    Spectacle Squad Surge Transmute Unearth Ward Mayhem Warp Unleash Miracle Harmonize Sneak
-    Recover
-    """
-    )
-) | {"Level up", "Cumulative upkeep"}
-# Nothing is written beside these, and nothing need be known of the rest of the card.
-PLAIN = frozenset(BY_NAME) | frozenset(
-    phrases(
-        """
-    Aftermath, Ascend, Assist, Battle cry, Cascade, Cipher, Compleated, Conspire, Convoke, Daybound,
-    Decayed, Delve, Demonstrate, Dethrone, Double agenda, Double team, Enlist, Epic, Evolve, Exalted,
-    Exploit, Extort, Flanking, For Mirrodin!, Fuse, Gravestorm, Haunt, Hexproof, Hidden agenda,
-    Improvise, Ingest, Job select, Jump-start, Living metal, Living weapon, Melee, Mentor, Myriad,
-    Nightbound, Persist, Provoke, Prowess, Ravenous, Read ahead, Rebound, Retrace, Riot, Soulbond,
-    Split second, Start your engines!, Storm, Sunburst, Totem armor, Training, Umbra armor,
-    Undaunted, Undying, Unleash
-    """
-    )
-)
 
 
 def keyword_line(r: Reader) -> tuple[Ability, ...]:
@@ -81,9 +44,10 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     name = r.choose(NAMES)
     if name is None:
         return quoted(r) if r.peek() == '"' else _landwalk(r)
-    if name in NUMBER:
+    kind = parameter_of(name)
+    if kind == "number":
         return keyword_abilities(name, number=int_number(r))
-    if name in COST:
+    if kind == "cost":
         return _with_cost(r, name)
     if name == "Protection":
         return keyword_abilities(name, what=_from(r))
@@ -92,7 +56,7 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name == "Affinity":
         r.expect("for")
         return keyword_abilities(name, what=described(noun(r)))
-    if name not in PLAIN:
+    if kind != "none" and name != "Hexproof":
         raise r.miss("a keyword ability")
     return keyword_abilities(name)
 

@@ -43,6 +43,7 @@ ACTIONS = {
     "manifest dread": ("2026-08:701.62b", "has manifested dread"),
     "the Ring": ("701.52d", "was tempted by the Ring"),
     "collect evidence": ("701.57a", "has collected evidence"),
+    "forage": ("2026-08:701.61a", "has foraged"),
     "venture": ("701.46a", "has ventured into the dungeon"),
 }
 

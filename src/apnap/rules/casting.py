@@ -30,6 +30,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .assisting import choose_assistant, offer_assistance
 from .choosing_modes import choose_modes
 from .controlling import decider_for
 from .daynight import note_cast
@@ -91,6 +92,8 @@ def why_not_cast(
 def is_ordinary(looked: Characteristics) -> bool:
     """A mana cost without X, at most targets, and nothing else to announce."""
     if looked.casting or looked.own_costs or looked.cost is None or "Aura" in looked.subtypes:
+        return False
+    if "assist" in looked.keywords:
         return False
     if looked.spell is None:
         return not looked.has_x
@@ -249,6 +252,8 @@ CAST: tuple[Step, ...] = (
     divide,  # 601.2d
     check_legality,  # 601.2e
     choose_help,
+    choose_assistant,
+    offer_assistance,
     fix_cost,  # 601.2f
     make_mana,  # 601.2g
     pay,  # 601.2h

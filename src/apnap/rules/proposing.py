@@ -16,6 +16,7 @@ from . import layers
 from .charging import Charge, can_afford
 from .forbidding import cant
 from .helping import helps, ways_to_help, with_help
+from .influence import Scope
 from .naming import name_of
 from .paying import Resources
 from .spending_freely import is_anything_spent_freely
@@ -39,6 +40,8 @@ class Proposal(Procedure):
     targets: tuple[tuple[int, ...], ...] = ()
     charge: Charge = Charge()  # noqa: RUF009 - a value
     given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
+    assistant: int = NOBODY  # 702.132a: who may pay for some of the generic mana, and how much
+    assisted: int = 0
     rushed: bool = False  # 601.3c: at a time at which only some costs let it be cast
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
 
@@ -132,6 +135,8 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     mana, costs = total(mana, costs, changes)
     if proposal.helped:
         mana, costs = with_help(mana, costs, ways_of_help(game, proposal), proposal.helped)
+    if proposal.assisted:
+        mana = mana.plus(-proposal.assisted)
     if words.any_type:
         mana = of_any_type(mana)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
@@ -296,7 +301,35 @@ def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
     if can_afford(game, seat, charge, means.has()):
         return True
     ways = ways_of_help(game, proposal)
-    return bool(ways) and not proposal.helped and bool(helpful(game, proposal, means, ()))
+    if ways and not proposal.helped and helpful(game, proposal, means, ()):
+        return True
+    return any(could_assist(game, proposal, means, each) for each in assistants(game, proposal))
+
+
+def assistants(game: Game, proposal: Proposal) -> list[int]:
+    """702.132a, 801.5a: the other players, while none has been chosen."""
+    if proposal.assistant != NOBODY:
+        return []
+    looked = layers.look(game, proposal.cost_source())
+    if "assist" not in looked.keywords or not total_charge(game, proposal).mana.generic:
+        return []
+    return [s for s in Scope(game, proposal.controller).players() if s != proposal.controller]
+
+
+def most_from(game: Game, seat: int, charge: Charge) -> int:
+    """702.132a: how much of the generic mana that player could pay for."""
+    has, purpose = Resources(game, seat), charge.purpose(game)
+    for number in range(charge.mana.generic, 0, -1):
+        if has.can_pay(mana_cost(f"{{{number}}}"), purpose):
+            return number
+    return 0
+
+
+def could_assist(game: Game, proposal: Proposal, means: Means, seat: int) -> bool:
+    """Could the cost be paid with all that this player is able to add?"""
+    charge = total_charge(game, proposal)
+    rest = charge.mana.plus(-most_from(game, seat, charge))
+    return can_afford(game, proposal.controller, replace(charge, mana=rest), means.has())
 
 
 def ways_of_help(game: Game, proposal: Proposal) -> list[CastingCost]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.state.ability import Ability, Amount, Cost, Filter, Keyword
+from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword
 
 from . import (
     activated,
@@ -35,10 +35,11 @@ from . import (
     spells,
     upkeep,
 )
+from .parameters import PARAMETERS, parameter_of
 from .soulbond import soulbond
 from .terms import Terms
 
-__all__ = ["KEYWORDS", "NAMES", "Terms", "abilities_of"]
+__all__ = ["KEYWORDS", "NAMES", "PARAMETERS", "Terms", "abilities_of", "parameter_of"]
 
 Meaning = Callable[[Terms], tuple[Ability, ...]]
 
@@ -51,6 +52,7 @@ def itself(terms: Terms) -> tuple[Ability, ...]:
 # What rules look for by the name alone. Changeling and devoid are true in every zone (604.3), so
 # the card itself sees to them; partner and its like are about decks (702.124).
 NAMES: tuple[str, ...] = (
+    "Assist",
     "Banding",
     "Changeling",
     "Choose a Background",
@@ -69,14 +71,17 @@ NAMES: tuple[str, ...] = (
     "Indestructible",
     "Infect",
     "Intimidate",
+    "Landwalk",
     "Lifelink",
     "Menace",
     "Partner",
     "Phasing",
+    "Prototype",
     "Reach",
     "Shadow",
     "Shroud",
     "Skulk",
+    "Space sculptor",
     "Toxic",
     "Trample",
     "Trample over planeswalkers",
@@ -113,6 +118,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Champion": leaving.champion,
     "Cipher": leaving.cipher,
     "Cleave": casting_more.cleave,
+    "Companion": players.companion,
     "Conspire": casting_more.conspire,
     "Convoke": casting.convoke,
     "Craft": activated.craft,
@@ -252,6 +258,7 @@ def abilities_of(
     what: Filter | None = None,
     amount: Amount | None = None,
     abilities: tuple[Ability, ...] = (),
+    condition: Condition | None = None,
 ) -> tuple[Ability, ...]:
     """702.1: the keyword and what it means.
 
@@ -264,7 +271,7 @@ def abilities_of(
         meaning = itself
     if meaning is None:
         raise ValueError(f"there is no keyword ability {name!r} here: see KEYWORDS")
-    found = meaning(Terms(number, mana, costs, what, amount, abilities))
+    found = meaning(Terms(number, mana, costs, what, amount, abilities, condition))
     others = [each for each in found if not isinstance(each, Keyword)]
     own = [each for each in found if isinstance(each, Keyword)]
     if not own:

@@ -12,6 +12,7 @@ from apnap.effects.modifications import GainAbilities
 from apnap.effects.trigger_words import OneOrMore
 from apnap.effects.triggers import WhenLifeChanges
 from apnap.rules.bestowing import Bestows
+from apnap.rules.companions import CompanionAbility
 from apnap.rules.designating import marker_of
 from apnap.state.ability import Ability, Amount, Selection, StaticAbility, TriggeredAbility
 from apnap.state.agenda import Resolution
@@ -57,6 +58,13 @@ FASTER = TriggeredAbility(
     limit=1,
 )
 HAS_SPEED = CardDef(SPEED, abilities=(FASTER,), marker=True)
+
+
+def companion(terms: Terms) -> tuple[Ability, ...]:
+    """702.139a: `condition` is what the starting deck has to be like."""
+    if terms.condition is None:
+        raise ValueError("a companion says what the deck is like (702.139a): give `condition`")
+    return (CompanionAbility(terms.condition),)
 
 
 def ascend(terms: Terms) -> tuple[Ability, ...]:

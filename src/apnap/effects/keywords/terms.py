@@ -35,6 +35,7 @@ class Terms(Value):
     what: Filter | None = None
     amount: Amount | None = None
     abilities: tuple[Ability, ...] = ()
+    condition: Condition | None = None
 
     def count(self) -> Amount:
         return self.amount if self.amount is not None else Number(self.number)

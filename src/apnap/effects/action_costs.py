@@ -1,27 +1,32 @@
-"""701.57, 2026-08:701.67: costs that are keyword actions: collect evidence, waterbend."""
+"""701.57, 2026-08:701: costs that are keyword actions: evidence, waterbend, behold, forage."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.acting import Acts
-from apnap.rules.charging import Charge, can_afford
+from apnap.rules.acting import Acts, Chooses
+from apnap.rules.charging import Charge, can_afford, counted
 from apnap.rules.controlling import decider_for
 from apnap.rules.evidence import CollectingEvidence, can_collect
+from apnap.rules.foraging import Foraging, ways_to_forage
 from apnap.rules.happening import happen
 from apnap.rules.paying import Resources
 from apnap.rules.resolving import nested
+from apnap.rules.showing import Show
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
     Cost,
     Effect,
+    Filter,
     Token,
 )
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
+from apnap.state.names import HAND, NOBODY
 from apnap.state.question import NO, Option, Question
 
 from .amounts import Number, X
@@ -49,6 +54,48 @@ class CollectEvidence(Cost):
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         return CollectingEvidence(controller=by.controller, number=self.number)
+
+
+@dataclass(frozen=True)
+class Forage(Cost):
+    """2026-08:701.61a."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        return [] if ways_to_forage(game, by.controller) else [()]
+
+    def text(self) -> str:
+        return "foraging"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return Foraging(controller=by.controller)
+
+
+@dataclass(frozen=True)
+class Behold(Cost):
+    """2026-08:701.4a: reveal so many cards that fit from your hand, or choose such permanents you
+    control. To exile what is beheld is `UseUp`."""
+
+    what: Filter
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        player = game.player(by.controller)
+        things = [n for n in (*player.battlefield, *player.hand) if n != by.source]
+        able = [n for n in things if self.what.matches(game, by, n)]
+        tokens = tuple([("behold", n, k) for n in able for k in range(game.object(n).many)])
+        return [tokens] * self.number
+
+    def verb(self) -> str:
+        return "behold"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        beheld = [number for number, _ in counted(by.chosen)]
+        cards = tuple([n for n in beheld if game.object(n).zone == HAND])
+        seat, events = by.controller, list[Event]()
+        if cards:
+            events.append(Show(on=seat, cards=cards, to=NOBODY, why=("2026-08:701.4a",)))
+        events += [Chooses(on=n, by=seat) for n in beheld if n not in cards]
+        return happen(*events)
 
 
 # ---- waterbending ------------------------------------------------------------------------------
