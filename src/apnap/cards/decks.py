@@ -49,7 +49,7 @@ def _with_library(deck: Deck) -> list[CardDef]:
 
 def _facts(entry: Entry, library: Library) -> CardFacts:
     try:
-        return library.facts_for(entry)
+        return library.facts(entry)
     except LookupError as error:
         raise DeckError(f"{entry.where}: {error}") from None
 

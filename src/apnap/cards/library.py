@@ -27,41 +27,40 @@ class Library:
         self.verdicts = verdicts
         self.builtin = {folded(name): name for name in builtin_names()}
 
-    def facts(self, name: str) -> CardFacts:
-        """What is printed on the card with this name."""
-        if self.store is not None:
-            try:
-                return self.store.find(name)
-            except UnknownName:
-                if folded(name) not in self.builtin:
-                    raise
-        return facts_of(self.card_built_in(name))
+    def find(self, entry: Entry) -> CardFacts | None:
+        """What is printed on the card; its name may be longer than it seems: "Suit (Used)"."""
+        for name in dict.fromkeys((entry.written or entry.name, entry.name)):
+            found = None if self.store is None else self.store.get(name)
+            if found is not None:
+                return found
+            if folded(name) in self.builtin:
+                return facts_of(builtin_card(self.builtin[folded(name)]))
+        return None
 
-    def facts_for(self, entry: Entry) -> CardFacts:
-        """Of an entry's card, whose name may be longer than it seems: "Erase (Not the …)"."""
-        if entry.written and entry.written != entry.name and self.store is not None:
-            for each in (entry.written, entry.name):
-                if folded(each) in self.store.names:
-                    return self.facts(each)
-        return self.facts(entry.name)
+    def facts(self, entry: Entry) -> CardFacts:
+        """The same; a name that no card has is an error that has near ones."""
+        found = self.find(entry)
+        if found is None:
+            unknown = UnknownCard if self.store is None else UnknownName
+            raise unknown(entry.name, tuple(self.near(entry.name)))
+        return found
+
+    def near(self, name: str) -> list[str]:
+        """The names most like one that no card has."""
+        if self.store is not None:
+            return self.store.near(name)
+        return [self.builtin[each] for each in nearest(name, self.builtin)]
 
     def card(self, facts: CardFacts) -> CardDef | Refused:
         """The card to play with, or what of it was not understood."""
         if folded(facts.name) in self.builtin:
-            return self.card_built_in(facts.name)
+            return builtin_card(self.builtin[folded(facts.name)])
         assert self.verdicts is not None  # only imported cards are not built in
         return self.verdicts.of(facts)
 
     def problems(self, facts: CardFacts) -> tuple[Problem, ...]:
         found = self.card(facts)
         return found.problems if isinstance(found, Refused) else ()
-
-    def card_built_in(self, name: str) -> CardDef:
-        key = folded(name)
-        if key not in self.builtin:
-            near = [self.builtin[each] for each in nearest(name, self.builtin)]
-            raise UnknownCard(name, tuple(near))
-        return builtin_card(self.builtin[key])
 
     def __iter__(self) -> Iterator[CardFacts]:
         """The facts of all cards, in the order of their names."""

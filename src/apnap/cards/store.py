@@ -135,6 +135,13 @@ class Store:
 
     def find(self, name: str) -> CardFacts:
         """201.2: the card with this name, or with a face of this name."""
+        found = self.get(name)
+        if found is None:
+            raise UnknownName(name, tuple(self.near(name)))
+        return found
+
+    def get(self, name: str) -> CardFacts | None:
+        """The same, or None."""
         for (found,) in self._select(
             "SELECT name FROM cards WHERE name = ?1 UNION ALL SELECT name FROM"
             " (SELECT name FROM names WHERE folded = ?2 ORDER BY rank, name LIMIT 1)",
@@ -142,7 +149,7 @@ class Store:
             folded(name),
         ):
             return self._card(found)
-        raise UnknownName(name, tuple(self.near(name)))
+        return None
 
     def near(self, name: str) -> list[str]:
         """The names most like one that no card has."""

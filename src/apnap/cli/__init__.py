@@ -11,6 +11,7 @@ from apnap._version import __version__
 from .bench import bench
 from .cards import cards
 from .conformance import conformance
+from .decks import decks
 from .formats import formats
 from .play import play
 from .simulate import simulate
@@ -46,6 +47,7 @@ def main(context: click.Context) -> None:
 main.add_command(bench)
 main.add_command(conformance)
 main.add_command(cards)
+main.add_command(decks)
 main.add_command(formats)
 main.add_command(play)
 main.add_command(simulate)

@@ -1,0 +1,179 @@
+"""All that stands in the way of playing a deck, and cards that could be played instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from apnap.oracle.facts import CardFacts, Problem
+
+from .deck import Deck, Entry
+from .deck_formats import DeckFormat, deck_faults, formats_named
+from .holding import Fault, Holding, Unknown, front, looked_up, most_copies, subtypes_of, types_of
+from .library import Library
+
+TRIED = 300  # of the cards most like one, before it is given up
+
+
+@dataclass(frozen=True)
+class Unsupported:
+    """A card that can't be played, with what was not understood."""
+
+    facts: CardFacts
+    count: int
+    problems: tuple[Problem, ...]
+
+
+@dataclass
+class Report:
+    """What a check has found."""
+
+    deck: Deck
+    holding: Holding
+    format: DeckFormat
+    supplements: list[str] = field(default_factory=list)
+    unsupported: list[Unsupported] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def unknown(self) -> list[Unknown]:
+        return self.holding.unknown
+
+    @property
+    def is_clear(self) -> bool:
+        return not (self.unknown or self.unsupported or self.faults)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.deck.name,
+            "format": self.format.name,
+            "cards": {name: self.holding.size(name) for name in self.deck.sections()},
+            "playable": self.is_clear,
+            "unknown": [
+                {"name": each.entry.name, "where": each.entry.where, "near": list(each.near)}
+                for each in self.unknown
+            ],
+            "unsupported": [
+                {
+                    "name": each.facts.name,
+                    "count": each.count,
+                    "not_understood": [problem.text for problem in each.problems],
+                }
+                for each in self.unsupported
+            ],
+            "illegal": [{"rule": each.rule, "words": each.words} for each in self.faults],
+        }
+
+
+def check_deck(deck: Deck, library: Library, formats: list[str]) -> Report:
+    """Names that no card has, cards that can't be played, and what the rules of the format say."""
+    holding = looked_up(deck, library)
+    wanted, supplements = formats_named(formats, holding)
+    report = Report(deck, holding, wanted, supplements)
+    for held in holding.counts(*deck.sections()).values():
+        problems = library.problems(held.facts)
+        if problems:
+            report.unsupported.append(Unsupported(held.facts, held.count, problems))
+    report.faults = deck_faults(holding, wanted, supplements)
+    return report
+
+
+# ---- other cards -----------------------------------------------------------------------------
+
+
+class Substitutes:
+    """Cards that can be played, by how much they are like one that can't."""
+
+    def __init__(self, report: Report, library: Library) -> None:
+        self.report = report
+        self.library = library
+        self.all = list(library)
+        self.taken = set(report.holding.counts(*report.deck.sections()))
+        commanders = list(report.holding.held("commanders"))
+        self.identity = {color for each in commanders for color in each.facts.color_identity}
+        self.commanders = {each.facts.name for each in commanders}
+
+    def choose(self, card: CardFacts, count: int) -> list[tuple[int, str]]:
+        """Of the most similar ones that aren't in the deck yet, as many as there may be."""
+        found: list[tuple[int, str]] = []
+        for other in islice(self._like(card), TRIED):
+            if count and not self.library.problems(other):
+                usual = self.report.format.copies
+                most = None if usual is None else most_copies(other, usual)
+                number = count if most is None else min(count, most)
+                found.append((number, other.name))
+                self.taken.add(other.name)
+                count -= number
+        return [] if count else found
+
+    def _like(self, card: CardFacts) -> Iterator[CardFacts]:
+        fitting = [other for other in self.all if self._fits(card, other)]
+        return iter(sorted(fitting, key=lambda other: unlikeness(card, other)))
+
+    def _fits(self, card: CardFacts, other: CardFacts) -> bool:
+        if other.name in self.taken or other.kind != card.kind:
+            return False
+        if card.kind == "traditional" and not other.can_be_in_a_deck:
+            return False
+        if set(types_of(card)) - {"snow", "world"} != set(types_of(other)) - {"snow", "world"}:
+            return False
+        legality = self.report.format.legality
+        if legality and other.legalities.get(legality) != "legal":
+            return False
+        if card.name in self.commanders:
+            return len(self.commanders) == 1 and other.color_identity == card.color_identity
+        allowed = self.identity or set(card.color_identity)
+        return set(other.color_identity) <= allowed
+
+
+def unlikeness(card: CardFacts, other: CardFacts) -> tuple[Any, ...]:
+    """Colours first, then mana value, power and toughness, subtypes; the name decides."""
+    return (
+        front(card).colors != front(other).colors,
+        abs(card.mana_value - other.mana_value),
+        _difference(card, other),
+        -len(set(subtypes_of(card)) & set(subtypes_of(other))),
+        -len(set(card.keywords) & set(other.keywords)),
+        other.name,
+    )
+
+
+def _difference(card: CardFacts, other: CardFacts) -> int:
+    total = 0
+    mine, theirs = front(card), front(other)
+    for one, two in ((mine.power, theirs.power), (mine.toughness, theirs.toughness)):
+        if one != two:
+            known = (one or "").isdecimal() and (two or "").isdecimal()
+            total += abs(int(one or 0) - int(two or 0)) if known else 3
+    return total
+
+
+Instead = dict[str, list[tuple[int, str]]]  # for all copies of a card, numbers of other cards
+
+
+def exchanged(deck: Deck, library: Library, instead: Instead) -> Deck:
+    """The deck with some cards exchanged for others, by the names of the cards or of the list."""
+    made = Deck(name=deck.name)
+    left = {name: list(others) for name, others in instead.items()}
+    for section, entries in deck.sections().items():
+        for entry in entries:
+            facts = library.find(entry)
+            others = left.get(entry.name if facts is None else facts.name)
+            if others is None:
+                made.add(section, entry)
+                continue
+            for count, name in _take(others, entry.count):
+                made.add(section, Entry(count, name, where=entry.where))
+    return made
+
+
+def _take(others: list[tuple[int, str]], count: int) -> Iterator[tuple[int, str]]:
+    """Cards from the beginning of the list, which gets shorter by them."""
+    while count:
+        number, name = others.pop(0)
+        if number > count:
+            others.insert(0, (number - count, name))
+        yield min(number, count), name
+        count -= min(number, count)

@@ -1,0 +1,93 @@
+"""901.3, 902.3, 904.3, 905.4, 717.2, 123.2: decks of nontraditional cards."""
+
+from __future__ import annotations
+
+from .holding import Fault, Holding
+
+# What may be named beside a format, and the part of a deck that it needs (905.4: needs none).
+REQUIRED = {
+    "planechase": "planes",
+    "archenemy": "schemes",
+    "vanguard": "vanguard",
+    "conspiracy": "",
+}
+RULES = {
+    "planes": "901.3",
+    "schemes": "904.3",
+    "vanguard": "902.3",
+    "conspiracies": "905.4",
+    "attractions": "717.2",
+    "stickers": "123.2",
+}
+KINDS = {
+    "planes": ("plane", "phenomenon"),
+    "schemes": ("scheme",),
+    "vanguard": ("vanguard",),
+    "conspiracies": ("conspiracy",),
+    "attractions": ("attraction",),
+    "stickers": ("stickers",),
+}
+
+
+def supplement_faults(holding: Holding, supplements: list[str], limited: bool) -> list[Fault]:
+    """What is wrong with those that are there, and those that should be."""
+    found = []
+    needed = [REQUIRED[each] for each in supplements]
+    for section, rule in RULES.items():
+        if holding.size(section):
+            found += _strangers(holding, section)
+            found += _checked(holding, section, limited)
+        elif section in needed:
+            found.append(Fault(rule, f"there are no {section} in the list"))
+    return found
+
+
+def _strangers(holding: Holding, section: str) -> list[Fault]:
+    kinds = " or ".join(KINDS[section])
+    return [
+        Fault(RULES[section], f"{name} is among the {section} and is no {kinds}", name)
+        for name, held in holding.counts(section).items()
+        if held.facts.kind not in KINDS[section]
+    ]
+
+
+def _checked(holding: Holding, section: str, limited: bool) -> list[Fault]:
+    if section == "planes":
+        return _planes(holding)
+    if section == "schemes":
+        return _at_least(holding, section, 20, "904.3") + _copies(holding, section, 2, "904.3")
+    if section == "vanguard":
+        size = holding.size(section)
+        words = f"there are {size} vanguard cards; each player has one"
+        return [Fault("902.3", words)] if size > 1 else []
+    if section == "conspiracies":
+        words = "conspiracies are for limited play only"
+        return [] if limited else [Fault("315.1", words)]
+    rule = RULES[section] + ("b" if limited else "a")
+    if limited:
+        return _at_least(holding, section, 3, rule) if section == "attractions" else []
+    return _at_least(holding, section, 10, rule) + _copies(holding, section, 1, rule)
+
+
+def _planes(holding: Holding) -> list[Fault]:
+    """901.3: at least ten, all different, two of them phenomena at most."""
+    found = _at_least(holding, "planes", 10, "901.3") + _copies(holding, "planes", 1, "901.3")
+    held = holding.held("planes")
+    phenomena = sum([each.count for each in held if each.facts.kind == "phenomenon"])
+    if phenomena > 2:
+        found.append(Fault("901.3", f"there are {phenomena} phenomena; there may be 2"))
+    return found
+
+
+def _at_least(holding: Holding, section: str, least: int, rule: str) -> list[Fault]:
+    size = holding.size(section)
+    words = f"there are {size} {section}; there have to be at least {least}"
+    return [Fault(rule, words)] if size < least else []
+
+
+def _copies(holding: Holding, section: str, most: int, rule: str) -> list[Fault]:
+    return [
+        Fault(rule, f"{held.count} {name}; there may be {most}", name)
+        for name, held in holding.counts(section).items()
+        if held.count > most
+    ]

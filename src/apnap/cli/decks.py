@@ -1,0 +1,146 @@
+"""`apnap decks`: what stands in the way of playing a deck."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from apnap.cards.checking import Instead, Report, Substitutes, check_deck, exchanged
+from apnap.cards.deck import Deck, DeckError
+from apnap.cards.deck_files import read_deck_list
+from apnap.cards.deck_formats import DECK_FORMATS
+from apnap.cards.library import Library, open_library
+from apnap.cards.supplements import REQUIRED
+
+from .bars import plain_errors
+
+
+@click.group()
+def decks() -> None:
+    """Look at decks."""
+
+
+@decks.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--format",
+    "formats",
+    multiple=True,
+    help=f"{', '.join(DECK_FORMATS)}; and besides it {', '.join(REQUIRED)}.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--replace", "offer", is_flag=True, help="Offer cards that can be played instead.")
+@click.option("--yes", is_flag=True, help="Take what is offered, without asking.")
+@click.option("--output", type=click.Path(path_type=Path), help="Where to write the new deck.")
+def check(
+    file: Path,
+    formats: tuple[str, ...],
+    as_json: bool,
+    offer: bool,
+    yes: bool,
+    output: Path | None,
+) -> None:
+    """List all that stands in the way of playing a deck.
+
+    Without --format it is checked as a Commander deck if the list names a commander, and as a
+    constructed deck if not. The exit code is 0 if nothing stands in the way.
+    """
+    with plain_errors(), open_library() as library:
+        try:
+            report = check_deck(read_deck_list(file), library, list(formats))
+        except DeckError as error:
+            raise click.UsageError(str(error)) from None
+        if as_json:
+            click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+        else:
+            show(Console(highlight=False, soft_wrap=True), report)
+        if (offer or yes) and not report.is_clear:
+            instead = offered(report, library, yes, as_json)
+            if instead:
+                report = rewritten(report, library, instead, output or beside(file), as_json)
+    sys.exit(0 if report.is_clear else 1)
+
+
+def show(console: Console, report: Report) -> None:
+    parts = [f"{report.holding.size(name)} {name}" for name in report.deck.sections()]
+    title = ", ".join([report.format.name, *report.supplements])
+    console.print(Text(f"{report.deck.name} ({title}): {', '.join(parts)}", style="bold"))
+    for unknown in report.unknown:
+        hint = f"; did you mean {' or '.join(unknown.near)}?" if unknown.near else ""
+        where = f"{unknown.entry.where}: " if unknown.entry.where else ""
+        console.print(Text(f"unknown: {where}there is no card {unknown.entry.name!r}{hint}"))
+    for card in report.unsupported:
+        console.print(Text(f"can't be played: {card.count} {card.facts.name}"))
+        for problem in card.problems:
+            words = Text(f"    {problem.face}: " if problem.face else "    ")
+            words.append(problem.text or "the text is not complete", style="underline")
+            console.print(words)
+    for fault in report.faults:
+        console.print(Text(f"not legal: {fault.words} [{fault.rule}]"))
+    if report.is_clear:
+        console.print(Text("nothing stands in the way", style="green"))
+
+
+def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead:
+    """What the user agrees to put in place of cards that are unknown or can't be played."""
+    found: Instead = {}
+    for unknown in report.unknown:
+        name, count = unknown.entry.name, unknown.entry.count
+        if unknown.near and agreed(f"{count} {name}", f"{count} {unknown.near[0]}", yes, quiet):
+            found.setdefault(name, []).append((count, unknown.near[0]))
+    if not report.unsupported:
+        return found
+    substitutes = Substitutes(report, library)
+    substitutes.taken.update([name for others in found.values() for _, name in others])
+    for card in report.unsupported:
+        name = card.facts.name
+        others = substitutes.choose(card.facts, card.count)
+        words = ", ".join([f"{count} {other}" for count, other in others])
+        if not others:
+            click.echo(f"{name}: there is nothing like it that can be played", err=quiet)
+        elif agreed(f"{card.count} {name}", words, yes, quiet):
+            found[name] = others
+    return found
+
+
+def agreed(name: str, other: str, yes: bool, quiet: bool) -> bool:
+    if yes:
+        click.echo(f"{name} → {other}", err=quiet)
+        return True
+    return click.confirm(f"put {other} instead of {name}?", default=False, err=quiet)
+
+
+def beside(file: Path) -> Path:
+    """A name that no file has yet."""
+    number = 1
+    path = file.with_name(f"{file.stem}-playable.txt")
+    while path.exists():
+        number += 1
+        path = file.with_name(f"{file.stem}-playable-{number}.txt")
+    return path
+
+
+def rewritten(
+    report: Report, library: Library, instead: Instead, path: Path, quiet: bool
+) -> Report:
+    """Write the new deck, and check that."""
+    deck = exchanged(report.deck, library, instead)
+    write_new(path, deck)
+    click.echo(f"written: {path}", err=quiet)
+    again = check_deck(deck, library, [report.format.name, *report.supplements])
+    if not quiet:
+        show(Console(highlight=False, soft_wrap=True), again)
+    return again
+
+
+def write_new(path: Path, deck: Deck) -> None:
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(deck.as_text())
+    except FileExistsError:
+        raise click.ClickException(f"{path} is there already; nothing was written") from None
