@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench conformance docs wheel mutate fuzz constraints clean
+.PHONY: help play test check format bench conformance record docs wheel mutate fuzz constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -25,6 +25,7 @@ help:
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
+	@echo "make record       record the golden games and the examples anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
@@ -57,6 +58,10 @@ fuzz: $(VENV)/.dev
 
 conformance: $(VENV)/.dev
 	@$(BIN)/apnap conformance $(ARGS)
+
+record: $(VENV)/.dev
+	$(BIN)/python -m apnap.testing.golden tests/golden
+	$(BIN)/python -m apnap.testing.recording examples
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

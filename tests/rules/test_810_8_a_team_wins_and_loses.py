@@ -96,7 +96,7 @@ def test_810_1_two_teams_of_as_many_heads(teams, format_, legal):
     if legal:
         assert sit(teams, format_).size == len(teams)
     else:
-        with pytest.raises(SetupError, match=r"every team has to have|there have to be 2 teams"):
+        with pytest.raises(SetupError, match=r"810\.1"):
             sit(teams, format_)
 
 

@@ -14,6 +14,7 @@ from .conformance import conformance
 from .decks import decks
 from .formats import formats
 from .play import play
+from .replay import replay
 from .simulate import simulate
 
 
@@ -50,4 +51,5 @@ main.add_command(cards)
 main.add_command(decks)
 main.add_command(formats)
 main.add_command(play)
+main.add_command(replay)
 main.add_command(simulate)

@@ -56,7 +56,9 @@ def concede(game: Game, seat: int, all_games: bool = False) -> None:
             return
     near = markers_near(game, seat)
     own = [number for number in near if seat in with_priority(game, number)]
-    interrupt(game, (own or near)[0], happen(Concede(seats=with_team(game, [seat]))))
+    seats = with_team(game, [seat])
+    why = fate_of_team(game, 1, seats, "810.8b")
+    interrupt(game, (own or near)[0], happen(Concede(seats=seats, why=why)))
 
 
 # ---- what effects and state-based actions propose --------------------------------------------
@@ -68,7 +70,8 @@ def leaving(game: Game, losers: Iterable[tuple[int, str]]) -> Event:
     why = dict.fromkeys([rule for _, rule in found])
     seats = with_team(game, [seat for seat, _ in found])
     able = [seat for seat in seats if not cant_as_side(game, seat, "lose the game")]
-    return LeaveGame(seats=tuple(able), spared=len(able) < len(seats), why=tuple(why))
+    reasons = (*why, *fate_of_team(game, len(found), seats))
+    return LeaveGame(seats=tuple(able), spared=len(able) < len(seats), why=reasons)
 
 
 def winning(game: Game, seat: int) -> Event:
@@ -97,7 +100,9 @@ def drawing(game: Game, controller: int) -> Event:
     controller and everybody within that player's range."""
     rule = "104.4e" if is_limited(game) else "104.4c"
     seats = Scope(game, controller).players()
-    return LeaveGame(seats=with_team(game, seats), drawn=True, why=(rule,))
+    together = with_team(game, seats)
+    why = (rule, *fate_of_team(game, len(seats), together, "810.8a", "809.5c"))
+    return LeaveGame(seats=together, drawn=True, why=why)
 
 
 def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
@@ -113,6 +118,15 @@ def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
             if game.is_in(each):
                 found[each] = None
     return tuple(found)
+
+
+def fate_of_team(
+    game: Game, number: int, seats: tuple[int, ...], life: str = "810.8a", emperor: str = "809.5b"
+) -> tuple[str, ...]:
+    """The rule by which more leave than those it was about."""
+    if len(seats) <= number:
+        return ()
+    return (life if game.rules.shared_life else emperor,)
 
 
 # ---- events ----------------------------------------------------------------------------------

@@ -95,7 +95,9 @@ class Session:
             {
                 "apnap": {"format": FORMAT, "version": __version__},
                 "setup": setup,
-                "rules": {name: encode(getattr(self.rules, name)) for name in field_names(Ruleset)},
+                "rules": {
+                    name: encode(getattr(self.rules, name), cards) for name in field_names(Ruleset)
+                },
                 "seed": self.seed,
                 "cards": cards,
                 "answers": [_encode_answer(each) for each in self.answers],

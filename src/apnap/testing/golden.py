@@ -12,7 +12,17 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from apnap.formats import combine, free_for_all, grand_melee, two_headed_giant
+from apnap.formats import (
+    alternating_teams,
+    combine,
+    emperor,
+    free_for_all,
+    grand_melee,
+    headed_giant,
+    shared_team_turns,
+    team_vs_team,
+    two_headed_giant,
+)
 from apnap.rules.engine import submit
 from apnap.state.event import Entry
 from apnap.state.game import Game
@@ -31,6 +41,15 @@ GAMES: dict[str, tuple[int, Ruleset, str]] = {
     "free_for_all_4": (4, replace(combine(free_for_all), life=10), ""),
     "grand_melee_12": (12, replace(combine(grand_melee), life=6), ""),
     "two_headed_giant_2x2": (4, combine(two_headed_giant), "AABB"),
+    "three_headed_giant_2x3": (6, replace(combine(headed_giant(3)), life=20), "AAABBB"),
+    "team_vs_team_2x2x2": (6, replace(combine(team_vs_team), life=8), "AABBCC"),
+    "emperor_2x3": (6, replace(combine(emperor), life=8), "AAABBB"),
+    "alternating_teams_3x2": (6, replace(combine(alternating_teams), life=8), "ABCABC"),
+    "shared_team_turns_3x2": (
+        6,
+        replace(combine(team_vs_team, shared_team_turns), life=8),
+        "AABBCC",
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from apnap.formats import (
+    CannotCombine,
     alternating_teams,
     attack_left,
     attack_multiple_players,
@@ -117,10 +118,25 @@ def team_games(draw: st.DrawFn) -> Sitting:
     else:
         number, size = draw(st.sampled_from(((2, 2), (3, 2), (2, 3), (3, 3), (5, 4))))
         formats, teams = [alternating_teams], TEAMS[:number] * size
-    formats += draw(st.sampled_from(([], [attack_left], [attack_right], [attack_multiple_players])))
-    formats += draw(st.sampled_from(([], [], [limited_influence(2)], [unlimited_influence])))
-    formats += draw(st.sampled_from(([], [deploy_creatures])))
+    formats += [option for option in draw(mixes()) if goes_with(formats, option)]
     return Sitting(len(teams), combine(*formats), teams)
+
+
+def mixes() -> st.SearchStrategy[tuple[Format, ...]]:
+    """At most one option of each kind."""
+    attacks = st.sampled_from(((), (attack_left,), (attack_right,), (attack_multiple_players,)))
+    ranges = st.sampled_from(((), (), (limited_influence(2),), (unlimited_influence,)))
+    deploys = st.sampled_from(((), (deploy_creatures,)))
+    return st.tuples(attacks, ranges, deploys).map(lambda each: sum(each, ()))
+
+
+def goes_with(formats: list[Format], option: Format) -> bool:
+    """800.2: may the option be used with those?"""
+    try:
+        combine(*formats, option)
+    except CannotCombine:
+        return False
+    return True
 
 
 def sittings() -> st.SearchStrategy[Sitting]:

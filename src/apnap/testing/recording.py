@@ -1,0 +1,98 @@
+"""Recorded games: whole games among bots, saved with their answers, and their logs in words.
+
+    python -m apnap.testing.recording examples
+
+records them anew: each as a save file (`Session.save`) and, beside it, as a narrated log. Do that
+when a change to the rules, the log or the records of the state is meant to change them.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from apnap.bots import make_bot
+from apnap.cards import bundled_deck, bundled_decks
+from apnap.formats import (
+    alternating_teams,
+    attack_left,
+    combine,
+    emperor,
+    free_for_all,
+    grand_melee,
+    headed_giant,
+    limited_influence,
+    two_headed_giant,
+)
+from apnap.rules.start import SeatSetup
+from apnap.state.ruleset import Format
+from apnap.table import Session, lines
+
+NAMES = (
+    *("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal"),
+    *("Ida", "Jon", "Kim", "Leo", "Mia", "Ned", "Oda", "Pit"),
+)
+MOST = 40_000  # answers; every recorded game ends long before
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """Who plays what. `teams` has a letter for each seat; without, everybody plays alone."""
+
+    formats: tuple[Format, ...]
+    size: int
+    teams: str = ""
+    seed: int = 1
+
+    def seats(self) -> list[SeatSetup]:
+        decks = [bundled_deck(name) for name in bundled_decks()]
+        return [
+            SeatSetup(
+                NAMES[n], decks[n % len(decks)], f"team {self.teams[n]}" if self.teams else ""
+            )
+            for n in range(self.size)
+        ]
+
+
+GAMES: dict[str, Recorded] = {
+    "emperor-2x3": Recorded((emperor,), 6, "AAABBB"),
+    "two-headed-giant": Recorded((two_headed_giant,), 4, "AABB"),
+    "three-headed-giant": Recorded((headed_giant(3),), 6, "AAABBB"),
+    "alternating-teams-3x2": Recorded((alternating_teams,), 6, "ABCABC"),
+    "grand-melee-16": Recorded((grand_melee,), 16),
+    "free-for-all-8": Recorded((free_for_all, limited_influence(2), attack_left), 8),
+}
+
+
+def record(name: str) -> Session:
+    """Play the game, every seat by a plain bot."""
+    game = GAMES[name]
+    session = Session(game.seats(), combine(*game.formats), game.seed)
+    bots = [make_bot("plain", game.seed, seat) for seat in range(game.size)]
+    for _ in range(MOST):
+        question = session.game.question
+        if question is None:
+            return session
+        answer = bots[question.decider].answer(session.game.asking(question), question)
+        session.submit(question.id, answer, question.decider)
+    raise RuntimeError(f"{name} is not over after {MOST} answers: choose another seed")
+
+
+def narrated(session: Session) -> str:
+    """The log in words, each line with the rules it follows from."""
+    return "\n".join(lines(session.game)) + "\n"
+
+
+def main(folder: str) -> None:
+    for name in GAMES:
+        session, path = record(name), Path(folder) / f"{name}.json"
+        path.write_text(session.save() + "\n", encoding="utf-8")
+        path.with_suffix(".txt").write_text(narrated(session), encoding="utf-8")
+        print(f"wrote {path}: {len(session.answers)} answers, {len(session.game.log)} log entries")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m apnap.testing.recording FOLDER, such as examples")
+    main(sys.argv[1])
