@@ -84,7 +84,7 @@ constraints:
 
 clean:
 	rm -rf $(VENV) $(WHEEL_VENV) build dist site src/*.egg-info
-	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .mutate .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 

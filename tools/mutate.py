@@ -6,14 +6,18 @@ misses is listed.
 
     python tools/mutate.py [--only TEXT] [--jobs N] [--json]
 
-A replacement exchanges the code of the function in a child process, before any test runs, so
-whatever refers to it is changed too. Only tests that call the function are run: a first run of the
-whole suite notes which do.
+Tests are collected once. Which of them call which function is noted in .mutate/calls.json, and
+again only for test files that have changed. A replacement exchanges the code of the function in a
+child process, so whatever refers to it is changed too; the child runs the tests that call it, the
+quickest first, until one fails. Verdicts are kept in .mutate/verdicts.json while the function and
+those tests stay as they are: a run that is broken off goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import dis
+import hashlib
 import importlib
 import inspect
 import json
@@ -23,7 +27,8 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from types import CodeType, FrameType, FunctionType
+from pathlib import Path
+from types import CodeType, FunctionType
 from typing import Any
 
 import pytest
@@ -44,8 +49,9 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 
-SECONDS = 120  # a mutant that runs longer has been noticed
-MOST_TESTS = 25  # that are run against one mutant, the quickest to reach it first
+SECONDS = 120  # of work; a mutant that is busy longer has been noticed
+MOST_SECONDS = 90  # of tests that are run against one mutant, the quickest first
+KEPT = Path(".mutate")
 
 
 def nothing(*_: Any) -> None:
@@ -98,6 +104,15 @@ class Target:
         self.function = function
         self.by = by
         self.name = f"{function.__module__.removeprefix('apnap.')}:{function.__qualname__}"
+        self.code = function.__code__
+        self.hook = self.code
+
+    def fingerprint(self) -> str:
+        return digest(repr(body(self.function)) + repr(body(self.by)))
+
+    def replace(self) -> None:
+        self.function.__defaults__ = None
+        self.function.__code__ = self.by.__code__
 
 
 def subclasses(base: type[Any]) -> Iterator[type[Any]]:
@@ -105,6 +120,13 @@ def subclasses(base: type[Any]) -> Iterator[type[Any]]:
         if child.__module__.startswith(("apnap.rules", "apnap.effects")):
             yield child
         yield from subclasses(child)
+
+
+def body(function: Callable[..., Any]) -> list[tuple[str, object]]:
+    """What the function does, whatever its arguments are called."""
+    code = function.__code__
+    steps = [step for step in dis.get_instructions(code) if step.opname != "RESUME"]
+    return [(s.opname, s.arg if s.opname == "LOAD_FAST" else s.argval) for s in steps]
 
 
 def targets() -> list[Target]:
@@ -116,7 +138,9 @@ def targets() -> list[Target]:
     found: dict[CodeType, Target] = {}
 
     def add(function: Any, by: Callable[..., Any]) -> None:
-        if inspect.isfunction(function) and not function.__code__.co_freevars:
+        if not inspect.isfunction(function) or function.__code__.co_freevars:
+            return
+        if body(function) != body(by):  # else it does nothing as it is: nothing to take away
             found.setdefault(function.__code__, Target(function, by))
 
     for procedure in subclasses(Procedure):
@@ -135,99 +159,208 @@ def targets() -> list[Target]:
     return sorted(found.values(), key=lambda target: target.name)
 
 
-class WhoCalls:
-    """A pytest plugin: which test calls which function."""
-
-    def __init__(self, wanted: dict[CodeType, str]) -> None:
-        self.wanted = wanted
-        self.calls: dict[str, dict[str, float]] = {name: {} for name in wanted.values()}
-        self.seen: set[CodeType] = set()
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        self.seen = set()
-        began = time.perf_counter()
-        sys.setprofile(self.note)
-        try:
-            return (yield)
-        finally:
-            sys.setprofile(None)
-            for code in self.seen:
-                self.calls[self.wanted[code]][item.nodeid] = time.perf_counter() - began
-
-    def note(self, frame: FrameType, event: str, _: Any) -> None:
-        if event == "call" and frame.f_code in self.wanted:
-            self.seen.add(frame.f_code)
+HOOK = """
+def hook(*args, **named):
+    return mutate_hooks[{number}](*args, **named)
+"""
 
 
-QUIET = [
-    "-q",
-    "-x",
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:xdist",
-    "--no-header",
-    "--tb=no",
-    "-W",
-    "ignore",
-]
+class Calls:
+    """Which targets a test calls. Each has a hook that notes the first call and then takes itself
+    out, so that a test runs nearly as fast as without."""
+
+    def __init__(self, found: list[Target]) -> None:
+        self.seen: set[str] = set()
+        self.out = found  # those whose hook is out
+        for number, target in enumerate(found):
+            scope: dict[str, Any] = {}
+            exec(HOOK.format(number=number), scope)
+            target.hook = scope["hook"].__code__
+            hooks = target.function.__globals__.setdefault("mutate_hooks", {})
+            hooks[number] = self.first_call(target)
+
+    def first_call(self, target: Target) -> Callable[..., Any]:
+        def note(*args: Any, **named: Any) -> Any:
+            target.function.__code__ = target.code
+            self.seen.add(target.name)
+            self.out.append(target)
+            return target.function(*args, **named)
+
+        return note
+
+    def begin(self) -> None:
+        for target in self.out:
+            target.function.__code__ = target.hook
+        self.seen, self.out = set(), []
+
+    def end(self, found: list[Target]) -> None:
+        for target in found:
+            target.function.__code__ = target.code
 
 
-def who_calls(found: list[Target]) -> dict[str, dict[str, float]]:
-    plugin = WhoCalls({target.function.__code__: target.name for target in found})
-    status = pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=short"], [plugin])
-    if status != 0:
-        sys.exit("the tests fail as they are: nothing can be said about changes")
-    return plugin.calls
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def survives(target: Target, tests: list[str]) -> bool:
-    """In a child process: do all these tests pass without the function?"""
-    child = os.fork()
-    if child == 0:
-        signal.alarm(SECONDS)
+def kept(name: str) -> dict[str, Any]:
+    path = KEPT / name
+    found: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
+    return found
+
+
+def keep(name: str, value: dict[str, Any]) -> None:
+    KEPT.mkdir(exist_ok=True)
+    part = KEPT / f"{name}.part"
+    part.write_text(json.dumps(value, indent=1))
+    part.replace(KEPT / name)
+
+
+class Mutating:
+    """A pytest plugin that has the collected tests run against each of the targets."""
+
+    def __init__(self, found: list[Target], every: list[Target], jobs: int) -> None:
+        self.found = found
+        self.every = every
+        self.jobs = jobs
+        self.failed = ""
+        self.left: list[str] = []
+        self.files: dict[str, str] = {}  # the digest of each test file
+        self.children: dict[int, tuple[Target, list[pytest.Item], int]] = {}
+        self.verdicts = kept("verdicts.json")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed = report.nodeid
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for item in session.items:
+            self.files.setdefault(file_of(item.nodeid), digest(item.path.read_text()))
+        calls = self.who_calls(session.items)
+        items = {item.nodeid: item for item in session.items}
+        for number, target in enumerate(self.found, 1):
+            tests = [t for t in calls if target.name in calls[t]["calls"] and t in items]
+            tests.sort(key=lambda test: calls[test]["seconds"])
+            print(f"\r{number}/{len(self.found)}", end="", file=sys.stderr, flush=True)
+            if not self.is_known(target, tests):
+                affordable = [items[test] for test in afforded(tests, calls)]
+                self.start(target, affordable)
+        while self.children:
+            self.finish_one()
+        print(file=sys.stderr)
+        names = {target.name for target in self.found}
+        self.left = sorted(n for n in names if not self.verdicts[n]["noticed_by"])
+        return True
+
+    # ---- which tests call what -------------------------------------------------------------
+
+    def who_calls(self, items: list[pytest.Item]) -> dict[str, Any]:
+        """By test: how long it takes, and what it calls; noted anew where the file is new."""
+        noted = kept("calls.json")
+        new = [i for i in items if noted.get(i.nodeid, {}).get("file") != self.file(i.nodeid)]
+        if new:
+            hooks = Calls(self.every)
+            for number, item in enumerate(new, 1):
+                print(f"\rtest {number}/{len(new)}", end="", file=sys.stderr, flush=True)
+                hooks.begin()
+                began = time.process_time()
+                self.run(item)
+                if self.failed:
+                    pytest.exit(f"{self.failed} fails as it is: nothing can be said", 2)
+                noted[item.nodeid] = {
+                    "file": self.file(item.nodeid),
+                    "seconds": round(time.process_time() - began, 4),
+                    "calls": sorted(hooks.seen),
+                }
+                if not number % 200:
+                    keep("calls.json", noted)
+            hooks.end(self.every)
+            print(file=sys.stderr)
+            there = {item.nodeid for item in items}
+            noted = {test: noted[test] for test in noted if test in there}
+            keep("calls.json", noted)
+        return noted
+
+    def file(self, test: str) -> str:
+        return self.files[file_of(test)]
+
+    def run(self, item: pytest.Item) -> None:
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+
+    # ---- verdicts ----------------------------------------------------------------------------
+
+    def basis(self, target: Target, tests: list[str]) -> str:
+        """What the verdict rests on, if no test noticed: the function, and all tests of it."""
+        return digest(target.fingerprint() + "".join(t + self.file(t) for t in sorted(tests)))
+
+    def is_known(self, target: Target, tests: list[str]) -> bool:
+        verdict = self.verdicts.get(target.name)
+        if verdict is None:
+            return False
+        test = verdict["noticed_by"]
+        if not test:
+            return bool(verdict["basis"] == self.basis(target, tests))
+        same = verdict["function"] == target.fingerprint()
+        return same and test in tests and verdict["file"] == self.file(test)
+
+    def start(self, target: Target, tests: list[pytest.Item]) -> None:
+        """Run the tests against the target in a child process."""
+        if not tests:
+            self.judge(target, [], "")
+            return
+        if len(self.children) == self.jobs:
+            self.finish_one()
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child:
+            os.close(writing)
+            self.children[child] = (target, tests, reading)
+            return
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
         devnull = os.open(os.devnull, os.O_WRONLY)
         os.dup2(devnull, 1)
         os.dup2(devnull, 2)
-        target.function.__defaults__ = None
-        target.function.__code__ = target.by.__code__
-        os._exit(0 if pytest.main([*QUIET, *tests]) == 0 else 1)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status) == 0
+        target.replace()
+        for item in tests:
+            os.write(writing, f"{item.nodeid}\n".encode())
+            self.run(item)
+            if self.failed:
+                os._exit(1)
+        os._exit(0)
 
-
-def run(found: list[Target], calls: dict[str, dict[str, float]]) -> list[str]:
-    left = []
-    for number, target in enumerate(found, 1):
-        tests = sorted(calls[target.name], key=lambda test: calls[target.name][test])
-        noticed = bool(tests) and not survives(target, tests[:MOST_TESTS])
-        if not noticed and len(tests) > MOST_TESTS:
-            noticed = not survives(target, tests[MOST_TESTS:])
-        if not noticed:
-            left.append(target.name)
-        if sys.stderr.isatty() or not noticed:
-            note = "noticed" if noticed else ("NOT NOTICED" if tests else "NOT RUN BY ANY TEST")
-            print(f"{number}/{len(found)} {target.name}: {note}", file=sys.stderr)
-    return left
-
-
-def in_parallel(found: list[Target], calls: dict[str, dict[str, float]], jobs: int) -> list[str]:
-    """Deal the targets out to so many processes."""
-    pipes = []
-    for job in range(jobs):
-        reading, writing = os.pipe()
-        if os.fork() == 0:
-            left = run(found[job::jobs], calls)
-            os.write(writing, json.dumps(left).encode())
-            os._exit(0)
-        os.close(writing)
-        pipes.append(reading)
-    left = []
-    for reading in pipes:
+    def finish_one(self) -> None:
+        child, status = os.wait()
+        target, tests, reading = self.children.pop(child)
         with os.fdopen(reading) as stream:
-            left += json.loads(stream.read())
-    return sorted(left)
+            run = stream.read().split("\n")
+        noticed = os.waitstatus_to_exitcode(status) != 0
+        self.judge(target, tests, run[-2] if noticed else "")
+
+    def judge(self, target: Target, tests: list[pytest.Item], noticed_by: str) -> None:
+        self.verdicts[target.name] = {
+            "noticed_by": noticed_by,
+            "function": target.fingerprint(),
+            "file": self.file(noticed_by) if noticed_by else "",
+            "basis": self.basis(target, [item.nodeid for item in tests]),
+        }
+        keep("verdicts.json", self.verdicts)
+        if not noticed_by:
+            note = f"not noticed by {len(tests)} tests" if tests else "not run by any test"
+            print(f"\r{target.name}: {note}", file=sys.stderr)
+
+
+def file_of(test: str) -> str:
+    return test.split("::", 1)[0]
+
+
+def afforded(tests: list[str], calls: dict[str, Any]) -> list[str]:
+    """As many of the tests, in this order, as there is time for."""
+    found, seconds = list[str](), 0.0
+    for test in tests:
+        seconds += calls[test]["seconds"]
+        if found and seconds > MOST_SECONDS:
+            break
+        found.append(test)
+    return found
 
 
 def main() -> None:
@@ -236,10 +369,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    texts = options.only.split(",")
-    found = [target for target in targets() if any(text in target.name for text in texts)]
-    calls = who_calls(found)
-    left = in_parallel(found, calls, options.jobs)
+    texts, every = options.only.split(","), targets()
+    found = [target for target in every if any(text in target.name for text in texts)]
+    plugin = Mutating(found, every, options.jobs)
+    quiet = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal"]
+    status = pytest.main([*quiet, "--capture=sys", "-W", "ignore"], [plugin])
+    if status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
+        sys.exit(f"the tests could not be run as they are ({plugin.failed or status})")
+    left = plugin.left
     result = {"version": apnap.__version__, "mutants": len(found), "not_noticed": left}
     if options.json:
         print(json.dumps(result, indent=1))
