@@ -183,7 +183,8 @@ def test_609_7a_a_permanent_spell_is_followed_onto_the_battlefield():
     hide = instant("Hide", BeginReplacement(shield, ASource(), left=Number(1)), what=None)
     a.hand(pinger).casts(pinger)
     b.hand(hide).casts(hide)
-    t.resolve()  # the spell is the only source there is
+    t.resolve()
+    b.answers(pinger)
     t.resolve()
     number = a.find(pinger)
     assert t.game.object(number).zone == "battlefield"

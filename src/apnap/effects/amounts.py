@@ -108,6 +108,14 @@ class CountersOn(Amount):
 
 
 @dataclass(frozen=True)
+class StartingLife(Amount):
+    """103.4: the starting life total."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return game.rules.life
+
+
+@dataclass(frozen=True)
 class LifeOf(Amount):
     """119.1: the life total of a player; 800.4i: or the one they had when they left.
 

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from apnap.rules.ending import drawing, leaving, winning
+from apnap.rules.ending import LeaveGame, drawing, leaving, winning
 from apnap.rules.forbidding import CantDo
-from apnap.rules.happening import happen
+from apnap.rules.happening import Happen, happen
 from apnap.rules.influence import Scope
+from apnap.rules.instructed import Instructed
 from apnap.rules.restarting import RestartGame, rest_of_effect
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.question import Question
 
-__all__ = ["CantDo", "GameIsADraw", "LoseTheGame", "Restart", "WinTheGame"]
+from .filters import APlayer
+
+__all__ = [
+    "CantDo",
+    "GameIsADraw",
+    "InsteadOfLosing",
+    "LoseTheGame",
+    "Restart",
+    "WinTheGame",
+]
 
 
 @dataclass(frozen=True)
@@ -63,3 +74,49 @@ class Restart(Effect):
         left = tuple(self.leaving.pick(game, by)) if self.leaving is not None else ()
         rest = rest_of_effect(game, by)
         return happen(RestartGame(by=by.controller, called=self.called, exempt=left, then=rest))
+
+
+@dataclass(frozen=True)
+class InsteadOfLosing(Replacement):
+    """614.1a: a player who fits would lose the game, and instead these instructions are followed,
+    together with whatever else happens then (400.6); what they need to ask comes after it."""
+
+    effects: tuple[Effect, ...]
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LeaveGame",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, LeaveGame) or event.drawn:
+            return False
+        return any(self.who.matches(game, by, seat) for seat in event.seats)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        return ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, LeaveGame)
+        saved = next(seat for seat in event.seats if self.who.matches(game, by, seat))
+        side = game.side_of(saved) if game.rules.shared_turns else (saved,)  # 810.8a
+        others = tuple([seat for seat in event.seats if seat not in side])
+        found: list[Event] = [replace(event, seats=others)] if others else []
+        by = replace(by, player=saved)
+        for effect in self.effects:
+            doing = effect.perform(game, by)
+            if isinstance(doing, Happen):
+                found += doing.events
+            elif doing is not None:
+                found.append(
+                    Instructed(
+                        effects=(effect,),
+                        controller=by.controller,
+                        source=by.source,
+                        targets=by.targets,
+                        player=saved,
+                    )
+                )
+        return tuple(found)
+
+    def rule(self) -> str:
+        return "614.1a"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.controlling import decider_for
 from apnap.rules.counters import sharing
 from apnap.rules.events import (
     AddMana,
@@ -18,6 +19,7 @@ from apnap.rules.events import (
 )
 from apnap.rules.influence import Scope
 from apnap.rules.instructed import Instructed
+from apnap.rules.naming import name_of
 from apnap.rules.skipping import PHASES, SkipPhase
 from apnap.rules.turns import StepBegins, active_players
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
@@ -25,6 +27,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
+from apnap.state.question import NO, YES, Question
 
 from .filters import APlayer
 
@@ -65,15 +68,28 @@ def is_about(game: Game, verb: str, event: Event) -> bool:
 class Instead(Replacement):
     """614.1a, 614.11: if who or what fits would do that (`EVENTS`), these instructions are followed
     instead; without any, nothing happens (614.10). "That player" is the one it would happen to,
-    `Replaced` how much it would have been."""
+    `Replaced` how much it would have been. With `may` its controller decides each time."""
 
     verb: str
     on: Filter
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None
+    may: bool = False
 
     def watches(self) -> tuple[str, ...]:
         return (EVENTS[self.verb],)
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        if not self.may:
+            return None
+        return Question(
+            f"instead {key}",
+            "614.1a",
+            decider_for(game, by.controller),
+            (NO, YES),
+            player=by.controller,
+            prompt=f"apply {name_of(game, by.source)}?",
+        )
 
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
         if not is_about(game, self.verb, event) or not self.on.matches(game, by, event.on):
@@ -81,6 +97,8 @@ class Instead(Replacement):
         return self.condition is None or self.condition.holds(game, by)
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if self.may and by.chosen[:1] != (YES,):
+            return (event,)
         if not self.effects:
             return ()
         return (

@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from apnap.rules.delayed import Noted, noted
 from apnap.rules.events import Move
 from apnap.rules.history import this_turn
 from apnap.rules.linking import known
+from apnap.rules.rewriting import substituted
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -56,6 +58,22 @@ class TheSource(Selection):
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         return [source_of(game, by)]
+
+
+@dataclass(frozen=True)
+class TheMaker(Selection):
+    """201.5a: in an ability that an effect gives to something: the object whose ability made the
+    effect, and no other. Its number is put in when the ability is given (`granted`)."""
+
+    number: int = NOBODY
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [self.number] if game.is_here(self.number) else []
+
+
+def granted(game: Game, by: Resolution, given: Any) -> Any:
+    """201.5a: what an effect gives or creates, with this object as what made it."""
+    return substituted(given, TheMaker(), TheMaker(source_of(game, by)))
 
 
 @dataclass(frozen=True)

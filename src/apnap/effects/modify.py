@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules import layers
 from apnap.rules.events import BeginEffect
 from apnap.rules.happening import Happen, happen
-from apnap.state.ability import Amount, Effect, Modification, Selection
+from apnap.state.ability import (
+    ActivatedAbility,
+    Amount,
+    Effect,
+    ManaAbility,
+    Modification,
+    Selection,
+)
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Continuous, Game
 from apnap.state.question import Question
 
 from .amounts import Number
-from .modifications import Keywords, PowerToughness
+from .mentions import granted
+from .modifications import GainAbilities, Keywords, PowerToughness
 
 END_OF_TURN = "end of turn"
 
@@ -34,7 +43,8 @@ class Modify(Effect):
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         things = self.what.pick(game, by)
-        return begin(by, things, self.modifications, self.until, self.words)
+        changes = granted(game, by, self.modifications)
+        return begin(by, things, changes, self.until, self.words)
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,27 @@ class Pump(Effect):
             words.append(f"gains {', '.join(self.keywords)}")
         things = self.what.pick(game, by)
         return begin(by, things, tuple(changes), self.until, " and ".join(words))
+
+
+@dataclass(frozen=True)
+class GainActivatedOf(Effect):
+    """201.5b, 613.1f: those objects gain all activated abilities that others have now, mana
+    abilities among them; in these their names stand for their own."""
+
+    what: Selection
+    of: Selection
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by) + self.of.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        models = [n for n in self.of.pick(game, by) if game.find(n) is not None]
+        found = [ability for n in models for ability in layers.look(game, n).abilities]
+        gained = [each for each in found if isinstance(each, (ActivatedAbility, ManaAbility))]
+        changes = (GainAbilities(tuple(gained)),) if gained else ()
+        words = "gains activated abilities"
+        return begin(by, self.what.pick(game, by), changes, self.until, words)
 
 
 def begin(

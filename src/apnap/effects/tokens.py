@@ -13,6 +13,7 @@ from apnap.state.game import Game
 from apnap.state.question import Question
 
 from .amounts import Number
+from .mentions import granted
 from .selections import You
 
 
@@ -32,8 +33,9 @@ class CreateToken(Effect):
         number = self.number.count(game, by)
         if number <= 0:
             return None
+        token = granted(game, by, self.token)
         events = [
-            CreateTokens(on=seat, token=self.token, number=number, tapped=self.tapped)
+            CreateTokens(on=seat, token=token, number=number, tapped=self.tapped)
             for seat in self.who.pick(game, by)
         ]
         return happen(*events, by=by.controller) if events else None

@@ -6,10 +6,11 @@ from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD, LIBRARY
-from apnap.state.question import Arrange, Question, options_of
+from apnap.state.question import Arrange, Option, Question, options_of
 
 from .controlling import decider_for
 from .events import Move
+from .naming import name_of
 
 Place = tuple[int, str, bool, int]
 
@@ -27,6 +28,46 @@ def arrange(game: Game, procedure: Procedure, events: list[Event]) -> list[Quest
         for number, option in zip(numbers, answer, strict=True):
             events[number] = by_card[option.what]
     return asked
+
+
+def without_contradictions(
+    game: Game, procedure: Procedure, events: list[Event]
+) -> tuple[list[Event], list[Question]]:
+    """400.6: of several zones that one object would go to at the same time, its controller, or its
+    owner, chooses one; or the questions still to be asked."""
+    moves: dict[int, list[Event]] = {}
+    for event in events:
+        if isinstance(event, Move) and not event.some:
+            moves.setdefault(event.on, []).append(event)
+    asked: list[Question] = []
+    for thing, several in moves.items():
+        if len(several) < 2:
+            continue
+        zones = list(dict.fromkeys([event.to for event in several if isinstance(event, Move)]))
+        chosen = 0
+        if len(zones) > 1:
+            question = ask_zone(game, thing, zones)
+            answer = procedure.answer_to(question)
+            if answer is None:
+                asked.append(question)
+                continue
+            chosen = answer.nth
+        fitting = [e for e in several if isinstance(e, Move) and e.to == zones[chosen]]
+        dropped = [id(event) for event in several if event is not fitting[0]]
+        events = [event for event in events if id(event) not in dropped]
+    return events, asked
+
+
+def ask_zone(game: Game, thing: int, zones: list[str]) -> Question:
+    seat = game.controller_of(thing)
+    return Question(
+        f"zone of {thing}",
+        "400.6",
+        decider_for(game, seat),
+        tuple([Option(zone, thing, nth=nth) for nth, zone in enumerate(zones)]),
+        player=seat,
+        prompt=f"choose where {name_of(game, thing)} goes",
+    )
 
 
 def together(game: Game, events: list[Event]) -> dict[Place, list[int]]:

@@ -9,7 +9,7 @@ from apnap.state.objects import GameObject
 from . import moving
 
 
-def gain_control(game: Game, number: int, seat: int, effect: int) -> None:
+def gain_control(game: Game, number: int, seat: int, effect: int = NOBODY) -> None:
     """613.7: an effect gives control; it is the latest, so it is the one that counts.
 
     `effect` tells it from others that do the same: the number of the object or of the continuous

@@ -45,8 +45,9 @@ def _sure(
             outcomes = []
         for effective in found:
             total: Kinds = Counter()
-            if not effective.replacement.forbids():
-                by = effective.context(game)
+            by = effective.context(game)
+            is_chosen = effective.replacement.question(game, by, event, "") is not None
+            if not effective.replacement.forbids() and not is_chosen:
                 for instead in effective.replacement.replace(game, by, event):
                     total += _sure(game, instead, seat, (*used, effective), known)
             outcomes.append(total)

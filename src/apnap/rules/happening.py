@@ -8,10 +8,9 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
-from .arranging import arrange
+from .arranging import arrange, without_contradictions
 from .daynight import at_once
 from .influence import Scope
 from .instead import Carrying
@@ -93,8 +92,8 @@ def replace(game: Game, proposed: Happen) -> Need:
 
 
 def choose(game: Game, proposed: Happen) -> Need:
-    """614.12a: what has to be chosen before it happens, in turn order (101.4)."""
-    events, asked = list(proposed.events), list[Question]()
+    """614.12a, 400.6: what has to be chosen before it happens, in turn order (101.4)."""
+    events, asked = without_contradictions(game, proposed, list(proposed.events))
     for number, event in enumerate(events):
         question = event.choice(game, str(number))
         while question is not None:

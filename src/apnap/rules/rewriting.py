@@ -24,6 +24,26 @@ def rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
     return found
 
 
+def substituted(value: Any, old: Value, new: Value) -> Any:
+    """The same, with one value for another wherever it stands; itself, if it stands nowhere."""
+    if isinstance(value, tuple):
+        parts = [substituted(each, old, new) for each in value]
+        same = all(after is before for after, before in zip(parts, value, strict=True))
+        return value if same else tuple(parts)
+    if isinstance(value, CardDef):
+        abilities = substituted(value.abilities, old, new)
+        return value if abilities is value.abilities else replace(value, abilities=abilities)
+    if not isinstance(value, Value):
+        return value
+    if value == old:
+        return new
+    fields = [(name, getattr(value, name)) for name in field_names(type(value))]
+    after = {name: substituted(before, old, new) for name, before in fields}
+    changed = {name: after[name] for name, before in fields if after[name] is not before}
+    whole: Any = value
+    return replace(whole, **changed) if changed else value
+
+
 class Rewriter:
     """Replaces a word wherever it is used as what it is: "color", "land" or "creature"."""
 
