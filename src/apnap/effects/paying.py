@@ -59,7 +59,7 @@ class MayPay(Effect):
         cost = " and ".join([self.mana, *[cost.text() for cost in self.costs]]).strip(" and")
         return Question(
             key_for(by, f"pay {seat}"),
-            "118.12",
+            "118.12a" if self.otherwise and not self.then else "118.12",
             decider_for(game, seat),
             (NO, YES),
             player=seat,

@@ -9,6 +9,7 @@ from apnap.state.question import Answer, IllegalAnswer, Option, Question
 from apnap.state.records import clone
 
 from .happening import happen, now_due
+from .having_a_say import is_choice
 from .influence import overlap, turns_nearby
 
 
@@ -50,6 +51,8 @@ def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
         key = next(q.key for q in game.asked[turn] if q.decider == asked.decider)
     procedure = top(game, turn)
     procedure.answers = {**procedure.answers, key: answer}
+    if is_choice(asked, answer):
+        game.edit_turn(turn).choices += 1  # 104.4b
     game.stale = (*game.stale, turn)
     advance(game)
 

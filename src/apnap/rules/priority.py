@@ -13,6 +13,18 @@ from apnap.state.seats import left_of
 from .controlling import decider_for
 from .influence import with_priority
 from .legality import is_worth_asking, legal_actions, perform
+from .loops import (
+    KEPT,
+    PATIENCE,
+    Moment,
+    Taken,
+    barred,
+    choices_near,
+    draw_for,
+    endless,
+    moment,
+    name_action,
+)
 from .resolving import ResolveTop
 from .stacking import put_triggers_on_stack
 from .state_based import StateBasedActions
@@ -26,6 +38,10 @@ class Priority(Procedure):
     """
 
     holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
+    forced: int = 0  # 104.4b: how many objects have resolved since anybody had a say
+    choices: int = 0  # how often somebody had had a say by then
+    points: tuple[Moment, ...] = ()  # 729.4: the moments of those resolutions
+    taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
 
     def steps(self) -> tuple[Step, ...]:
         return PRIORITY
@@ -76,7 +92,7 @@ def offer(game: Game, priority: Priority) -> Need:
             answer = priority.answers.get(key_of(seat))
             if answer is not None and answer.verb == "pass":
                 continue
-            actions = actions_of(game, seat, priority.turn)
+            actions = allowed(game, seat, priority)
             if answer is not None and answer in actions:
                 return None
             if is_worth_asking(actions) or not game.rules.skip_passes:
@@ -94,14 +110,44 @@ def act(game: Game, priority: Priority) -> Need:
             answer = priority.answers.get(key_of(seat))
             if answer is None or answer.verb == "pass":
                 continue
-            if answer in actions_of(game, seat, priority.turn):  # another turn may end that
+            if answer in allowed(game, seat, priority):  # another turn may end that
                 priority.holder = seat
+                if answer.verb == "activate":
+                    done = name_action(game, answer)
+                    priority.taken += (Taken(seat, done, moment(game, priority.turn)),)
+                elif priority.taken:
+                    priority.taken += (Taken(seat),)
                 return perform(game, seat, answer)
     if turn.stack:
+        draw = drawn_by_loop(game, priority)
+        if draw is not None:
+            return draw
         priority.holder = turn.active
         return ResolveTop(object=turn.stack[-1], controller=game.controller_of(turn.stack[-1]))
     priority.finish()
     return None
+
+
+def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
+    """What the player may do; 729.3: but not go on with a loop that others keep going, too."""
+    actions = actions_of(game, seat, priority.turn)
+    stopped = barred(game, seat, priority.turn, priority.taken) if priority.taken else frozenset()
+    if not stopped:
+        return actions
+    return tuple([each for each in actions if name_action(game, each) not in stopped])
+
+
+def drawn_by_loop(game: Game, priority: Priority) -> Need:
+    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say?"""
+    choices = choices_near(game, priority.turn)
+    if choices != priority.choices:
+        priority.choices, priority.forced, priority.points = choices, 0, ()
+    priority.forced += 1
+    if priority.forced <= PATIENCE:
+        return None
+    priority.points = (*priority.points, moment(game, priority.turn))[-KEPT:]
+    since = endless(priority.points)
+    return draw_for(game, priority.turn, since) if since is not None else None
 
 
 def again(game: Game, priority: Priority) -> Need:

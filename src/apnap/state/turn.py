@@ -23,6 +23,7 @@ class Turn(Record):
     ahead: tuple[str, ...] = ()  # the steps to come
     stack: tuple[int, ...] = ()  # the top object is the last
     agenda: tuple[Procedure, ...] = ()  # the running procedure is the last
+    choices: int = 0  # 104.4b: how often somebody has had a say in this turn
     recorded: int = 0  # lines it has added to the log; gives questions their numbers
     dirty: tuple[int, ...] = ()  # what state-based actions have to look at
     unseen: tuple[Pair, ...] = ()  # 121.8: cards drawn but not yet looked at, each the nth drawn
