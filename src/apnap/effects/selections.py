@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.controlling import chooser, decider_for
-from apnap.rules.influence import Scope
+from apnap.rules.influence import Scope, spoken_of
 from apnap.rules.moving import split
 from apnap.rules.naming import names_of
 from apnap.rules.resolving import Resolve
@@ -53,7 +53,7 @@ class EachPlayer(Selection):
     opponents: bool = False
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        order = in_turn_order(game, players(game), game.turns[game.running].active)
+        order = spoken_of(game, by.controller)
         return [s for s in order if not self.opponents or are_opponents(game, by.controller, s)]
 
 
@@ -186,7 +186,7 @@ class Each(Selection):
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         found: list[int] = []
-        of = Scope(game, NOBODY).players() if self.of is None else self.of.pick(game, by)
+        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
         for seat in of:
             for zone in self.what.zones():
                 ids: tuple[int, ...] = getattr(game.player(seat), zone)

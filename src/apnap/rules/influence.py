@@ -101,6 +101,14 @@ class Scope:
         return found if self.reach is None else found + protected_from_afar(self.game, self.reach)
 
 
+def spoken_of(game: Game, controller: int) -> list[int]:
+    """Everybody, in turn order, for words such as "each player". Those out of range are dropped
+    later, and the log says so (801.10); with several turns in progress they are not even named."""
+    if game.rules.seats_per_marker:
+        return Scope(game, controller).players()
+    return Scope(game, NOBODY).players()
+
+
 def who_sees(game: Game, seat: int) -> tuple[int, ...]:
     """The players within whose range this player is, or was when leaving the game."""
     if not is_limited(game):

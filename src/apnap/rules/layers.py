@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from apnap.state.ability import StaticOfSpell
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -151,7 +153,10 @@ def note_reshaping(game: Game, number: int) -> None:
 
 def end_reshaping(game: Game, number: int) -> None:
     """400.7: what has left is not affected by copy and merge effects any more, nor needs them."""
-    for seat in range(game.size):
+    near: Iterable[int] = range(game.size)
+    if len(game.turns) > 1:  # whose effects could be on it; others do no harm to what is gone
+        near = {*who_sees(game, game.controller_of(number)), *who_sees(game, number % game.size)}
+    for seat in sorted(near):
         effects = game.seats[seat].effects
         ended = [n for n, effect in effects.items() if effect.affected == (number,)]
         for effect in ended:

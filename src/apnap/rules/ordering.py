@@ -10,7 +10,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Answer, ChooseNumber, Question
 from apnap.state.records import Value
-from apnap.state.seats import in_turn_order, players
+from apnap.state.seats import left_of
 
 from .controlling import decider_for
 from .damage import Damage
@@ -50,7 +50,7 @@ class Batch:
         self.prevented: dict[Effective, int] = {}
         self.shared: set[Effective] = set()
         self.asked = 0
-        self.order = in_turn_order(game, players(game), turn.active)
+        self.first = game.side_of(turn.active)[0] if game.rules.shared_turns else turn.active
 
     def settle(self) -> Question | None:
         """616.1f: on and on; the first question that has no answer yet."""
@@ -65,14 +65,14 @@ class Batch:
     def turn_of(self, event: Event) -> int:
         """101.4, 616.1: when its turn to choose comes for the player whom the event affects."""
         seat = self.chooser(event)
-        return self.order.index(seat) if seat in self.order else -1
+        return (seat - self.first) % self.game.size if seat != NOBODY else -1
 
     def chooser(self, event: Event) -> int:
         """616.1: the affected player, or the controller, else the owner, of what is affected."""
         game = self.game
         if event.on == NOBODY:
             active = game.turns[game.running].active
-            return active if game.is_in(active) else self.order[0]
+            return active if game.is_in(active) else left_of(game, active)
         seat = game.controller_of(event.on)
         return seat if seat != NOBODY else event.on % game.size
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import resource
 import time
+import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
@@ -104,21 +105,55 @@ def _time(what: Callable[[], Any], times: int) -> float:
     return (time.process_time() - began) / times
 
 
-def grand_melee_turn(players: int, rounds: int = 6) -> dict[str, float]:
-    """The cost of one turn in a Grand Melee, all markers kept at the same pace."""
-    before = peak_mb()
-    game = start_game(players, combine(grand_melee), 1)
-    bots = [PlainBot(1, seat) for seat in range(players)]
+GROWTH = ((16, 16), (64, 4), (256, 1), (1_024, 1))  # seats; and games, so that turns are as many
+
+
+def grand_melee_growth(
+    sizes: tuple[tuple[int, int], ...] = GROWTH, rounds: int = 6
+) -> list[dict[str, float]]:
+    """What one turn of a Grand Melee costs at larger and larger tables, and what they take."""
+    return [
+        {
+            "seats": seats,
+            "cpu_ms_per_turn": grand_melee_turn(seats, rounds, games),
+            "mb": grand_melee_mb(seats),
+        }
+        for seats, games in sizes
+    ]
+
+
+def grand_melee_turn(players: int, rounds: int, games: int) -> float:
+    """Milliseconds of processor time for one turn, all markers kept at the same pace."""
+    cpu, played = 0.0, 0
+    for seed in range(games):
+        game = start_melee(players, seed)
+        bots = [PlainBot(seed, seat) for seat in range(players)]
+        began, first = time.process_time(), turns_begun(game)
+        for _ in range(rounds):
+            pace = max([turn.number for turn in game.turns.values()]) + 1
+            for marker in list(game.turns):
+                _play_marker(game, bots, marker, pace)
+        played += turns_begun(game) - first
+        cpu += time.process_time() - began
+    return 1000 * cpu / played
+
+
+def grand_melee_mb(players: int) -> float:
+    """What a Grand Melee takes whose first turns have begun, without the cards it shares."""
+    bench_deck("green")
+    tracemalloc.start()
+    try:
+        game = start_melee(players, 1)
+        return tracemalloc.get_traced_memory()[0] / 1e6 if game.turns else 0.0
+    finally:
+        tracemalloc.stop()
+
+
+def start_melee(players: int, seed: int) -> Game:
+    game = start_game(players, combine(grand_melee), seed)
     while 0 in game.turns:
         answer_first(game)
-    began, first = time.process_time(), turns_begun(game)
-    for _ in range(rounds):
-        pace = max([turn.number for turn in game.turns.values()]) + 1
-        for marker in list(game.turns):
-            _play_marker(game, bots, marker, pace)
-    played = turns_begun(game) - first
-    cpu = time.process_time() - began
-    return {"seats": players, "cpu_ms_per_turn": 1000 * cpu / played, "mb": peak_mb() - before}
+    return game
 
 
 def _play_marker(game: Game, bots: list[PlainBot], marker: int, pace: int) -> None:
@@ -181,6 +216,7 @@ def measure(seconds: float) -> dict[str, Any]:
     result["layers_ms"] = changed
     result["layers_recompute_over_pass"] = changed / passed
     result["layers_growth_80_over_40"] = layers(80)[0] / changed
-    few, many = grand_melee_turn(16, 24), grand_melee_turn(128, 6)
-    result["grand_melee_turn_cost_128_over_16"] = many["cpu_ms_per_turn"] / few["cpu_ms_per_turn"]
+    few, many = grand_melee_turn(16, 6, 8), grand_melee_turn(128, 6, 1)
+    result["grand_melee_turn_cost_128_over_16"] = many / few
+    result["grand_melee_growth"] = grand_melee_growth()
     return result
