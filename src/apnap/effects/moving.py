@@ -134,15 +134,23 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """701.17a: each of those is sacrificed by its controller. `Chosen` has the players choose."""
+    """701.17a: each of those is sacrificed by its controller. `Chosen` has the players choose.
+
+    `who`: only those players are told to, so that what others control stays.
+    """
 
     what: Selection
+    who: Selection | None = None
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [sacrifice(n) for n in self.what.pick(game, by) if is_permanent(game, n)]
+        things = [n for n in self.what.pick(game, by) if is_permanent(game, n)]
+        if self.who is not None:
+            seats = self.who.pick(game, by)
+            things = [n for n in things if game.controller_of(n) in seats]
+        events = [sacrifice(n) for n in things]
         return happen(*events, by=by.controller) if events else None
 
 

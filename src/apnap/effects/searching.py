@@ -41,6 +41,7 @@ class Search(Effect):
     zones: tuple[str, ...] = (LIBRARY,)
     shuffle: bool = True
     called: str = ""
+    up_to: bool = False  # "up to" so many, though a card is a card
 
     def name(self) -> str:
         return self.called
@@ -61,6 +62,7 @@ class Search(Effect):
             most=self.number,
             zones=self.zones,
             shuffles=self.shuffle,
+            up_to=self.up_to,
         )
         with_context(search, by)
         return search

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from apnap.effects.costs import Loyalty
+from apnap.effects.filters import Itself
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
 from apnap.state.ability import (
@@ -27,6 +29,7 @@ from .costs import cost_parts
 from .effects import instructions, note_inner
 from .keywords import keyword_line
 from .reader import Reader, Said
+from .rewriting import parts_of
 from .statics import static
 from .tokens import SELF
 from .triggers import trigger
@@ -96,11 +99,11 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     limit = 0
     effects, modes = body(r)
     effects, limit = _once_each_turn(r, effects)
-    return (
-        TriggeredAbility(
-            waits, effects, r.said.targets if modes is None else (), holds, modes=modes, limit=limit
-        ),
-    )
+    targets = r.said.targets if modes is None else ()
+    found = TriggeredAbility(waits, effects, targets, holds, modes=modes, limit=limit)
+    if r.zone != "battlefield" and Itself() not in parts_of(waits):
+        found = replace(found, zones=(r.zone,))
+    return (found,)
 
 
 def _intervening(r: Reader) -> Condition:

@@ -14,6 +14,7 @@ from apnap.effects.costs import (
     UntapThis,
     UseUp,
 )
+from apnap.effects.mentions import TheSource
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
 
@@ -59,6 +60,7 @@ def _tap(r: Reader) -> Cost:
 def _sacrifice(r: Reader) -> Cost:
     r.expect("sacrifice")
     if r.accept(SELF):
+        r.mention(it=TheSource(), became=None)
         return SacrificeThis()
     many, x = _how_many(r)
     return UseUp("sacrifice", _yours(r, "battlefield"), many, x)
@@ -68,6 +70,7 @@ def _discard(r: Reader) -> Cost:
     r.expect("discard")
     if r.accept(SELF):
         r.zone = "hand"
+        r.mention(it=TheSource(), became=None)
         return DiscardThis()
     many, x = _how_many(r)
     return UseUp("discard", _yours(r, "hand"), many, x)
@@ -82,6 +85,7 @@ def _exile(r: Reader) -> Cost:
             r.zone = "hand"
         else:
             raise r.miss("where it is exiled from")
+        r.mention(it=TheSource(), became=None)
         return ExileThis()
     many, x = _how_many(r)
     found = noun(r)

@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.amounts import X
 from apnap.effects.conditions import Done
 from apnap.effects.delayed import WhenDone
-from apnap.effects.flow import Called, If, May, Repeat
+from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Those, You
 from apnap.effects.trigger_words import ThisWay
 from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
 
+from .amounts import value
 from .conditions import condition
 from .reader import Reader
+from .rewriting import parts_of, rewritten, with_instead
 from .selections import objects, player
 from .words import base_form
 
@@ -27,7 +30,7 @@ Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
 PLAYER_VERBS: dict[str, Verb] = {}
 OBJECT_VERBS: dict[str, Verb] = {}
 Clause = Callable[[Reader], tuple[Effect, ...]]
-CLAUSES: list[Clause] = []  # sentences with a shape of their own, tried before the verbs
+SHAPES: dict[str, list[Clause]] = {}  # clauses with a shape of their own, by their first word
 
 
 def player_verb(*words: str) -> Callable[[Verb], Verb]:
@@ -50,9 +53,15 @@ def object_verb(*words: str) -> Callable[[Verb], Verb]:
     return enter
 
 
-def clause_shape(clause: Clause) -> Clause:
-    CLAUSES.append(clause)
-    return clause
+def clause_shape(*first_words: str) -> Callable[[Clause], Clause]:
+    """A clause that is not a subject with a verb; it is tried before the verbs."""
+
+    def enter(clause: Clause) -> Clause:
+        for word in first_words:
+            SHAPES.setdefault(word, []).append(clause)
+        return clause
+
+    return enter
 
 
 # ---- verbs -----------------------------------------------------------------------------------
@@ -100,8 +109,10 @@ def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def clauses(r: Reader) -> tuple[Effect, ...]:
     """Clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
+    before = len(r.said.targets)
     found, subject = clause(r, None)
     while True:
+        found = where_x(r, found, before)
         at, said = r.at, r.said
         if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
             break
@@ -122,7 +133,7 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
         return (If(holds, then),), subject
     if (optional := r.attempt(_may)) is not None:
         return optional, You()
-    for shape in CLAUSES:
+    for shape in SHAPES.get(r.peek(), ()):
         found = r.attempt(shape)
         if found is not None:
             return _behind(r, found), subject
@@ -180,11 +191,48 @@ def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     return verb(r, what), what
 
 
+Behind = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
+BEHIND: dict[str, list[Behind]] = {}  # what may stand behind any clause, by its first word
+
+
+def behind(*first_words: str) -> Callable[[Behind], Behind]:
+    def enter(production: Behind) -> Behind:
+        for word in first_words:
+            BEHIND.setdefault(word, []).append(production)
+        return production
+
+    return enter
+
+
 def _behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What may stand behind any clause: "if …"."""
-    if r.accept("if"):
-        return (If(condition(r), found),)
-    return found
+    while True:
+        for production in BEHIND.get(r.peek(), ()):
+            more = r.attempt(production, found)
+            if more is not None:
+                found = more
+                break
+        else:
+            return found
+
+
+@behind("if")
+def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect("if")
+    return (If(condition(r), found),)
+
+
+def where_x(r: Reader, found: tuple[Effect, ...], before: int) -> tuple[Effect, ...]:
+    """107.3: ", where X is …" is about all of the sentence, and its targets."""
+    if not r.accept(", where x is"):
+        return found
+    found_value = value(r)
+    targets = r.said.targets[before:]
+    if any(each.x for each in targets):
+        raise r.miss("a number of targets that is known")
+    if X() not in parts_of((found, targets)):
+        raise r.miss("X")
+    r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
+    return with_instead(found, X(), found_value)
 
 
 # ---- "may" -----------------------------------------------------------------------------------
@@ -283,30 +331,13 @@ def rider(production: Rider) -> Rider:
 
 def without_unused_names(effect: Effect, used: set[str]) -> Effect:
     """Names that nothing refers to say nothing."""
-    if isinstance(effect, Called) and effect.called not in used:
-        return without_unused_names(effect.effect, used)
-    if isinstance(effect, Called):
-        return replace(effect, effect=without_unused_names(effect.effect, used))
-    if isinstance(effect, May):
-        return replace(effect, effects=_cleaned(effect.effects, used))
-    if isinstance(effect, If):
-        return replace(
-            effect, then=_cleaned(effect.then, used), otherwise=_cleaned(effect.otherwise, used)
-        )
-    if isinstance(effect, MayPay):
-        return replace(
-            effect, then=_cleaned(effect.then, used), otherwise=_cleaned(effect.otherwise, used)
-        )
-    if isinstance(effect, Repeat):
-        return replace(effect, effects=_cleaned(effect.effects, used))
-    if isinstance(effect, WhenDone):
-        ability = effect.ability
-        return replace(effect, ability=replace(ability, effects=_cleaned(ability.effects, used)))
-    return effect
 
+    def plain(part: object) -> object:
+        if isinstance(part, Called) and part.called not in used:
+            return without_unused_names(part.effect, used)
+        return part
 
-def _cleaned(effects: tuple[Effect, ...], used: set[str]) -> tuple[Effect, ...]:
-    return tuple([without_unused_names(each, used) for each in effects])
+    return rewritten(effect, plain)
 
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -15,6 +15,7 @@ from apnap.state.ability import Ability
 
 from .printing import Unprintable
 from .printing.abilities import printed_lines
+from .printing.saying import NOW, STYLES
 from .tokens import tokenise
 from .words import NUMBERS, SUBTYPES, TYPES, base_form, listed
 
@@ -33,6 +34,7 @@ SILENT = frozenset(
         "on",
         "in",
         "into",
+        "onto",
         "by",
         "for",
         "from",
@@ -92,6 +94,28 @@ ALIKE: dict[str, str] = {
     "their owner 's hands": "hand",
     "their owners 's hands": "hand",
     "to your hand": "hand",
+    "to their hand": "hand",
+    "into your hand": "hand",
+    "into their hand": "hand",
+    "into its owner 's hand": "hand",
+    "into its owner 's graveyard": "graveyard",
+    "into their owner 's graveyard": "graveyard",
+    "into your graveyard": "graveyard",
+    "into their graveyard": "graveyard",
+    "on top of your library": "top library",
+    "on top of their library": "top library",
+    "on the bottom of your library": "bottom library",
+    "on the bottom of their library": "bottom library",
+    "of its owner 's library": "library",
+    "of their owner 's library": "library",
+    "of their owners 's libraries": "library",
+    "into its owner 's library": "library",
+    "into their owner 's library": "library",
+    "into their owners 's libraries": "library",
+    "into their library": "library",
+    "into your library": "library",
+    "return": "put",  # 400.7: what counts is where it goes
+    "returns": "put",
     "under your control": "",
     "under its owner 's control": "owner control",
     "under their owner 's control": "owner control",
@@ -131,19 +155,42 @@ ALIKE: dict[str, str] = {
     "choose one or both": "choose both",
     "their controllers 's untap steps": "its controller 's untap step",
     "your untap step": "its controller 's untap step",
+    "in any order": "",  # 401.4
+    "from among them": "",
+    "from among those cards": "",
+    "revealed this way": "",
+    "all cards from": "",
+    "all cards in": "",
+    "of them": "",
+    "of those cards": "",
+    "and the other": "and the rest",
+    "the other cards": "the rest",
+    "the others": "the rest",
+    "the rest back": "the rest on top of your library",
+    "back on top of your library": "back",
+    "at the end of combat": "at end of combat",
     "until end of turn": "this turn",
+    "this combat": "until end of combat",
     "this turn": "this turn",
 }
 
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     """The words that only the text or only the abilities have; empty: it is the same."""
-    try:
-        lines = printed_lines(abilities)
-    except Unprintable as missing:
-        return f"no printer for {missing}"
-    said = content(" . ".join([line for line, _ in lines]), ())
-    written = content(text, names)
+    written, first = content(text, names), ""
+    for NOW.style in STYLES:
+        try:
+            lines = printed_lines(abilities)
+        except Unprintable as missing:
+            return f"no printer for {missing}"
+        found = _difference(written, content(" . ".join([line for line, _ in lines]), ()))
+        if not found:
+            return ""
+        first = first or found
+    return first
+
+
+def _difference(written: Counter[str], said: Counter[str]) -> str:
     lost = written - said
     added = [word for word in said if word not in written]  # a shared subject is said again
     if not lost and not added:
@@ -160,7 +207,7 @@ def content(text: str, names: tuple[str, ...]) -> Counter[str]:
         if place and word in POINTED and words[place - 1] in POINTING:
             continue
         plain = lemma(word)
-        if plain not in SILENT:
+        if plain not in SILENT and word not in SILENT:
             found[plain] += 1
     return found
 

@@ -20,10 +20,6 @@ class Change:
     power: int = 0
     toughness: int = 0
     times: Amount = ONE
-    is_x: bool = False
-
-    def with_x(self, value: Amount) -> Change:
-        return replace(self, times=value) if self.is_x else self
 
 
 def change(r: Reader) -> Change:
@@ -38,7 +34,7 @@ def change(r: Reader) -> Change:
             raise r.miss("a change of power and toughness")
         units = [1 if each == "x" else 0 for each in numbers]
         times = r.said.x if r.said.x is not None else X()
-        return Change(signs[0] * units[0], signs[1] * units[1], times, is_x=True)
+        return Change(signs[0] * units[0], signs[1] * units[1], times)
     return Change(signs[0] * int(numbers[0]), signs[1] * int(numbers[1]))
 
 

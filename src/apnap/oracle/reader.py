@@ -48,6 +48,7 @@ class Said:
     player: Selection | None = None
     much: Amount | None = None  # "that much", "that many"
     x: Amount | None = None
+    until: str = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
 

@@ -70,6 +70,7 @@ class SearchThrough(LookThrough):
     most: Amount | None = None  # how many; None: all of them
     zones: tuple[str, ...] = (LIBRARY,)
     shuffles: bool = True
+    up_to: bool = False
     searched: tuple[Searches, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -118,8 +119,8 @@ def ask_find(
     cards = [card for card in seen if what is None or what.matches(game, search, card)]
     most = len(cards) if search.most is None else max(0, search.most.count(game, search))
     high = min(most, len(cards))
-    low = high
-    if what is not None:
+    low = 0 if search.up_to else high
+    if what is not None and not search.up_to:
         open_to_all = [card for card in cards if game.object(card).zone not in HIDDEN]
         low = min(high, len(open_to_all))
     return ChooseSome(

@@ -5,7 +5,18 @@ The words need not be those of the card, but nothing that the ability says may b
 the text that no printer says shows that the compiler lost it.
 """
 
-from . import abilities, amounts, costs, effects, filters, selections, triggers
+from . import (
+    abilities,
+    amounts,
+    costs,
+    effects,
+    filters,
+    later,
+    libraries,
+    placing,
+    selections,
+    triggers,
+)
 from .saying import Unprintable, prints, say
 
 __all__ = [
@@ -15,6 +26,9 @@ __all__ = [
     "costs",
     "effects",
     "filters",
+    "later",
+    "libraries",
+    "placing",
     "prints",
     "say",
     "selections",

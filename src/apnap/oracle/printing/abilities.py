@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.combat import ANY_CREATURE, Cant, IfAble
+from apnap.effects.costs import ExileThis
 from apnap.effects.entering import EntersTapped, EntersWith
 from apnap.effects.keywords import Terms
 from apnap.effects.untapping import StaysTapped
@@ -91,10 +92,13 @@ def modes(value: Modes) -> str:
 @prints(ActivatedAbility)
 def activated(value: ActivatedAbility) -> str:
     limits = [TIMING[value.timing]]
+    in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
+    where = "from your graveyard" if in_graveyard else ""
     if value.limit == 1:
         limits.append("activate only once each turn")
     return some(
         price(value.mana, value.costs).replace("exile ~", f"exile ~ from your {value.zone}"),
+        where,
         ":",
         say_all(value.targets),
         say(value.modes),
@@ -125,7 +129,9 @@ def mana_ability(value: ManaAbility) -> str:
 @prints(TriggeredAbility)
 def triggered(value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+    where = "from your graveyard" if value.zones == ("graveyard",) else ""
     return some(
+        where,
         say(value.trigger),
         ",",
         holds,

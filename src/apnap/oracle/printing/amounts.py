@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Number, QualityOf, Times, X
 from apnap.effects.mentions import ThatMuch
+from apnap.state.ability import Amount
 
-from .saying import prints, say
+from .saying import NOW, prints, say
 
 
 @prints(Number)
@@ -51,3 +52,27 @@ def times(value: Times) -> str:
 @prints(ThatMuch)
 def that_much(value: ThatMuch) -> str:
     return "that much"
+
+
+# ---- in the place of a number ----------------------------------------------------------------
+
+
+def many(value: Amount) -> str:
+    """How many, or how much, in the style of the text."""
+    if isinstance(value, (Number, X, ThatMuch)):
+        return say(value)
+    if NOW.style == "x":
+        return f"x , where x is {say(value)}"
+    return (per(value) if NOW.style == "each" else "") or say(value)
+
+
+def per(value: Amount) -> str:
+    """ "for each …"; empty: it can't be said so."""
+    if isinstance(value, CountOf):
+        return f"for each {say(value.what)}"
+    if isinstance(value, CountersOn):
+        return f"for each {value.kind} counter on {say(value.what)}"
+    if isinstance(value, Times) and not value.half and not value.plus:
+        inner = per(value.amount)
+        return f"{value.times} {inner}" if inner else ""
+    return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage, Fight
@@ -20,7 +20,7 @@ from apnap.effects.modifications import (
     YouControl,
 )
 from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy, Discard, Mill, MoveTo, Sacrifice, ShuffleLibrary
+from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
 from apnap.effects.paying import MayPay
 from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
@@ -28,10 +28,12 @@ from apnap.effects.selections import Chosen
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
+from apnap.state.ability import Amount
 from apnap.state.card import CardDef
 
+from .amounts import many, per
 from .filters import COLOR_WORDS
-from .saying import prints, say, say_all, some
+from .saying import NOW, prints, say, say_all, some
 
 ONE = Number(1)
 
@@ -68,7 +70,7 @@ def may_pay(value: MayPay) -> str:
 
 @prints(Repeat)
 def repeat(value: Repeat) -> str:
-    return f"{say_all(value.effects)} {say(value.times)} times"
+    return f"{say_all(value.effects)} {many(value.times)} times"
 
 
 @prints(WhenDone)
@@ -82,36 +84,36 @@ def when_done(value: WhenDone) -> str:
 
 @prints(DrawCards)
 def draw_cards(value: DrawCards) -> str:
-    return f"{say(value.who)} draws {say(value.number)} cards"
+    return f"{say(value.who)} draws {many(value.number)} cards"
 
 
 @prints(Discard)
 def discard(value: Discard) -> str:
     if isinstance(value.what, Chosen):
         what = say(value.what.what).replace(" in hand", "")
-        return f"{say(value.what.who)} discards {say(value.what.number)} {what}"
+        return f"{say(value.what.who)} discards {many(value.what.number)} {what}"
     return f"discard {say(value.what)}"
 
 
 @prints(Mill)
 def mill(value: Mill) -> str:
-    return f"{say(value.who)} mills {say(value.number)} cards"
+    return f"{say(value.who)} mills {many(value.number)} cards"
 
 
 @prints(ChangeLife)
 def change_life(value: ChangeLife) -> str:
     verb = "gains" if value.sign > 0 else "loses"
-    return f"{say(value.who)} {verb} {say(value.amount)} life"
+    return f"{say(value.who)} {verb} {many(value.amount)} life"
 
 
 @prints(Scry)
 def scry(value: Scry) -> str:
-    return f"{say(value.who)} scries {say(value.number)}"
+    return f"{say(value.who)} scries {many(value.number)}"
 
 
 @prints(Surveil)
 def surveil(value: Surveil) -> str:
-    return f"{say(value.who)} surveils {say(value.number)}"
+    return f"{say(value.who)} surveils {many(value.number)}"
 
 
 @prints(ShuffleLibrary)
@@ -121,7 +123,7 @@ def shuffle(value: ShuffleLibrary) -> str:
 
 @prints(Investigate)
 def investigate(value: Investigate) -> str:
-    times = "" if value.times == ONE else f"{say(value.times)} times"
+    times = "" if value.times == ONE else f"{many(value.times)} times"
     return some(say(value.who), "investigates", times)
 
 
@@ -148,7 +150,7 @@ def mana_words(makes: tuple[str, ...]) -> str:
 @prints(DealDamage)
 def deal_damage(value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
-    return f"{source} deals {say(value.amount)} damage to {say(value.to)}"
+    return f"{source} deals {many(value.amount)} damage to {say(value.to)}"
 
 
 @prints(Fight)
@@ -166,21 +168,8 @@ def destroy(value: Destroy) -> str:
 def sacrifice(value: Sacrifice) -> str:
     if isinstance(value.what, Chosen):
         what = value.what
-        return f"{say(what.who)} sacrifices {say(what.number)} {say(what.what)}"
-    return f"sacrifice {say(value.what)}"
-
-
-@prints(MoveTo)
-def move_to(value: MoveTo) -> str:
-    what = say(value.what)
-    if value.zone == "exile":
-        return f"exile {what}"
-    if value.zone == "hand":
-        return f"return {what} to its owner 's hand"
-    riders = some(
-        "tapped" if value.tapped else "", "under its owner 's control" if value.owners else ""
-    )
-    return some(f"return {what} to the {value.zone}", riders)
+        return f"{say(what.who)} sacrifices {many(what.number)} {say(what.what)}"
+    return some(say(value.who), f"sacrifice {say(value.what)}")
 
 
 @prints(SetTapped)
@@ -201,13 +190,13 @@ def counter_spell(value: CounterSpell) -> str:
 @prints(PutCounter)
 def put_counter(value: PutCounter) -> str:
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
-    return f"{verb} {say(value.number)} {value.kind} counters {to} {say(value.on)}"
+    return f"{verb} {many(value.number)} {value.kind} counters {to} {say(value.on)}"
 
 
 @prints(CreateToken)
 def create_token(value: CreateToken) -> str:
     tapped = "tapped" if value.tapped else ""
-    return some(say(value.who), "creates", say(value.number), tapped, token_words(value.token))
+    return some(say(value.who), "creates", many(value.number), tapped, token_words(value.token))
 
 
 def token_words(token: CardDef) -> str:
@@ -224,7 +213,12 @@ def token_words(token: CardDef) -> str:
 
 # ---- continuous effects ----------------------------------------------------------------------
 
-UNTIL = {"end of turn": "until end of turn", "your next turn": "until your next turn", "": ""}
+UNTIL = {
+    "end of turn": "until end of turn",
+    "your next turn": "until your next turn",
+    "end of combat": "until end of combat",
+    "": "",
+}
 
 
 def change_words(power: int, toughness: int, is_x: bool) -> str:
@@ -237,18 +231,21 @@ def change_words(power: int, toughness: int, is_x: bool) -> str:
     return "/".join(sides)
 
 
+def pump_times(times: Amount) -> tuple[bool, str]:
+    """Whether the change is by X, and what X or the number of times is."""
+    if times == ONE:
+        return False, ""
+    if isinstance(times, X):
+        return True, ""
+    each = per(times) if NOW.style == "each" else ""
+    return (False, each) if each else (True, f"where x is {say(times)}")
+
+
 @prints(Pump)
 def pump(value: Pump) -> str:
-    from apnap.effects.amounts import CountersOn, CountOf, X
-
-    times = ""
-    is_x = value.times != ONE
-    if isinstance(value.times, (CountOf, CountersOn)):
-        times, is_x = f"for each {say(value.times).removeprefix('the number of ')}", False
-    elif is_x and not isinstance(value.times, X):
-        times = f"where x is {say(value.times)}"
     gets = ""
     if value.power or value.toughness:
+        is_x, times = pump_times(value.times)
         gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
     gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
     return some(say(value.what), gets, gains, UNTIL[value.until])

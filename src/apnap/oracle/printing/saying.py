@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 C = TypeVar("C")
+
+# How numbers are said: "2 life for each …", "life equal to the number of …", "X life, where X is".
+STYLES = ("each", "equal", "x")
 PRINTERS: dict[type, Callable[[Any], str]] = {}
 
 
@@ -39,3 +42,12 @@ def say_all(values: tuple[Any, ...], joint: str = ", ") -> str:
 def some(*parts: str) -> str:
     """The parts that say something, with blanks between them."""
     return " ".join([part for part in parts if part])
+
+
+class Saying:
+    """The style that printers use now."""
+
+    style: str = STYLES[0]
+
+
+NOW = Saying()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.filters import CardIn
 from apnap.effects.mentions import Became, TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.selections import (
@@ -47,6 +48,9 @@ def controllers_of(value: ControllersOf) -> str:
 
 @prints(Each)
 def each(value: Each) -> str:
+    if value.of is not None and isinstance(value.what, CardIn) and not value.what.types:
+        owner = "your" if value.of == You() else say(value.of)
+        return f"all cards in {owner} {value.what.zone}"
     return some("each", say(value.what), f"of {say(value.of)}" if value.of else "")
 
 

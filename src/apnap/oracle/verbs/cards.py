@@ -70,8 +70,7 @@ def surveil(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, Surveil(number(r), who)),)
 
 
-@player_verb("shuffle")
-def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
+def shuffle_library(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.one_of("your library", "their library")
     return (ShuffleLibrary(who),)
 

@@ -11,9 +11,8 @@ from apnap.oracle.selections import objects
 from apnap.state.ability import Effect, Selection
 
 
-@player_verb("put")
-def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "put two +1/+1 counters on target creature"."""
+def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "two +1/+1 counters on target creature"."""
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter on", "counters on")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow import Called
-from apnap.effects.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.flow import Branch, Called, Either
+from apnap.effects.moving import Destroy, Sacrifice
 from apnap.effects.paying import MayPay
 from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import ControllersOf
+from apnap.effects.selections import Chosen, ControllersOf
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.oracle.costs import cost_parts
@@ -34,47 +34,25 @@ def no_regeneration(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
     raise r.miss("something destroyed before")
 
 
-@player_verb("exile")
-def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    what = objects(r, who)
-    return (acted(r, MoveTo(what, "exile"), moved=True),)
-
-
 @player_verb("sacrifice")
 def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = objects(r, who, verb="sacrifice")
-    return (acted(r, Sacrifice(what), moved=True),)
-
-
-@player_verb("return")
-def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    what = objects(r, who)
-    r.expect("to")
-    hands = (
-        "its owner 's hand",
-        "your hand",
-        "their owner 's hand",
-        "their owners 's hands",
-        "their owner 's hands",
-    )
-    if r.one_of(*hands):
-        return (acted(r, MoveTo(what, "hand"), moved=True),)
-    r.expect("the battlefield")
-    tapped = r.accept("tapped")
-    owners = bool(r.one_of("under its owner 's control", "under their owner 's control"))
-    if not owners:
-        r.accept("under your control")
-    return (acted(r, MoveTo(what, "battlefield", tapped=tapped, owners=owners), moved=True),)
+    by_whom = None if isinstance(what, Chosen) else who
+    return (acted(r, Sacrifice(what, by_whom), moved=True),)
 
 
 @player_verb("tap")
 def tap(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    return (acted(r, SetTapped(objects(r))),)
+    if not r.accept("or untap"):
+        return (acted(r, SetTapped(objects(r, who))),)
+    what = objects(r)
+    branches = (Branch("tap", (SetTapped(what),)), Branch("untap", (SetTapped(what, False),)))
+    return (acted(r, Either(branches, who)),)
 
 
 @player_verb("untap")
 def untap(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    return (acted(r, SetTapped(objects(r), tapped=False)),)
+    return (acted(r, SetTapped(objects(r, who), tapped=False)),)
 
 
 @player_verb("regenerate")

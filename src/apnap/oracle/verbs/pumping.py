@@ -6,8 +6,7 @@ from apnap.effects.combat import Affected, Cant
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.modifications import GainAbilities, YouControl
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
-from apnap.oracle.amounts import value
-from apnap.oracle.effects import acted, object_verb, player_verb
+from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
@@ -23,8 +22,6 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
         gained = granted(r)
     until = duration(r)
     changes = per(r, changes)
-    if r.accept(", where x is"):
-        changes = changes.with_x(value(r))
     return _lasting(r, what, changes, gained, until)
 
 
@@ -57,12 +54,32 @@ def _is_plain(keyword: Keyword) -> bool:
     return keyword.number == 0 and keyword.what is None and keyword.sparing is None
 
 
+DURATIONS = {
+    "until end of turn": END_OF_TURN,
+    "this turn": END_OF_TURN,
+    "until your next turn": "your next turn",
+    "until end of combat": "end of combat",
+    "this combat": "end of combat",
+}
+
+
 def duration(r: Reader) -> str:
-    if r.one_of("until end of turn", "this turn"):
-        return END_OF_TURN
-    if r.accept("until your next turn"):
-        return "your next turn"
-    raise r.miss("until end of turn")
+    """611.2a: how long it lasts; it may stand before the clause."""
+    found = r.choose(DURATIONS) or r.said.until
+    if not found:
+        raise r.miss("until end of turn")
+    return found
+
+
+@clause_shape("until", "this")
+def for_a_while(r: Reader) -> tuple[Effect, ...]:
+    """ "Until end of turn, …"."""
+    outer = r.said.until
+    r.mention(until=r.pick(DURATIONS))
+    r.expect(",")
+    found = clauses(r)
+    r.mention(until=outer)
+    return found
 
 
 @object_verb("can't")

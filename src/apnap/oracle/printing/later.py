@@ -1,0 +1,38 @@
+"""Printers of delayed triggered abilities."""
+
+from __future__ import annotations
+
+from apnap.effects.delayed import Later
+from apnap.effects.mentions import NotedNumber, NotedThings
+from apnap.effects.triggers import AtBeginning
+
+from .saying import prints, say, say_all, some
+
+NEXT = {
+    ("end", ""): "at the beginning of the next end step",
+    ("end", "you"): "at the beginning of your next end step",
+    ("upkeep", ""): "at the beginning of the next turn 's upkeep",
+    ("upkeep", "you"): "at the beginning of your next upkeep",
+    ("end of combat", ""): "at end of combat",
+}
+
+
+@prints(Later)
+def later(value: Later) -> str:
+    waits = value.ability.trigger
+    if isinstance(waits, AtBeginning):
+        said = NEXT[waits.step, waits.whose]
+    else:
+        said = say(waits)
+    effects = say_all(value.ability.effects)
+    return some(f"{effects} {said}", say(value.noted), say(value.number))
+
+
+@prints(NotedThings)
+def noted_things(value: NotedThings) -> str:
+    return "that player" if value.players else "it"
+
+
+@prints(NotedNumber)
+def noted_number(value: NotedNumber) -> str:
+    return "that much"

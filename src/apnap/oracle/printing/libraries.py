@@ -1,0 +1,92 @@
+"""Printers of what is done with the cards of libraries."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import CardIn
+from apnap.effects.looking import TOP, LookAtTop, Portion, RevealCards, TopCards
+from apnap.effects.searching import Search
+from apnap.effects.selections import Each, You
+from apnap.state.ability import Selection
+
+from .amounts import many
+from .saying import prints, say, some
+
+ALL = Number(1_000_000_000)
+
+
+def whose(who: Selection) -> str:
+    return "your" if who == You() else "their"
+
+
+def place_words(portion: Portion, who: Selection) -> str:
+    own = whose(who)
+    if portion.to == "battlefield":
+        return some("onto the battlefield", "tapped" if portion.tapped else "")
+    if portion.to == "library":
+        side = "the bottom" if portion.bottom else "top"
+        order = "in a random order" if portion.random else "in any order"
+        return f"on {side} of {own} library {order}"
+    return f"into {own} {portion.to}"
+
+
+def portion_words(portion: Portion, who: Selection) -> str:
+    if portion.to == "exile":
+        verb, place = "exile", ""
+    else:
+        verb, place = "put", place_words(portion, who)
+    number = "any number of" if portion.number is None else many(portion.number)
+    number = "all" if portion.number == ALL else number
+    what = f"{say(portion.what)} card" if portion.what is not None else ""
+    may = "you may" if portion.up_to and portion.number == Number(1) else ""
+    up_to = "up to" if portion.up_to and not may else ""
+    reveal = "reveal" if portion.shown else ""
+    return some(may, reveal, up_to, verb, number, what, "from among them", place)
+
+
+@prints(Search)
+def search(value: Search) -> str:
+    owner = f"{say(value.whose)} 's" if value.whose is not None else whose(value.who)
+    number = "any number of" if value.number is None else many(value.number)
+    number = some("up to" if value.up_to and value.number is not None else "", number)
+    steps = ["reveal it"] if value.to.shown else []
+    if value.portions:
+        steps += [f"put one {place_words(each, value.who)}" for each in value.portions]
+        steps.append(f"the rest {place_words(value.to, value.who)}")
+    elif value.to.to == "exile":
+        steps.append("exile it")
+    else:
+        steps.append(f"put it {place_words(value.to, value.who)}")
+    what = say(value.what)
+    found = f"{say(value.who)} search {owner} library for {number} {what} card"
+    return some(found, ",", " , ".join(steps), ", then shuffle")
+
+
+@prints(TopCards)
+def top_cards(value: TopCards) -> str:
+    side = "bottom" if value.bottom else "top"
+    return f"the {side} {many(value.number)} cards of {whose(value.who)} library"
+
+
+@prints(RevealCards)
+def reveal_cards(value: RevealCards) -> str:
+    verb = "reveal" if value.to is None else f"{say(value.to)} look at"
+    what = say(value.what)
+    if isinstance(value.what, Each) and value.what.what == CardIn("hand"):
+        what = f"{say(value.what.of)} hand"
+    return f"{verb} {what}"
+
+
+@prints(LookAtTop)
+def look_at_top(value: LookAtTop) -> str:
+    owner = f"{say(value.whose)} 's" if value.whose is not None else whose(value.who)
+    verb = "reveal" if value.revealed else "look at"
+    portions = [portion_words(each, value.who) for each in value.portions]
+    rest = f"put the rest {place_words(value.rest, value.who)}"
+    if not portions and value.rest == TOP:
+        rest = "put them back"
+    if value.until is not None:
+        shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
+        return some(shown, "card ,", " , ".join(portions), ",", rest)
+    top = f"{say(value.who)} {verb} the top {many(value.number)} cards of {owner} library"
+    return some(top, ",", " , ".join(portions), ",", rest)

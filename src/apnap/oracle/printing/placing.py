@@ -1,0 +1,62 @@
+"""Printers of instructions that move objects, and of choices between instructions."""
+
+from __future__ import annotations
+
+from apnap.effects.flow import Either, ForEach, ForEachPlayer
+from apnap.effects.linking import MoveUntil
+from apnap.effects.moving import MoveTo
+from apnap.effects.searching import ShuffleInto
+from apnap.oracle.words import ORDINALS
+
+from .saying import prints, say, say_all, some
+
+NTH = {number: word for word, number in ORDINALS.items()}
+
+
+@prints(MoveTo)
+def move_to(value: MoveTo) -> str:
+    what = say(value.what)
+    down = "face down" if value.face_down else ""
+    if value.zone == "exile":
+        return some(f"exile {what}", down)
+    if value.zone in ("hand", "graveyard"):
+        return f"put {what} into its owner 's {value.zone}"
+    if value.zone == "library":
+        return f"put {what} {_in_library(value)}"
+    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+    tapped = "tapped" if value.tapped else ""
+    owners = "under its owner 's control" if value.owners else ""
+    under = say(value.under)
+    return some(under, f"put {what} onto the battlefield", tapped, owners, *counters, down)
+
+
+def _in_library(value: MoveTo) -> str:
+    if value.from_top:
+        return f"into its owner 's library {NTH[value.from_top]} from the top"
+    side = "the bottom" if value.bottom else "top"
+    return some(f"on {side} of its owner 's library", "in a random order" if value.random else "")
+
+
+@prints(MoveUntil)
+def move_until(value: MoveUntil) -> str:
+    return f"exile {say(value.what)} until ~ leaves the battlefield"
+
+
+@prints(ShuffleInto)
+def shuffle_into(value: ShuffleInto) -> str:
+    return f"shuffle {say(value.what)} into its owner 's library"
+
+
+@prints(Either)
+def either(value: Either) -> str:
+    return some(say(value.who), " or ".join([say_all(each.effects) for each in value.branches]))
+
+
+@prints(ForEachPlayer)
+def for_each_player(value: ForEachPlayer) -> str:
+    return f"for {say(value.who)} , {say_all(value.effects)}"
+
+
+@prints(ForEach)
+def for_each(value: ForEach) -> str:
+    return f"for {say(value.those)} , {say_all(value.effects)}"

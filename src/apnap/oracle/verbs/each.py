@@ -1,0 +1,63 @@
+"""107: "for each …" behind or before any clause with a number in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import Number, Times
+from apnap.effects.counters import PutCounter
+from apnap.effects.damage import DealDamage
+from apnap.effects.drawing import DrawCards
+from apnap.effects.flow import Called, May
+from apnap.effects.life import ChangeLife
+from apnap.effects.looking import Scry, Surveil
+from apnap.effects.mana import ProduceMana
+from apnap.effects.modify import Pump
+from apnap.effects.moving import Discard, Mill, Sacrifice
+from apnap.effects.selections import Chosen
+from apnap.effects.tokens import CreateToken
+from apnap.oracle.amounts import for_each
+from apnap.oracle.effects import behind, clause_shape, clauses
+from apnap.oracle.reader import Reader
+from apnap.state.ability import Amount, Effect
+
+NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)
+
+
+@behind("for")
+def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The number of the last instruction, so many times."""
+    return (*found[:-1], scaled(r, found[-1], for_each(r)))
+
+
+@clause_shape("for")
+def for_each_before(r: Reader) -> tuple[Effect, ...]:
+    times = for_each(r)
+    r.expect(",")
+    found = clauses(r)
+    if len(found) != 1:
+        raise r.miss("one instruction")
+    return (scaled(r, found[0], times),)
+
+
+def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
+    if isinstance(effect, Called):
+        return replace(effect, effect=scaled(r, effect.effect, times))
+    if isinstance(effect, May) and len(effect.effects) == 1:
+        return replace(effect, effects=(scaled(r, effect.effects[0], times),))
+    if isinstance(effect, NUMBERED):
+        return replace(effect, number=multiplied(r, effect.number, times))
+    if isinstance(effect, (ChangeLife, DealDamage)):
+        return replace(effect, amount=multiplied(r, effect.amount, times))
+    if isinstance(effect, Pump) and not effect.keywords:
+        return replace(effect, times=multiplied(r, effect.times, times))
+    if isinstance(effect, (Discard, Sacrifice)) and isinstance(effect.what, Chosen):
+        number = multiplied(r, effect.what.number, times)
+        return replace(effect, what=replace(effect.what, number=number))
+    raise r.miss("an instruction with a number")
+
+
+def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:
+    if not isinstance(number, Number):
+        raise r.miss("a number")
+    return times if number.number == 1 else Times(times, number.number)

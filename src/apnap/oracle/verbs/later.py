@@ -1,0 +1,65 @@
+"""603.7: delayed triggered abilities: "… at the beginning of the next end step"."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import DamageDealt, HowOften
+from apnap.effects.delayed import Later
+from apnap.effects.mentions import Became, NotedNumber, NotedThings, ThatMuch
+from apnap.effects.selections import Mentioned, Targets, Those
+from apnap.effects.triggers import AtBeginning
+from apnap.oracle.effects import behind, clause_shape, clauses
+from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of, with_instead
+from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
+
+NEXT: dict[str, Trigger] = {
+    "at the beginning of the next end step": AtBeginning("end"),
+    "at the beginning of your next end step": AtBeginning("end", "you"),
+    "at the beginning of the next turn 's upkeep": AtBeginning("upkeep"),
+    "at the beginning of your next upkeep": AtBeginning("upkeep", "you"),
+    "at end of combat": AtBeginning("end of combat"),
+    "at the end of combat": AtBeginning("end of combat"),
+}
+
+
+@behind("at")
+def at_the_next(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    waits = r.pick(NEXT)
+    return (*found[:-1], delayed(r, waits, found[-1:]))
+
+
+@clause_shape("at")
+def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
+    waits = r.pick(NEXT)
+    r.expect(",")
+    before = len(r.said.targets)
+    found = clauses(r)
+    if len(r.said.targets) != before:  # 603.7: its targets are chosen when it triggers
+        raise r.miss("no targets")
+    return (delayed(r, waits, found),)
+
+
+def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
+    """603.7c: what was mentioned before is noted now."""
+    named = {each.called for each in parts_of(found) if hasattr(each, "called")}
+    about = list(dict.fromkeys([each for each in parts_of(found) if is_noted(each, named)]))
+    if len(about) > 1 or any(isinstance(each, (DamageDealt, HowOften)) for each in parts_of(found)):
+        raise r.miss("one thing that was mentioned before")
+    much = ThatMuch() if ThatMuch() in parts_of(found) else None
+    found = with_instead(found, ThatMuch(), NotedNumber())
+    if not about:
+        return Later(TriggeredAbility(waits, found), number=much)
+    noted = about[0]
+    assert isinstance(noted, Selection)
+    if isinstance(noted, Targets) and not r.said.targets[noted.slot].what.zones():
+        there: Selection = NotedThings(players=True)
+    else:
+        there = NotedThings()
+    return Later(TriggeredAbility(waits, with_instead(found, noted, there)), noted, much)
+
+
+def is_noted(part: object, named: set[str]) -> bool:
+    """Is this a word for something outside of the instructions?"""
+    if isinstance(part, Those):
+        return part.name not in named
+    return isinstance(part, (Targets, Mentioned, Became))

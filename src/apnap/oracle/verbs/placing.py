@@ -1,0 +1,202 @@
+"""400.7: putting objects somewhere: "exile it", "return it to your hand", "put it on top"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.filters import CardIn
+from apnap.effects.linking import MoveUntil
+from apnap.effects.looking import TopCards
+from apnap.effects.moving import MoveTo
+from apnap.effects.searching import ShuffleInto
+from apnap.effects.selections import Each, EachPlayer, You
+from apnap.oracle.amounts import amount
+from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects, player
+from apnap.oracle.tokens import SELF
+from apnap.oracle.words import ORDINALS
+from apnap.state.ability import Effect, Selection
+
+from .cards import shuffle_library
+from .counters import put_counters
+
+OWNERS = (
+    "its owner 's",
+    "their owner 's",
+    "their owners 's",
+    "your",
+    "their",
+    "that player 's",
+    "his or her",
+)
+FROM = {
+    "from your graveyard": "graveyard",
+    "from your hand": "hand",
+}
+
+
+@dataclass(frozen=True)
+class Put:
+    """Where something is put, and how."""
+
+    zone: str
+    tapped: bool = False
+    bottom: bool = False
+    owners: bool = False
+    from_top: int = 0
+    random: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def effect(self, what: Selection, who: Selection) -> MoveTo:
+        owners, under = self.owners, None
+        if self.zone == "battlefield" and not owners and who != You():
+            owners = isinstance(who, EachPlayer)
+            under = None if owners else who
+        return MoveTo(
+            what,
+            self.zone,
+            self.tapped,
+            self.bottom,
+            owners,
+            under,
+            self.from_top,
+            self.random,
+            counters=self.counters,
+        )
+
+
+def moved_objects(r: Reader, who: Selection) -> Selection:
+    """What is moved, and where it comes from if that is said behind it."""
+    itself = r.peek() == SELF
+    what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
+    zone = r.choose(FROM)
+    if zone and itself:
+        r.zone = zone
+    return what
+
+
+def cards_on_top(r: Reader, who: Selection) -> Selection:
+    r.expect("the top")
+    many = amount(r) if r.peek() != "card" else None
+    r.expect("card of", "cards of")
+    if r.accept("your library" if who == You() else "their library"):
+        owner = who
+    else:
+        owner = player(r)
+        r.expect("'s library")
+    return TopCards(owner) if many is None else TopCards(owner, many)
+
+
+def whole_zone(r: Reader) -> Selection:
+    """ "target player's graveyard", "all cards from your graveyard"."""
+    if r.accept("all graveyards"):
+        return Each(CardIn("graveyard"))
+    every = r.one_of("all cards from", "all cards in")
+    if r.accept("your"):
+        owner: Selection = You()
+    elif r.accept("their"):
+        if r.said.player is None:
+            raise r.miss("a player")
+        owner = r.said.player
+    else:
+        owner = player(r)
+        r.expect("'s")
+    zone = r.expect("graveyard", "hand")
+    if not every and r.sees("to"):
+        raise r.miss("cards")
+    return Each(CardIn(zone), owner)
+
+
+@player_verb("exile")
+def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = moved_objects(r, who)
+    if r.accept(f"until {SELF} leaves the battlefield"):
+        return (acted(r, MoveUntil(what), moved=True),)
+    return (acted(r, MoveTo(what, "exile", face_down=r.accept("face down")), moved=True),)
+
+
+@player_verb("return")
+def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = moved_objects(r, who)
+    r.expect("to")
+    if r.accept("the battlefield"):
+        return (acted(r, battlefield(r).effect(what, who), moved=True),)
+    r.expect(*OWNERS)
+    r.expect("hand", "hands")
+    return (acted(r, MoveTo(what, "hand"), moved=True),)
+
+
+def battlefield(r: Reader) -> Put:
+    tapped = r.accept("tapped")
+    owners = bool(
+        r.one_of(
+            "under its owner 's control",
+            "under their owner 's control",
+            "under their owners 's control",
+        )
+    )
+    if not owners:
+        r.accept("under your control")
+    counters: tuple[tuple[str, int], ...] = ()
+    if r.accept("with"):
+        counters = (_counters(r),)
+    return Put("battlefield", tapped, owners=owners, counters=counters)
+
+
+def _counters(r: Reader) -> tuple[str, int]:
+    """614.1c: "with two +1/+1 counters on it"."""
+    from apnap.oracle.nouns import counter_kind, int_number
+
+    many = 1 if r.one_of("a", "an") else int_number(r)
+    r.accept("additional")
+    kind = counter_kind(r)
+    r.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    return kind, many
+
+
+@player_verb("put")
+def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    counters = r.attempt(put_counters, who)
+    if counters is not None:
+        return counters
+    what = moved_objects(r, who)
+    where = put_place(r)
+    return (acted(r, where.effect(what, who), moved=True),)
+
+
+def put_place(r: Reader) -> Put:
+    if r.accept("onto the battlefield"):
+        return battlefield(r)
+    if r.accept("into"):
+        r.expect(*OWNERS)
+        if r.accept("library"):
+            nth = ORDINALS.get(r.take(), 0)
+            r.expect("from the top")
+            if not nth:
+                raise r.miss("a place in the library")
+            return Put("library", from_top=nth)
+        return Put(r.expect("hand", "graveyard"))
+    bottom = r.expect("on top of", "on the bottom of") == "on the bottom of"
+    r.expect(*OWNERS)
+    r.expect("library", "libraries")
+    random = r.accept("in a random order")
+    if not random:
+        r.accept("in any order")
+    return Put("library", bottom=bottom, random=random)
+
+
+@player_verb("shuffle")
+def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return r.attempt(_shuffle_into, who) or shuffle_library(r, who)
+
+
+def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.20c-d: with a whole zone the library is shuffled even if nothing goes there."""
+    whole = r.attempt(whole_zone)
+    what = whole or moved_objects(r, who)
+    r.expect("into")
+    r.expect(*OWNERS)
+    r.expect("library", "libraries")
+    owners = what.of if whole is not None and isinstance(what, Each) else None
+    return (acted(r, ShuffleInto(what, owners), moved=True),)

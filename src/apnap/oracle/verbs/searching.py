@@ -1,0 +1,100 @@
+"""701.19: searching libraries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number
+from apnap.effects.looking import Portion
+from apnap.effects.searching import Search
+from apnap.oracle.amounts import amount
+from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.nouns import noun, quality
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import player
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .places import place, whose
+
+IT = ("it", "them", "that card", "those cards", "the card", "the cards")
+
+
+@dataclass
+class Found:
+    """What is done with the cards that are found."""
+
+    shown: bool = False
+    portions: tuple[Portion, ...] = ()
+    to: Portion | None = None
+    shuffled: bool = False
+
+
+@player_verb("search")
+def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    owner = None
+    if not r.one_of(*[f"{each} library" for each in whose(who)]):
+        owner = player(r)
+        r.expect("'s library", "library")
+    r.expect("for")
+    up_to, many = how_many(r)
+    what = described_card(r)
+    found = Found()
+    while _step(r, who, found):
+        pass
+    if found.to is None or not found.shuffled:
+        raise r.miss("shuffle")
+    effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
+    return (acted(r, effect, moved=True),)
+
+
+def how_many(r: Reader) -> tuple[bool, Amount | None]:
+    if r.accept("any number of"):
+        return True, None
+    up_to = r.accept("up to")
+    return up_to, amount(r)
+
+
+def described_card(r: Reader) -> Filter | None:
+    what = noun(r)
+    if what.kind != "card" or what.zone or what.control:
+        raise r.miss("a card")
+    return quality(what)
+
+
+def _step(r: Reader, who: Selection, found: Found) -> bool:
+    at = r.at
+    if r.one_of(", then shuffle", "then shuffle", ". then shuffle", ", and shuffle", "and shuffle"):
+        found.shuffled = True
+        return found.to is not None or _on_top(r, who, found)
+    r.one_of(", then", ", and", "and", ",")
+    if not found.shown and r.accept("reveal") and r.one_of(*IT):
+        found.shown = True
+        return True
+    if found.to is None and (r.accept("put") or r.sees("exile")):
+        _put(r, who, found)
+        return True
+    r.at = at
+    return False
+
+
+def _on_top(r: Reader, who: Selection, found: Found) -> bool:
+    """701.20b: "then shuffle and put that card on top"."""
+    r.expect("and put", ", then put")
+    r.expect(*IT)
+    found.to = place(r, who).portion(shown=found.shown)
+    return False
+
+
+def _put(r: Reader, who: Selection, found: Found) -> None:
+    if r.accept("exile"):
+        r.expect(*IT)
+        found.to = Portion("exile")
+        return
+    if r.accept("one"):
+        r.one_of("of them", "of those cards")
+        first = place(r, who).portion(Number(1), shown=found.shown)
+        r.expect("and the other", "and the rest")
+        found.portions = (first,)
+    else:
+        r.expect(*IT)
+    found.to = place(r, who).portion(shown=found.shown)

@@ -1,0 +1,36 @@
+"""118.12a: "… unless you pay {2}", "… unless its controller discards a card"."""
+
+from __future__ import annotations
+
+from apnap.effects.conditions import Otherwise
+from apnap.effects.flow import If
+from apnap.effects.paying import MayPay
+from apnap.effects.selections import EachPlayer, You
+from apnap.oracle.conditions import condition
+from apnap.oracle.costs import cost_parts
+from apnap.oracle.effects import behind
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import player
+from apnap.state.ability import Effect
+
+
+@behind("unless")
+def unless(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect("unless")
+    paying = r.attempt(_pays, found)
+    if paying is not None:
+        return paying
+    return (If(Otherwise(condition(r)), found),)
+
+
+def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    who = player(r)
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    if who == You():
+        paid = r.accept("pay")
+    else:
+        r.expect("pays", "pay")
+        paid = True
+    mana, costs = cost_parts(r, paid=paid)
+    return (MayPay(mana, costs, who=who, otherwise=found),)
