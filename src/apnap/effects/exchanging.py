@@ -8,18 +8,22 @@ from apnap.rules import layers
 from apnap.rules.controlling import decider_for
 from apnap.rules.events import AddMana, GainControl, Move, PutCounters
 from apnap.rules.happening import happen
+from apnap.rules.lasting import BeginEffect
 from apnap.rules.life import exchange_life, set_life
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.game import Game
+from apnap.state.game import Continuous, Game
 from apnap.state.mana import Mana
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
 from apnap.state.question import Arrange, Question, options_of
+from apnap.state.records import Value
 
 from .filters import source_of
 from .life import ask_heads, one_head_each
-from .modifications import PowerToughness
+from .modifications import PowerChange, PowerToughness
 from .modify import END_OF_TURN, begin
 from .selections import EachPlayer, You, affected, key_for
 
@@ -78,6 +82,123 @@ class ExchangeZones(Effect):
                 cards: tuple[int, ...] = getattr(game.player(seat), zone)
                 events += [Move(on=card, to=to, why=("701.10f",)) for card in cards]
         return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ExchangeCards(Effect):
+    """701.10d: a player exchanges one or several cards with cards of theirs in another zone, though
+    there be none; all of them have to be theirs (701.10a). 701.10e: what one of two was attached
+    to, the other becomes attached to."""
+
+    one: Selection
+    other: Selection
+    zones: tuple[str, str]
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        sides = [self._cards(game, by, self.one, 0), self._cards(game, by, self.other, 1)]
+        if sides[0] is None or sides[1] is None:
+            return None
+        rows = [*sides[0], *sides[1]]
+        if len({row.owner for row in rows}) > 1 or not rows:
+            return None
+        single = len(sides[0]) == len(sides[1]) == 1
+        host = next((row.attached for row in rows if row.attached != NOBODY), NOBODY)
+        events = []
+        for cards, to in ((sides[0], self.zones[1]), (sides[1], self.zones[0])):
+            at = host if single and to == BATTLEFIELD else NOBODY
+            events += [Move(on=r.id, to=to, attach_to=at, why=("701.10d",)) for r in cards]
+        return happen(*events, by=by.controller)
+
+    def _cards(
+        self, game: Game, by: Resolution, which: Selection, nth: int
+    ) -> list[GameObject] | None:
+        """What was chosen, if all of it is still in its zone."""
+        rows = [game.find(number) for number in which.pick(game, by)]
+        there = [row for row in rows if row is not None and row.zone == self.zones[nth]]
+        return there if len(there) == len(rows) else None
+
+
+@dataclass(frozen=True)
+class Quantity(Value):
+    """701.10g: a number that can be exchanged: somebody's "life", or the "power" or "toughness" of
+    a creature."""
+
+    of: Selection
+    what: str = "life"
+
+
+@dataclass(frozen=True)
+class ExchangeValues(Effect):
+    """701.10g: each of two numbers becomes what the other was; or, if one of them can't, neither
+    does (701.10a). What sets a power or toughness lasts `until` then (613.4b)."""
+
+    one: Quantity
+    other: Quantity
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.of.questions(game, by), *self.other.of.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        pairs = [self._value(game, by, each) for each in (self.one, self.other)]
+        if pairs[0] is None or pairs[1] is None:
+            return None
+        (first, was), (second, other) = pairs[0], pairs[1]
+        if self.one.what == self.other.what == "life":
+            return happen(*exchange_life(game, first, second), by=by.controller)
+        new = {(first, self.one.what): other, (second, self.other.what): was}
+        events: list[Event] = []
+        for thing in dict.fromkeys((first, second)):
+            life = new.get((thing, "life"))
+            if life is not None:
+                change_life = set_life(game, thing, life, "701.10g")
+                if change_life.amount and change_life.forbidden(game):  # 119.7-8
+                    return None
+                events.append(change_life)
+                continue
+            change = SetOne(new.get((thing, "power")), new.get((thing, "toughness")))
+            effect = Continuous(
+                controller=by.controller,
+                source=by.source,
+                affected=(thing,),
+                modifications=(change,),
+                until=self.until,
+            )
+            words = "exchanges values"
+            events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.10g",)))
+        return happen(*events, by=by.controller) if events else None
+
+    def _value(self, game: Game, by: Resolution, which: Quantity) -> tuple[int, int] | None:
+        """The player or creature, and the number now; None: there is none."""
+        for thing in which.of.pick(game, by)[:1]:
+            if which.what == "life":
+                return (thing, game.life(thing)) if game.is_in(thing) else None
+            row = game.find(thing)
+            if row is not None and row.zone == BATTLEFIELD:
+                looked = layers.look(game, thing)
+                if looked.is_creature:
+                    return thing, looked.power if which.what == "power" else looked.toughness
+        return None
+
+
+@dataclass(frozen=True)
+class SetOne(PowerChange):
+    """613.4b: only its power, only its toughness, or both become a number."""
+
+    power: int | None = None
+    toughness: int | None = None
+
+    def layer(self) -> str:
+        return "7b"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.power is not None:
+            to.power = self.power
+        if self.toughness is not None:
+            to.toughness = self.toughness
 
 
 @dataclass(frozen=True)

@@ -59,14 +59,19 @@ __all__ = [
 
 @dataclass(frozen=True)
 class ChangeDamage(OfDamage):
-    """614.1a: "it deals twice that much instead", or so much more."""
+    """614.1a: "it deals twice that much instead", or so much more; or half that much, rounded "up"
+    or "down" (107.1a)."""
 
     times: int = 2
     plus: int = 0
+    half: str = ""
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
-        return (replace(event, amount=event.amount * self.times + self.plus),)
+        amount = event.amount * self.times + self.plus
+        if self.half:
+            amount = (event.amount + 1) // 2 if self.half == "up" else event.amount // 2
+        return (replace(event, amount=amount),)
 
 
 @dataclass(frozen=True)

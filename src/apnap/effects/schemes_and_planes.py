@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.happening import happen
-from apnap.rules.planes import Planeswalk, planar_controller
+from apnap.rules.planes import PLANES, Planeswalk, planar_controller
 from apnap.rules.resolving import nested
 from apnap.rules.schemes import Abandon, SetInMotion, top_scheme
+from apnap.rules.supplementary import is_face_up
 from apnap.state.ability import Amount, Effect, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -79,3 +80,18 @@ class WhenEncountered(Trigger):
 
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         return isinstance(event, Planeswalk) and event.became == by.source
+
+
+@dataclass(frozen=True)
+class WhenPlaneswalksAway(Trigger):
+    """701.24d, 603.10g: you planeswalk away from this plane; seen as it was before."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Planeswalk",)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        row = game.find(by.source)
+        return isinstance(event, Planeswalk) and row is not None and is_face_up(row, PLANES)
