@@ -2,11 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import CountOf, Number
+from apnap.effects.conditions import Compare
 from apnap.effects.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.instead import Replaced
 from apnap.effects.instructions import DealDamage
-from apnap.effects.replacements import ChangeNumber, PreventDamage
-from apnap.effects.selections import Each, Targets
+from apnap.effects.life import ChangeLife, DamageLeavesLife
+from apnap.effects.prevention import MadeFor
+from apnap.effects.replacements import BeginReplacement, ChangeNumber, PreventDamage
+from apnap.effects.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.damage import Damage, excess_of, redirect_excess
 from apnap.state.ability import (
@@ -307,3 +311,60 @@ def test_120_3g_each_of_identical_tokens_is_toxic() -> None:
     a.battlefield(rat, many=4)
     make(t, Damage(on=1, amount=4, source=a.find(rat), combat=True, dealers=4))
     assert (b.life, b.poison) == (16, 4)
+
+
+WORSHIP = CardDef(
+    "Worship",
+    "enchantment",
+    abilities=(
+        ReplacementAbility(
+            DamageLeavesLife(condition=Compare(CountOf(Permanent(("creature",), "you")), low=1))
+        ),
+    ),
+)
+AWE = PreventDamage(source=MadeFor(), then=(ChangeLife(You(), Replaced()),))
+AWE_STRIKE = CardDef(
+    "Awe Strike",
+    "instant",
+    cost="{0}",
+    abilities=(
+        SpellAbility(
+            (BeginReplacement(AWE, Targets(), left=Number(1)),), (Target(Permanent(("creature",))),)
+        ),
+    ),
+)
+
+
+@pytest.mark.rule("120.4d", example=2)
+@pytest.mark.parametrize(
+    ("worship", "strike", "life"), [(1, 1, 2), (1, 0, 1), (0, 1, 2), (0, 0, -8)]
+)
+def test_120_4d_life_gained_for_what_is_prevented_is_part_of_the_damage(worship, strike, life):
+    t = table(3)
+    a, b, _ = t.seats
+    ogres = [creature("Ogre", 5, 5), creature("Giant", 5, 5)]
+    a.battlefield(*ogres)
+    b.life(2).battlefield(BEAR, *[WORSHIP] * worship).hand(AWE_STRIKE)
+    a.attacks({ogres[0]: b, ogres[1]: b})
+    if strike:
+        b.casts(AWE_STRIKE, at=ogres[0])
+        t.resolve()
+    t.go_to("end of combat")
+    assert t.game.player(1).life == life
+    assert (b.status == "playing") == (life > 0)
+
+
+@pytest.mark.rule("120.4d")
+def test_120_4d_worship_needs_its_condition_and_looks_at_damage_only():
+    t = table(2)
+    a, b = t.seats
+    b.life(2).battlefield(BEAR, WORSHIP)
+    drain = CardDef(
+        "Drain",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((ChangeLife(Targets(), Number(3), -1),), (Target(APlayer()),)),),
+    )
+    a.hand(drain).casts(drain, at=b)
+    t.resolve()
+    assert b.status == "lost"

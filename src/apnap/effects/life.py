@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.controlling import decider_for
 from apnap.rules.events import LifeChange
 from apnap.rules.happening import happen
 from apnap.rules.life import set_life
 from apnap.rules.resolving import nested
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Question, options_of
 from apnap.state.seats import primary
 
+from .filters import APlayer
 from .selections import affected, key_for
 
 
@@ -29,6 +31,9 @@ class ChangeLife(Effect):
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by)
+
+    def changes_life(self) -> bool:
+        return True
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         amount = self.amount.count(game, by)
@@ -99,3 +104,38 @@ def one_head_each(
         answer = by.answer_to(question)
         spared.update([option.what for option in question.options if option != answer])
     return [seat for seat in seats if seat not in spared]
+
+
+@dataclass(frozen=True)
+class DamageLeavesLife(Replacement):
+    """120.4d, 614.1a: damage that would reduce the life total of a player who fits to less than
+    that reduces it to that instead, if the condition holds; all that happens together is added up.
+    """
+
+    least: int = 1
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LifeChange",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, LifeChange) or "120.3a" not in event.why:
+            return False
+        if not self.who.matches(game, by, event.on):
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, LifeChange)
+        side = game.side_of(event.on) if game.rules.shared_life else (event.on,)
+        changes = [e for e in (event, *by.about) if isinstance(e, LifeChange) and e.on in side]
+        life = game.life(event.on)
+        short = min(self.least, life) - life - sum([change.amount for change in changes])
+        if short <= 0:
+            return (event,)
+        amount = min(0, event.amount + short)
+        return (replace(event, amount=amount),) if amount else ()
+
+    def rule(self) -> str:
+        return "614.1a"

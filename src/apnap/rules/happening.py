@@ -146,8 +146,13 @@ def look(game: Game, proposed: Happen) -> Need:
 
 
 def follow_up(game: Game, proposed: Happen) -> Need:
-    """120.4c: what results from it, such as the loss of life that damage causes."""
+    """120.4c-d: what results from it, such as the loss of life that damage causes."""
     results = [result for event in proposed.events for result in event.results(game)]
+    for event in proposed.events if proposed.aside else ():
+        part = event.part_of_damage(game) if isinstance(event, Aside) else None
+        if part is not None:
+            results += part
+            proposed.events = tuple([each for each in proposed.events if each is not event])
     if game.restless:  # 702.145c-g, 702.158b
         game.restless = False
         following = (*at_once(game), *sectors_end(game))

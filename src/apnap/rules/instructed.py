@@ -11,13 +11,13 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.records import Value
 
-from .happening import happen
+from .happening import Happen, happen
 from .instead import Carrying
 from .lasting import BeginEffect, WearOff
 from .naming import name_of
 from .replacing import THIS_INSTRUCTION
 from .resolving import Resolve
-from .shields import Aside
+from .shields import Aside, Prevented
 
 
 @dataclass
@@ -50,6 +50,21 @@ class Instructed(Aside):
             targets=self.targets,
             player=self.player,
         )
+
+    def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
+        """120.4d: life that is gained for damage prevented is a result of the damage event, beside
+        the life that the rest of it costs; None: what is to be done comes after it (615.5)."""
+        if not all(effect.changes_life() for effect in self.effects):
+            return None
+        if not any(isinstance(event, Prevented) for event in self.about):
+            return None
+        by, found = replace(self.context(), about=self.about), list[Event]()
+        if any(effect.questions(game, by) for effect in self.effects):
+            return None
+        for effect in self.effects:
+            doing = effect.perform(game, by)
+            found += doing.events if isinstance(doing, Happen) else ()
+        return tuple(found)
 
     def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
         return replace(self, used=used, about=about)

@@ -142,6 +142,10 @@ class Aside(Event):
         """614.5: having been made by these effects one after another; and what it is about."""
         return self
 
+    def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
+        """120.4d: what of it happens with the results of the damage; None: nothing."""
+        return None
+
     def afterwards(self, game: Game) -> Procedure | None:
         """615.5: what is done as soon as the events have happened."""
         return None

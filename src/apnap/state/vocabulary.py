@@ -37,6 +37,10 @@ class Effect(Value):
         """What then happens, usually one batch of events."""
         raise NotImplementedError
 
+    def changes_life(self) -> bool:
+        """120.4d: does it do nothing but have players gain or lose life, without any choice?"""
+        return False
+
     def types_made(self, game: Game, by: Resolution) -> str:
         """106.7: the types of mana that it may add to a pool, if it were followed now."""
         return ""
