@@ -4,10 +4,10 @@ import pytest
 
 from apnap.effects.keywords import KEYWORDS
 from apnap.state.ability import Keyword
-from apnap.testing.made_up import made_up_deck, play_made_up
+from apnap.testing.made_up import SPELLS, all_subjects, made_up_deck, play_made_up
 from apnap.testing.vocabulary import public_words, words_in
 
-DECKS = 24  # as many as it takes for every word to have a card around it
+DECKS = len(all_subjects()) // SPELLS + 1  # so that every word has a card around it
 
 
 def test_the_decks_use_every_word():

@@ -37,7 +37,7 @@ from apnap.state.card import CardDef
 
 from .fields import FILTERS, NUMBERS, SELECTIONS, WORDS
 from .random_play import Chance
-from .vocabulary import KINDS, Word, is_of_keywords, public_words
+from .vocabulary import KINDS, Word, public_words
 
 TOKEN = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, colors="W", token=True)
 PARTS: dict[str, Word] = {"Branch": Branch, "Exceptions": Exceptions, "Result": Result}
@@ -67,12 +67,23 @@ class Frame:
         self.targets: list[Target] = []
 
 
+def can_fill(word: Word, name: str, type_: str) -> bool:
+    """Is it known what may stand in the field?"""
+    inner = type_.removeprefix("tuple[").removesuffix(", ...]").removesuffix(" | None")
+    if inner.startswith("tuple["):
+        parts = inner.removeprefix("tuple[").removesuffix("]").split(", ")
+        return all(can_fill(word, name, each) for each in parts)
+    if inner == "str":
+        return f"{word.__name__}.{name}" in WORDS or name in WORDS
+    return inner in PARTS or inner in MAKERS or inner in ("bool", "int", "Filter", "Selection")
+
+
 @cache
 def words_of(kind: str) -> tuple[str, ...]:
     """The names of the words of a kind that come by themselves, and end no game."""
     [base] = [each for each in KINDS if each.__name__ == kind]
     found = [n for n, word in public_words().items() if issubclass(word, base)]
-    return tuple([n for n in found if n not in ENDINGS and not is_of_keywords(public_words()[n])])
+    return tuple([n for n in found if n not in ENDINGS])
 
 
 Recipe = Callable[["Composer", Frame, int], Any]
@@ -120,8 +131,12 @@ class Composer:
                 field.default is not dataclasses.MISSING
                 or field.default_factory is not dataclasses.MISSING
             )
-            if optional and (depth <= 0 or self.maybe()):
+            known = can_fill(word, field.name, str(field.type))
+            if optional and (depth <= 0 or not known or self.maybe()):
                 continue
+            if not known:
+                what = f"{word.__name__}.{field.name}, a {field.type}"
+                raise LookupError(f"testing/fields.py has to say what may stand in {what}")
             given[field.name] = self.field(word, field.name, str(field.type), frame, depth - 1)
         return word(**given)
 

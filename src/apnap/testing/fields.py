@@ -112,6 +112,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "choose": ("color", "opponent", "player", "name"),
     "layout": ("",),
     "called": ("",),
+    "name_of_role": ("Cursed", "Monster", "Wicked", "Royal"),
+    "link": ("linked",),
     "counters": ("+1/+1", "charge"),
     "mentions": ("on",),
     "spares": ("", "this"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects import damage, drawing, filters, selections
 from apnap.effects.amounts import Number
+from apnap.effects.conditions import YourTurn
 from apnap.effects.keywords import abilities_of
 from apnap.effects.qualities import HasName
 from apnap.state.ability import Ability, ActivatedAbility, Filter, Mode, Modes, SpellAbility
@@ -19,6 +20,7 @@ ON_SPELLS = frozenset(
         *("Surge", "Spectacle", "Convoke", "Affinity", "Undaunted", "Freerunning", "Prowl"),
     )
 )
+TWO_FACED = ("Disturb", "More than meets the eye", "Daybound", "Nightbound")
 SPLIT = ("Aftermath", "Fuse")
 SUBTYPES = {
     "Crew": ("artifact", "Vehicle"),
@@ -37,7 +39,9 @@ WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift")
 WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup")
 QUALITIES: dict[str, Filter] = {
     "Affinity": filters.HasType("artifact"),
+    "Craft": filters.HasType("artifact"),
     "Enchant": filters.Permanent(("creature",)),
+    "Offering": filters.HasType("Goblin"),
     "Partner with": filters.AllOf((filters.CardIn("library"), HasName("Bear"))),
     "Protection": filters.HasColor("R"),
     "Splice": filters.HasType("instant"),
@@ -57,7 +61,7 @@ def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
         right = CardDef(f"{name} B", "sorcery", cost="{R}", abilities=(spell(c), *more))
         both = abilities if keyword == "Fuse" else ()
         return CardDef(name, layout="split", faces=(left, right), abilities=both)
-    if keyword in ("Disturb", "Daybound", "Nightbound"):
+    if keyword in TWO_FACED:
         return two_faced(keyword, name, cost, abilities)
     if keyword in ON_SPELLS:
         said = modal(c) if keyword == "Entwine" else spell(c)
@@ -80,11 +84,12 @@ def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
         abilities = (PING,)
     number, mana = 1 + c.chance.below(2), c.one_of(("{1}", "{2}", "{R}"))
     what = QUALITIES.get(keyword)
-    return abilities_of(keyword, number, mana, what=what, abilities=abilities)
+    condition = YourTurn() if keyword == "Companion" else None
+    return abilities_of(keyword, number, mana, what=what, abilities=abilities, condition=condition)
 
 
 def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]) -> CardDef:
-    if keyword == "Disturb":
+    if keyword in TWO_FACED[:2]:
         back = CardDef(f"{name} B", "creature", "Spirit", None, 1, 1, colors="W")
         return CardDef(
             name,

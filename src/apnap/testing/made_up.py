@@ -68,7 +68,7 @@ from .keyword_cards import keyword_card
 from .random_play import Chance
 from .recipes import ONLY_RESOLVING, RECIPES
 from .setup import seat_name
-from .vocabulary import Word, is_of_keywords, keyword_names, public_words
+from .vocabulary import Word, keyword_names, public_words
 
 DEPTH = 3
 SPELLS, LANDS_IN_DECK, LIFE = 24, 26, 60  # enough for games that last
@@ -99,9 +99,14 @@ SORTS = {
 }
 
 
+def all_subjects() -> list[str]:
+    """Every word that a card can be about, and every keyword."""
+    return [*public_words(), *keyword_names()]
+
+
 def made_up_deck(seed: int) -> list[CardDef]:
     """Lands, and cards around the words that are this deck's share of all the words there are."""
-    subjects = [*public_words(), *keyword_names()]
+    subjects = all_subjects()
     first = seed * SPELLS
     spells = [
         made_up_card(subjects[number % len(subjects)], number)
@@ -152,8 +157,6 @@ def made_up_card(subject: str, seed: int) -> CardDef:
     word = public_words().get(subject)
     if word is None:
         return keyword_card(subject, name, composer)
-    if is_of_keywords(word):
-        return keyword_card(composer.one_of(keyword_names()), name, composer)
     return around(word, name, composer)
 
 

@@ -79,30 +79,40 @@ BESIDE_KEYWORDS = frozenset(
 @cache
 def public_words() -> dict[str, Word]:
     """The classes of `effects` that cards may be written with, by name; not those that only say
-    what others of their kind have in common, nor what makes things happen (events, procedures)."""
+    what others of their kind have in common, nor what makes things happen (events, procedures), nor
+    what comes with a keyword ability."""
     found: dict[str, Word] = {}
     for module in pkgutil.walk_packages(apnap.effects.__path__, "apnap.effects."):
         for name, word in vars(importlib.import_module(module.name)).items():
             if inspect.isclass(word) and word.__module__ == module.name and name[0] != "_":
                 found[name] = word
-    return {name: found[name] for name in sorted(found) if is_word(found[name])}
+    words = [name for name in sorted(found) if is_word(found[name])]
+    return {name: found[name] for name in words if not is_of_keywords(found[name])}
 
 
 def is_word(word: Word) -> bool:
     if issubclass(word, (Event, Procedure)) or word.__name__ in IN_NO_CARD:
         return False
+    if any("Event" in str(field.type) for field in dataclasses.fields(word)):
+        return False  # about something that has happened: made in play
     kind = kind_of(word)
     if kind is None:  # a part of other words
         return True
     own = getattr(word, KINDS[kind])
     if kind is not Ability and own is getattr(kind, KINDS[kind]):
         return False  # it doesn't say what it does: others of its kind do
-    return not any(needs_more(word, each) for each in word.__subclasses__())
+    return word.__name__ not in WITHOUT_A_POINT and not leaves_open(word)
 
 
-def needs_more(word: Word, child: Word) -> bool:
-    """Does the word leave to this one what is the point of both?"""
-    return word.__name__ in ("Entering", "Meaning", "OfDamage", "Qualified") and child is not word
+WITHOUT_A_POINT = ("Entering", "OfDamage", "Qualified")  # those built on them have one
+
+
+def leaves_open(word: Word) -> bool:
+    """Is there something that a word built on it has to say?"""
+    own = [getattr(word, name) for name in dir(word)]
+    found = [f for f in own if inspect.isfunction(f)]
+    codes = [f.__code__ for f in found if f.__module__.startswith("apnap.effects")]
+    return any(code.co_names == ("NotImplementedError",) for code in codes)
 
 
 def is_of_keywords(word: Word) -> bool:
