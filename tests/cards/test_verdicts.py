@@ -9,7 +9,7 @@ import pytest
 
 from apnap.cards import verdicts as module
 from apnap.cards.card_files import read_card_file
-from apnap.cards.compiling import compiler_version, from_bytes, to_bytes
+from apnap.cards.compiling import compile_card, compiler_version, from_bytes, to_bytes
 from apnap.cards.store import Store, update_store
 from apnap.cards.verdicts import Verdicts
 from apnap.effects.amounts import Number
@@ -126,3 +126,15 @@ def test_all_verdicts_are_there_within_a_second(tmp_path, asked):
     with Store(tmp_path / "cards.sqlite3") as store, Verdicts(tmp_path / "v.sqlite3") as verdicts:
         assert len(verdicts.known(store)) == len(found)
     assert time.process_time() - start < 1
+
+
+@pytest.mark.skipif(not ALL.exists(), reason="needs ../shared/cards")
+def test_real_verdicts_come_back_as_they_were(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "SAVED_TOGETHER", 50)
+    sample = list(read_card_file(ALL).cards.values())[::150]
+    with Verdicts(tmp_path / "v.sqlite3") as verdicts:
+        verdicts.complete(sample, jobs=2)
+        for card in sample:
+            verdict = compile_card(card)
+            assert verdicts.of(card) == verdict
+            assert bool(verdicts.problems(card)) == isinstance(verdict, Refused)

@@ -81,6 +81,7 @@ def test_show_has_the_card_and_its_abilities():
         "  spell ability",
         "    effects: deal damage (amount 3, to targets)",
         "    targets: target (what any target)",
+        "it is built in: it can be played without being compiled",
     ]
 
 
@@ -109,12 +110,16 @@ def test_show_of_an_unknown_name_suggests_others():
     assert "there is no card 'Lihgtning Bolt'; did you mean Lightning Bolt?" in result.output
 
 
-def test_without_cards_there_is_help(tmp_path, monkeypatch):
+def test_without_imported_cards_the_built_in_ones_are_shown(tmp_path, monkeypatch):
     monkeypatch.setenv("APNAP_DATA", str(tmp_path / "nothing"))
-    for words in (["show", "Shock"], ["coverage"]):
-        result = run(*words)
-        assert result.exit_code == 1
-        assert "run 'apnap cards fetch'" in result.output
+    assert run("show", "Lightning Bolt").output.splitlines()[:2] == [
+        "Lightning Bolt {R}",
+        "Instant",
+    ]
+    assert "there is no built-in card 'Odd'" in run("show", "Odd").output
+    result = run("coverage")
+    assert result.exit_code == 1
+    assert "run 'apnap cards fetch'" in result.output
 
 
 def test_coverage_counts_the_cards_of_decks():

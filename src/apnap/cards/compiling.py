@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import multiprocessing
 import zlib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import astuple
 from functools import cache
 from importlib import resources
-from itertools import islice
 from typing import Any
 
 from apnap import oracle
@@ -85,12 +85,6 @@ def compile_all(cards: Iterable[CardFacts], jobs: int = 1) -> Iterator[tuple[boo
     if jobs == 1:
         yield from map(compiled, cards)
         return
-    rest = iter(cards)
-    groups = iter(lambda: list(islice(rest, AT_ONCE)), [])
-    with ProcessPoolExecutor(jobs) as pool:
-        for found in pool.map(_compiled_together, groups):
-            yield from found
-
-
-def _compiled_together(cards: list[CardFacts]) -> list[tuple[bool, bytes]]:
-    return [compiled(card) for card in cards]
+    spawn = multiprocessing.get_context("spawn")  # the same on every system
+    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
+        yield from pool.map(compiled, cards, chunksize=AT_ONCE)

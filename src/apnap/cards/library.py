@@ -10,6 +10,7 @@ from apnap.oracle.facts import COLORS, CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 
 from .builtin import UnknownCard, builtin_card, builtin_names
+from .compiling import Verdict
 from .deck import Entry
 from .names import folded, nearest
 from .store import Store, UnknownName, store_path
@@ -51,12 +52,18 @@ class Library:
             return self.store.near(name)
         return [self.builtin[each] for each in nearest(name, self.builtin)]
 
-    def card(self, facts: CardFacts) -> CardDef | Refused:
+    def card(self, facts: CardFacts) -> Verdict:
         """The card to play with, or what of it was not understood."""
-        if folded(facts.name) in self.builtin:
+        if self.is_built_in(facts):
             return builtin_card(self.builtin[folded(facts.name)])
-        assert self.verdicts is not None  # only imported cards are not built in
-        return self.verdicts.of(facts)
+        return self.verdict(facts)
+
+    def verdict(self, facts: CardFacts) -> Verdict:
+        """What the compiler says; of a card that has not been imported, how it is built in."""
+        return self.card(facts) if self.verdicts is None else self.verdicts.of(facts)
+
+    def is_built_in(self, facts: CardFacts) -> bool:
+        return folded(facts.name) in self.builtin
 
     def problems(self, facts: CardFacts) -> tuple[Problem, ...]:
         found = self.card(facts)

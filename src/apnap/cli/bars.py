@@ -17,6 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from apnap.cards import UnknownCard
 from apnap.cards.fetching import FetchError
 from apnap.cards.json_stream import CardFileError
 from apnap.cards.store import StoreError, UnknownName
@@ -27,7 +28,7 @@ def plain_errors() -> Iterator[None]:
     """What goes wrong with files, the network or the store is one line, and exit code 1."""
     try:
         yield
-    except (CardFileError, FetchError, StoreError, UnknownName, OSError) as error:
+    except (CardFileError, FetchError, StoreError, UnknownCard, UnknownName, OSError) as error:
         raise click.ClickException(str(error)) from None
 
 

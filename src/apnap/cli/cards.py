@@ -9,9 +9,10 @@ import click
 from rich.console import Console
 
 from apnap.cards.card_files import read_card_file
+from apnap.cards.deck import Entry
 from apnap.cards.fetching import API, API_VARIABLE, download, find_bulk_file
-from apnap.cards.store import Store, store_path, update_store
-from apnap.cards.verdicts import Verdicts
+from apnap.cards.library import open_library
+from apnap.cards.store import store_path, update_store
 
 from .bars import bar, plain_errors
 from .card_page import show_card
@@ -30,11 +31,13 @@ cards.add_command(coverage)
 @click.argument("name")
 def show(name: str) -> None:
     """Show a card, what it was compiled to, and what of it was not understood."""
-    with plain_errors(), Store() as store, Verdicts() as verdicts:
-        card = store.find(name)
+    with plain_errors(), open_library() as library:
+        card = library.facts(Entry(1, name))
         console = Console(highlight=False)
         console.soft_wrap = not console.is_terminal
-        show_card(console, card, verdicts.of(card))
+        show_card(console, card, library.verdict(card))
+        if library.is_built_in(card):
+            click.echo("it is built in: it can be played without being compiled")
 
 
 @cards.command("import")
