@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects import damage, drawing, filters, selections
 from apnap.effects.amounts import Number
 from apnap.effects.conditions import YourTurn
 from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.leaving import Encode
 from apnap.effects.qualities import HasName
 from apnap.state.ability import Ability, ActivatedAbility, Filter, Mode, Modes, SpellAbility
 from apnap.state.card import CardDef
@@ -18,9 +21,10 @@ ON_SPELLS = frozenset(
         *("Demonstrate", "Entwine", "Flashback", "Gift", "Improvise", "Jump-start", "Kicker"),
         *("Multikicker", "Overload", "Rebound", "Replicate", "Retrace", "Splice", "Storm"),
         *("Surge", "Spectacle", "Convoke", "Affinity", "Undaunted", "Freerunning", "Prowl"),
+        *("Assist", "Cipher", "Escalate", "Gravestorm", "Harmonize", "Miracle", "Recover"),
+        *("Ripple", "Split second", "Spree", "Teamwork", "Tiered", "Sneak"),
     )
 )
-TWO_FACED = ("Disturb", "More than meets the eye", "Daybound", "Nightbound")
 SPLIT = ("Aftermath", "Fuse")
 SUBTYPES = {
     "Crew": ("artifact", "Vehicle"),
@@ -36,12 +40,15 @@ SUBTYPES = {
     "Fortify": ("artifact", "Fortification"),
 }
 WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift")
-WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup")
+WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup", "Forecast", "Power-up", "Solved")
+MODAL = ("Entwine", "Escalate", "Spree", "Tiered")
+TWO_FACED = ("Craft", "Disturb", "More than meets the eye")
 QUALITIES: dict[str, Filter] = {
     "Affinity": filters.HasType("artifact"),
-    "Craft": filters.HasType("artifact"),
+    "Champion": filters.HasType("creature"),
+    "Craft": filters.HasType("creature"),
     "Enchant": filters.Permanent(("creature",)),
-    "Offering": filters.HasType("Goblin"),
+    "Offering": filters.HasType("creature"),
     "Partner with": filters.AllOf((filters.CardIn("library"), HasName("Bear"))),
     "Protection": filters.HasColor("R"),
     "Splice": filters.HasType("instant"),
@@ -61,10 +68,12 @@ def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
         right = CardDef(f"{name} B", "sorcery", cost="{R}", abilities=(spell(c), *more))
         both = abilities if keyword == "Fuse" else ()
         return CardDef(name, layout="split", faces=(left, right), abilities=both)
-    if keyword in TWO_FACED:
+    if keyword in (*TWO_FACED, "Daybound", "Nightbound"):
         return two_faced(keyword, name, cost, abilities)
     if keyword in ON_SPELLS:
-        said = modal(c) if keyword == "Entwine" else spell(c)
+        said = modal(c, keyword) if keyword in MODAL else spell(c)
+        if keyword == "Cipher":
+            said = replace(said, effects=(*said.effects, Encode()))
         types = c.one_of(("instant", "sorcery"))
         return CardDef(name, types, cost=cost, abilities=(said, *abilities))
     types, subtypes = SUBTYPES.get(keyword, ("creature", "Soldier"))
@@ -84,12 +93,11 @@ def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
         abilities = (PING,)
     number, mana = 1 + c.chance.below(2), c.one_of(("{1}", "{2}", "{R}"))
     what = QUALITIES.get(keyword)
-    condition = YourTurn() if keyword == "Companion" else None
-    return abilities_of(keyword, number, mana, what=what, abilities=abilities, condition=condition)
+    return abilities_of(keyword, number, mana, what=what, abilities=abilities, condition=YourTurn())
 
 
 def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]) -> CardDef:
-    if keyword in TWO_FACED[:2]:
+    if keyword in TWO_FACED:
         back = CardDef(f"{name} B", "creature", "Spirit", None, 1, 1, colors="W")
         return CardDef(
             name,
@@ -115,7 +123,14 @@ def spell(c: Composer) -> SpellAbility:
     return SpellAbility((*frame.before, *effects), tuple(frame.targets))
 
 
-def modal(c: Composer) -> SpellAbility:
+def modal(c: Composer, keyword: str) -> SpellAbility:
     first, second = [spell(c) for _ in range(2)]
-    options = (Mode(first.effects, first.targets), Mode(second.effects, second.targets))
-    return SpellAbility(modes=Modes(options))
+    price = "{1}" if keyword in ("Spree", "Tiered") else ""
+    options = (
+        Mode(first.effects, first.targets, mana=price),
+        Mode(second.effects, second.targets, mana=price),
+    )
+    if keyword == "Entwine":
+        modes = Modes(options, if_paid="entwine", high_if_paid=2, all_if_paid=True)
+        return SpellAbility(modes=modes)
+    return SpellAbility(modes=Modes(options, high=1 if keyword == "Tiered" else 2))

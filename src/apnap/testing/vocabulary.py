@@ -50,12 +50,20 @@ KINDS: dict[type[Any], str] = {
 # player by number or go on with what was begun; and those that stand for something while a card is
 # written.
 IN_NO_CARD: dict[str, str] = {
+    "AwaitPhasing": "the second half of PhaseOutUntil",
+    "AwaitReturn": "the second half of MoveUntil",
     "AttachedBy": "made by protection, with the number of what protects",
     "Cards": "made by Clash and others, with the numbers of the cards",
     "CompareClash": "the second half of Clash",
     "CreateAnother": "the second half of Populate",
+    "BecomeRingBearer": "the second half of TheRingTempts",
+    "EncodeOn": "the second half of Encode",
+    "Encoded": "made by EncodeOn, with the number of the card",
+    "EnlistCost": "made by enlist, with the number of the creature",
     "ForOne": "made by ForEach, with the number of the one",
     "ForPlayer": "made by ForEachPlayer, with the number of the seat",
+    "GetTheRing": "the first part of TheRingTempts",
+    "Happening": "made by PhaseOutUntil, with the events",
     "GetBlessing": "the second half of GetTheCitysBlessing",
     "Ignores": "made by IgnoreThis",
     "IsThatPlayer": "made by encore, with the number of the seat",
