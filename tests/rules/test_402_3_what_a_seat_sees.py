@@ -6,11 +6,14 @@ import pytest
 
 from apnap.effects.amounts import Number
 from apnap.effects.damage import DealDamage
+from apnap.effects.delayed import Later
+from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AnyTarget
-from apnap.effects.selections import Targets
+from apnap.effects.selections import Targets, You
+from apnap.effects.triggers import AtBeginning
 from apnap.rules.ending import concede
 from apnap.rules.view import view, view_bytes
-from apnap.state.ability import Keyword, SpellAbility, Target
+from apnap.state.ability import Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
@@ -209,3 +212,23 @@ def test_801_2c_ranges_and_ways_out_of_the_game_are_public():
         "lost",
         *["playing"] * 2,
     ]
+
+
+@pytest.mark.rule("603.7")
+def test_603_7_delayed_abilities_are_seen_by_all():
+    later = TriggeredAbility(AtBeginning("end"), (DrawCards(You()),))
+    plan = CardDef(
+        "Plan", "instant", cost="{0}", abilities=(SpellAbility((Later(later),)),), text="Later."
+    )
+    t = table(3)
+    a, _b, _c = t.seats
+    a.hand(plan)
+    a.casts("Plan")
+    t.resolve()
+    for seat in (0, 1, None):
+        players = view(t.game, seat)["players"]
+        [shown] = players[0]["delayed"]
+        assert (shown["source"]["name"], shown["text"], shown["once"]) == ("Plan", "Later.", True)
+        assert "delayed" not in players[1]
+    t.go_to("end").pass_all()
+    assert "delayed" not in view(t.game, 1)["players"][0]

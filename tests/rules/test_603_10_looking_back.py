@@ -3,10 +3,11 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import CardIn, Host, Permanent, Spell
+from apnap.effects.filters import AllOf, CardIn, Host, Permanent, Spell
 from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import LoseAbilities
+from apnap.effects.modifications import LoseAbilities, YouControl
 from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.qualities import HasName
 from apnap.effects.selections import Each, Mentioned, Targets, You
 from apnap.effects.stack import CounterSpell
 from apnap.effects.state_triggers import (
@@ -182,6 +183,30 @@ def test_603_10d_only_of_what_fits_and_only_for_who_loses_it():
     make(t, GainControl(on=b.find(BEAR), controller=0))
     finish(t)
     assert [seat.life for seat in (a, b, c)] == [20, 21, 20]
+
+
+@pytest.mark.rule("603.10d")
+def test_603_10d_control_that_an_aura_gives_and_takes():
+    t = table(2)
+    a, b = t.seats
+    for seat in (a, b):
+        seat.battlefield(watcher(WhenLosesControl(CREATURE)))
+    b.battlefield(BEAR)
+    magic = CardDef(
+        "Magic",
+        "enchantment",
+        "Aura",
+        "{0}",
+        abilities=(EnchantAbility(CREATURE), StaticAbility(Host(), (YouControl(),))),
+    )
+    a.hand(magic)
+    a.casts("Magic", at="Bear")
+    t.resolve()
+    finish(t)
+    assert (a.creatures, a.life, b.life) == (["Bear"], 20, 21)
+    cast(t, spell(Destroy(Each(AllOf((Permanent(), HasName("Magic")))))))
+    finish(t)
+    assert (b.creatures, a.life, b.life) == (["Bear"], 21, 21)
 
 
 @pytest.mark.rule("603.10e")

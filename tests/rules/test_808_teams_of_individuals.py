@@ -24,8 +24,8 @@ from apnap.formats import (
     unlimited_influence,
 )
 from apnap.formats.validate import check
+from apnap.rules.sight import open_hands
 from apnap.rules.start import SeatSetup, SetupError, new_game
-from apnap.rules.view import open_hands
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

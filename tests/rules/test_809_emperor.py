@@ -23,8 +23,8 @@ from apnap.formats import (
     unlimited_influence,
 )
 from apnap.rules.seating import ranges_to_generals, sides_of
+from apnap.rules.sight import open_hands
 from apnap.rules.start import SeatSetup, SetupError, new_game
-from apnap.rules.view import open_hands
 from apnap.state.ability import CantAbility, Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

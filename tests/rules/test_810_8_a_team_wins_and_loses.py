@@ -19,8 +19,8 @@ from apnap.effects.state_triggers import WhenState
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.formats import combine, headed_giant, team_vs_team, two_headed_giant
 from apnap.rules.engine import submit
+from apnap.rules.sight import open_hands
 from apnap.rules.start import SeatSetup, SetupError, new_game
-from apnap.rules.view import open_hands
 from apnap.state.ability import (
     CantAbility,
     Effect,

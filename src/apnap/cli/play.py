@@ -11,8 +11,8 @@ from rich.text import Text
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
 from apnap.rules.ending import concede
 from apnap.rules.engine import submit
+from apnap.rules.sight import Sight
 from apnap.rules.start import new_game
-from apnap.rules.view import Sight
 from apnap.sim import FORMATS, Table, TableError
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON

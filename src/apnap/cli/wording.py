@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from apnap.rules.view import Sight, view
+from apnap.rules.sight import Sight
+from apnap.rules.view import view
 from apnap.state.event import Entry
 from apnap.state.game import Game
 from apnap.state.names import NOBODY

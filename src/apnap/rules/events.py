@@ -113,7 +113,6 @@ class Move(Event):
     revealed: bool = False  # 701.16a: everybody has seen which card it is
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
-    castable_by: int = NOBODY  # 715.3d: who may cast it from there
     mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
@@ -208,8 +207,6 @@ class Move(Event):
             also = moving.separate(game, old, self.to, *deep)
         for each in (new.id, *also) if self.links else ():
             game.edit(each).links = self.links
-        if self.castable_by != NOBODY:
-            moving.permit_casting(game, new.id, self.castable_by)
         if self.to == BATTLEFIELD:
             new.tapped = self.tapped
             enter_as(game, new, self.as_it_enters, self.choices)

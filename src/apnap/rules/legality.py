@@ -13,7 +13,6 @@ from .activating import Activate, why_not_activate
 from .casting import Cast, why_not_cast
 from .face_down import TurnUp, ways_up
 from .mana_abilities import MakeMana, activation, mana_options
-from .moving import MAY_CAST
 from .naming import name_of
 from .playing_elsewhere import (
     activatable,
@@ -33,8 +32,7 @@ from .special_actions import (
     offered,
     special_actions,
 )
-from .ways import cast_by, from_elsewhere, other_ways
-from .ways import why_not as why_not_way
+from .ways import cast_by, other_ways
 
 IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
 
@@ -75,9 +73,6 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
         if game.object(source).face_down:  # 116.2b
             others = ways_up(game, seat, source, number, means)
             found += [option._replace(turn=turn) for option in others]
-    if MAY_CAST in watchers:
-        others = from_elsewhere(game, seat, number, means)
-        found += [option._replace(turn=turn) for option in others]
     if MAY_PLAY in watchers:  # 601.3b
         others = permitted(game, seat, number, means)
         found += [option._replace(turn=turn) for option in others]
@@ -145,8 +140,6 @@ def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) 
     """113.6, 601.3b: the same, of a card outside the hand."""
     name, means = game.object(thing).card.name, Means(game, seat)
     refusal = Refusal("601.3", f"{name} is not in your hand")
-    if game.object(thing).castable_by == seat:  # 715.3d
-        return why_not_way(game, seat, thing, 0, number, means)
     for each in permissions(game, seat):
         if each.card == thing:
             found = why_not_permitted(game, seat, each, number, means)

@@ -164,8 +164,6 @@ def take_out(game: Game, row: GameObject) -> None:
     elif row.zone == COMMAND and functions_in_command(row):
         layers.disturb(game, row.controller)
         stop_watching(game, row)
-    elif row.castable_by != NOBODY:
-        forbid_casting(game, row)
     elif row.zone == STACK:
         mark_source(game, row)
         for number in (game.running, *turns_nearby(game, game.running)):
@@ -188,25 +186,6 @@ def mark_source(game: Game, ability: GameObject) -> None:
         if "scheme" in ability.card.base.types:
             for number in [n for seat in players(game) for n in game.player(seat).command]:
                 game.mark(number)
-
-
-MAY_CAST = "may cast"  # under this name seats watch the cards outside the hand that they may cast
-
-
-def permit_casting(game: Game, number: int, seat: int, way: int = 0) -> None:
-    """715.3d: that player may cast the card as long as it stays where it is."""
-    game.edit(number).castable_by = seat
-    watchers = game.table(seat).watchers
-    watchers[MAY_CAST] = (*watchers.get(MAY_CAST, ()), (number, way))
-
-
-def forbid_casting(game: Game, row: GameObject) -> None:
-    watchers = game.table(row.castable_by).watchers
-    kept = tuple([each for each in watchers.get(MAY_CAST, ()) if each[0] != row.id])
-    if kept:
-        watchers[MAY_CAST] = kept
-    else:
-        watchers.pop(MAY_CAST, None)
 
 
 def attach(game: Game, number: int, host: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
-from apnap.state.game import Game
+from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, NOBODY
 from apnap.state.objects import GameObject
 
@@ -17,12 +17,17 @@ from .bestowed import NoLongerBestowed, is_bestowed
 from .choosing import open_to_side
 from .events import Move
 from .happening import happen
+from .lasting import BeginEffect
 from .merging import MUTATE, MUTATING_MARK
 from .moving import remove
 from .naming import name_of
+from .permitting import CastFrom
 from .recording import record
 from .targeting import context_of, still_legal
 from .totalling import words_of_ability, words_of_spell
+
+ADVENTURE = "715.3d"
+AGAIN = CastFrom(EXILE)
 
 
 @dataclass
@@ -220,9 +225,21 @@ def leave_stack(game: Game, top: ResolveTop) -> Need:
     if row.ability is not None:
         return happen(Resolved(on=row.id, why=(top.why,)))
     if top.why == "608.2m" and row.face and row.card.layout == "adventure" and not row.copy_of:
-        seat = row.controller
-        return happen(Move(on=row.id, to=EXILE, castable_by=seat, why=("715.3d",)))
+        return happen(Move(on=row.id, to=EXILE, why=(ADVENTURE,)))
     return happen(Move(on=row.id, to=GRAVEYARD, why=(top.why,)))
+
+
+def on_an_adventure(game: Game, top: ResolveTop) -> Need:
+    """715.3d: the player who exiled the card may cast it, as long as it stays in exile."""
+    for event in top.happened:
+        if not isinstance(event, Move) or ADVENTURE not in event.why or event.to != EXILE:
+            continue
+        seat = game.seats[top.object % game.size].last_known[top.object].row.controller
+        cards = (event.became,)
+        effect = Continuous(controller=seat, source=event.became, affected=cards, permits=AGAIN)
+        words = "may be cast from exile"
+        return happen(BeginEffect(on=event.became, effect=effect, words=words, why=(ADVENTURE,)))
+    return None
 
 
 RESOLVE_TOP: tuple[Step, ...] = (
@@ -232,6 +249,7 @@ RESOLVE_TOP: tuple[Step, ...] = (
     next_part,
     enter_battlefield,  # 608.3a-e
     leave_stack,  # 608.2m
+    on_an_adventure,  # 715.3d
 )
 
 

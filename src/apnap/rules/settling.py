@@ -17,6 +17,8 @@ from . import layers, moving
 from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
 from .influence import Scope, who_notices, who_sees
+from .lasting import GainControl
+from .setting_off import match_triggers
 
 
 def settle(game: Game, events: list[Event]) -> None:
@@ -109,12 +111,20 @@ def _still_gives(game: Game, effect: int, number: int) -> bool:
 
 def take_or_return(game: Game, number: int, effect: int, seat: int) -> None:
     """The effect gives control to the seat; or, to NOBODY, it has ended (800.4c)."""
+    row = game.object(number)
+    follower = seat if seat != NOBODY else heir(game, row, without=effect)
+    # 603.10d: who loses control so is seen, too; while a table is being set up, nobody looks.
+    change = GainControl(on=number, controller=follower, effect=effect, was=row.controller)
+    seen = follower not in (NOBODY, row.controller) and len(game.log) > 0
+    if seen:
+        match_triggers(game, (change,), looking_back=True)
     if seat != NOBODY:
         gain_control(game, number, seat, effect)
-        return
-    follower = heir(game, game.object(number), without=effect)
-    end_effects(game, number, without=effect)
-    if follower == NOBODY:
-        moving.move(game, number, "exile")
     else:
-        hand_over(game, number, follower)
+        end_effects(game, number, without=effect)
+        if follower == NOBODY:
+            moving.move(game, number, "exile")
+        else:
+            hand_over(game, number, follower)
+    if seen:
+        match_triggers(game, (change,), looking_back=False)

@@ -18,7 +18,6 @@ from apnap.state.question import Option, Refusal
 from .casting import Cast, why_not_cast
 from .face_down import hidden_as
 from .faces import FACE_DOWN_WAY, MUTATING, TRANSFORM
-from .moving import MAY_CAST
 from .permitting import CastFrom
 from .playing_lands import why_not_play
 from .proposing import Means
@@ -113,13 +112,4 @@ def other_ways(game: Game, seat: int, number: int, turn: int, means: Means) -> l
         if why_not(game, seat, number, way, turn, means) is None:
             verb = "play" if face_of(card, way).base.is_land else "cast"
             found.append(Option(verb, number, nth=way))
-    return found
-
-
-def from_elsewhere(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """715.3d, 702.127a: cards outside the hand that the player may cast, and in which way."""
-    found = []
-    for number, way in game.seats[seat].watchers.get(MAY_CAST, ()):
-        if why_not(game, seat, number, way, turn, means) is None:
-            found.append(Option("cast", number, nth=way))
     return found

@@ -55,7 +55,6 @@ class GameObject(Record):
     called: str = ""  # and the name that they give it
     changed: bool = False  # 611.2: of a spell: are there continuous effects on it?
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
-    castable_by: int = NOBODY  # 715.3d: who may cast the card from where it is
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
     origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
     choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
