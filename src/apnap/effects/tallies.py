@@ -57,6 +57,21 @@ class DifferentNames(Amount):
         return most_apart(sorted([sorted(names) for names in found if names]))
 
 
+@dataclass(frozen=True)
+class CardTypesAmong(Amount):
+    """300.1: how many different card types there are among those objects (delirium, for one)."""
+
+    those: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = Scope(game, by.controller)
+        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
+        return len({each for n in things for each in layers.look(game, n).types})
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.what.changed_by() if isinstance(self.those, Each) else ()
+
+
 def most_apart(groups: list[list[str]]) -> int:
     """The most of these that have no name in common. To take one with a single name, or with names
     that no other has, is never worse than to leave it out."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Number, QualityOf, Times, X
+from apnap.effects.selections import Each
+from apnap.effects.tallies import CardTypesAmong
 from apnap.state.ability import Amount, Selection
 
 from .nouns import counter_kind, described, noun
@@ -117,3 +119,9 @@ def possessor(r: Reader) -> Selection:
     from .selections import its_owner_word
 
     return its_owner_word(r)
+
+
+def card_types_among(r: Reader) -> Amount:
+    """300.1: "card types among cards in your graveyard"."""
+    r.expect("card types among")
+    return CardTypesAmong(Each(described(noun(r))))

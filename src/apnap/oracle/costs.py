@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.effects.costs import (
     DiscardThis,
     ExileThis,
@@ -91,7 +89,7 @@ def _exile(r: Reader) -> Cost:
     found = noun(r)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
-    return UseUp("exile", described(replace(found, control="")), many, x)
+    return UseUp("exile", described(found), many, x)
 
 
 def _tap_others(r: Reader) -> Cost:
@@ -101,7 +99,7 @@ def _tap_others(r: Reader) -> Cost:
     found = noun(r)
     if found.control != "you":
         raise r.miss("you control")
-    return UseUp("tap", described(replace(found, control="")), many, x)
+    return UseUp("tap", described(found), many, x)
 
 
 def _life(r: Reader) -> Cost:
@@ -126,7 +124,7 @@ def _return(r: Reader) -> Cost:
     many, x = _how_many(r)
     found = noun(r)
     r.expect("to its owner 's hand", "to their owner 's hand", "to their owner 's hands")
-    return UseUp("return", described(replace(found, control="")), many, x)
+    return UseUp("return", described(found), many, x)
 
 
 def _how_many(r: Reader) -> tuple[int, bool]:
@@ -145,7 +143,7 @@ def _yours(r: Reader, zone: str) -> Filter:
         if found.kind != "card":
             raise r.miss("a card")
         return described(found, zone)
-    return described(replace(found, control=""))
+    return described(found)
 
 
 PARTS = [_tap, _sacrifice, _discard, _exile, _tap_others, _life, _remove, _return]

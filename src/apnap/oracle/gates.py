@@ -124,6 +124,37 @@ ALIKE: dict[str, str] = {
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
     "another": "other",
+    "isn't": "not",
+    "wasn't": "not",
+    "doesn't have": "not",
+    "died": "dies",
+    "attacked": "attacks",
+    "entered the battlefield under your control": "enters you control",
+    "entered under your control": "enters you control",
+    "entered the battlefield": "enters",
+    "entered": "enters",
+    "left the battlefield under your control": "leaves the battlefield you control",
+    "left the battlefield": "leaves the battlefield",
+    "gained life": "gains life",
+    "lost life": "loses life",
+    "you've drawn": "you draw",
+    "you've cast": "you cast",
+    "you've sacrificed": "you sacrifice",
+    "you sacrificed": "you sacrifice",
+    "you're": "",
+    "there are": "",
+    "there is": "",
+    "life total is": "life",
+    "your life total": "life",
+    "or greater": "or more",
+    "or less": "or fewer",
+    "had": "",
+    "you have": "",
+    "was dealt damage": "is dealt damage",
+    "were dealt damage": "is dealt damage",
+    "on the battlefield": "",
+    "cards in hand": "card in your hand",
+    "card in hand": "card in your hand",
     "for each": "number",
     "equal to the number of": "number",
     "where x is the number of": "number",
@@ -239,6 +270,8 @@ def alike(words: list[str]) -> list[str]:
 @cache
 def lemma(word: str) -> str:
     """One form for "creatures" and "creature", "three" and "3", "draws" and "draw"."""
+    if word in SILENT:
+        return word
     if word in NUMBERS:
         return str(NUMBERS[word])
     if word in TYPES:

@@ -219,16 +219,20 @@ def _subtype(r: Reader) -> str | None:
 
 
 def adjectives(r: Reader) -> Filter:
-    """One adjective, or several with "or" between them."""
-    parts = [adjective(r)]
+    """One adjective, or several: with "or" among them one has to fit, with commas alone all."""
+    parts, either = [adjective(r)], False
     while True:
         at = r.at
-        if r.one_of(", or", "or", ",") and (more := r.attempt(adjective)) is not None:
+        joint = r.one_of(", or", "or", ",")
+        if joint and (more := r.attempt(adjective)) is not None:
             parts.append(more)
+            either = either or joint != ","
             continue
         r.at = at
         break
-    return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+    if len(parts) == 1:
+        return parts[0]
+    return AnyOf(tuple(parts)) if either else AllOf(tuple(parts))
 
 
 def adjective(r: Reader) -> Filter:

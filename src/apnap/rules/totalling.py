@@ -132,7 +132,11 @@ def changes_for(
             by = Resolution(controller=other, source=source)
             if change.what.matches(game, by, thing):
                 found.append((change, by))
-    return [(c, 1 if c.times is None else max(0, c.times.count(game, by))) for c, by in found]
+    return [
+        (c, 1 if c.times is None else max(0, c.times.count(game, by)))
+        for c, by in found
+        if c.condition is None or c.condition.holds(game, by)
+    ]
 
 
 def total(

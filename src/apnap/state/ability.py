@@ -284,6 +284,7 @@ class CostChange(Ability):
     times: Amount | None = None
     least: int = 0
     own_cost: bool = False  # 2026-08:702.193a: less by the mana cost of the object itself
+    condition: Condition | None = None  # only if this holds
 
     def watches(self) -> tuple[str, ...]:
         return ("cost",) if self.what is not None else ()

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from apnap.effects.combat import ANY_CREATURE, Cant, IfAble
-from apnap.effects.costs import ExileThis
-from apnap.effects.entering import EntersTapped, EntersWith
+from apnap.effects.combat import (
+    ANY_CREATURE,
+    BlockedBy,
+    BlocksMore,
+    Cant,
+    DefenderControls,
+    IfAble,
+)
+from apnap.effects.conditions import Otherwise
+from apnap.effects.costs import ExileThis, SpellCastBy
+from apnap.effects.entering import (
+    EntersChoosing,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWith,
+)
+from apnap.effects.filters import AllOf, Itself, Non
 from apnap.effects.keywords import Terms
+from apnap.effects.modifications import SetPowerToughness
+from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle.spoken import as_written
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
+    CantAbility,
     CastingCost,
     CombatAbility,
+    CostChange,
+    Filter,
     Keyword,
     ManaAbility,
     Modes,
@@ -65,6 +84,8 @@ def price(mana: str, costs: tuple[object, ...]) -> str:
 
 @prints(Keyword)
 def keyword(value: Keyword) -> str:
+    if value.name == "additional land":
+        return f"you may play {value.number} additional land on each of your turns"
     return some(value.name, str(value.number or ""), say(value.what))
 
 
@@ -156,15 +177,104 @@ def static(value: StaticAbility) -> str:
 @prints(CombatAbility)
 def combat(value: CombatAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    if isinstance(value.condition, Otherwise):
+        holds = f"unless {say(value.condition.condition)}"
     return some(say(value.rule), holds)
 
 
 @prints(Cant)
 def cant(value: Cant) -> str:
-    if value.to == "block" and value.whom is not None:
+    if value.to == "block" and value.whom is not None and _is_only(value.whom):
+        return some(say(value.who), "can block only", _others(value.whom))
+    if value.to == "block" and _is_only(value.who):
+        return some(say(value.whom), "can't be blocked except by", _others(value.who))
+    if value.to == "block" and value.whom is not None and value.whom == Itself():
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)
     return some(say(value.who), "can't", value.to, say(value.whom))
+
+
+def _is_only(value: Filter) -> bool:
+    """All creatures but those."""
+    if not isinstance(value, AllOf) or len(value.parts) != 2:
+        return False
+    return value.parts[0] == ANY_CREATURE and isinstance(value.parts[1], Non)
+
+
+def _others(value: Filter) -> str:
+    assert isinstance(value, AllOf)
+    denied = value.parts[1]
+    assert isinstance(denied, Non)
+    return say(denied.part)
+
+
+@prints(DefenderControls)
+def defender_controls(value: DefenderControls) -> str:
+    return f"{'unless' if value.no else 'if'} defending player controls {say(value.what)}"
+
+
+@prints(BlockedBy)
+def blocked_by(value: BlockedBy) -> str:
+    if value.least:
+        return f"{say(value.whom)} can't be blocked except by {value.least} or more creatures"
+    return f"{say(value.whom)} can't be blocked by more than {value.most} creature"
+
+
+@prints(BlocksMore)
+def blocks_more(value: BlocksMore) -> str:
+    if value.number is None:
+        return f"{say(value.who)} can block any number of creatures"
+    return f"{say(value.who)} can block {value.number} additional creature each combat"
+
+
+@prints(CostChange)
+def cost_change(value: CostChange) -> str:
+    times = ""
+    if value.times is not None:
+        times = f"for each {say(value.times).removeprefix('the number of ')}"
+    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    mana = spaced(value.more or value.less)
+    way = "more" if value.more else "less"
+    return some(say(value.what) or "~", "costs", mana, way, "to cast", times, holds)
+
+
+@prints(SpellCastBy)
+def spell_cast_by(value: SpellCastBy) -> str:
+    who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
+    return some(*value.types, "spell", who)
+
+
+@prints(CantAbility)
+def cant_ability(value: CantAbility) -> str:
+    return f"{say(value.who)} can't {value.verb}"
+
+
+@prints(EntersChoosing)
+def enters_choosing(value: EntersChoosing) -> str:
+    return f"as ~ enters , choose {value.choose}"
+
+
+@prints(EntersTappedUnlessPaid)
+def enters_unless_paid(value: EntersTappedUnlessPaid) -> str:
+    return f"as ~ enters , you may pay {value.life} life if you don't ~ enters tapped"
+
+
+@prints(GoesElsewhere)
+def goes_elsewhere(value: GoesElsewhere) -> str:
+    where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
+    return f"if {say(value.what)} would {where} , exile it instead"
+
+
+@prints(SetPowerToughness)
+def set_power_toughness(value: SetPowerToughness) -> str:
+    if value.amount is None:
+        return f"base power and toughness {value.power}/{value.toughness}"
+    plus = f"plus {value.power}" if value.power else ""
+    which = value.only or "power and toughness"
+    if value.power != value.toughness and not value.only:
+        more = f"and its toughness is equal to that number plus {value.toughness - value.power}"
+        return some("power is equal to", say(value.amount), plus, more)
+    return some(which, "are each equal to", say(value.amount), plus)
 
 
 @prints(IfAble)
@@ -186,6 +296,8 @@ def enters_tapped(value: EntersTapped) -> str:
 @prints(EntersWith)
 def enters_with(value: EntersWith) -> str:
     what = say(value.what) or "~"
+    if value.condition is not None:
+        what = f"if {say(value.condition)} , {what}"
     return f"{what} enters with {say(value.number)} {value.kind} counters on it"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Number, QualityOf, Times, X
 from apnap.effects.mentions import ThatMuch
+from apnap.effects.tallies import CardTypesAmong
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say
@@ -76,3 +77,8 @@ def per(value: Amount) -> str:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""
     return ""
+
+
+@prints(CardTypesAmong)
+def card_types_among(value: CardTypesAmong) -> str:
+    return f"card types among {say(value.those)}"

@@ -44,8 +44,7 @@ def use_up(value: UseUp) -> str:
         what = some(*value.what.types, "card")
     many = "x" if value.x else str(value.number)
     extra = {"tap": "untapped", "return": "to its owner 's hand"}.get(value.how, "")
-    yours = "you control" if value.how == "tap" else ""
-    return some(value.how, many, extra, what, yours)
+    return some(value.how, many, extra, what)
 
 
 @prints(RemoveCounters)

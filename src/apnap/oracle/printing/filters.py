@@ -22,7 +22,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import HasCounter, HasName, IsToken
+from apnap.effects.qualities import HasCounter, HasDesignation, HasMark, HasName, IsToken
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Filter
 
@@ -139,7 +139,18 @@ def is_fighting(value: IsFighting) -> str:
 
 @prints(HasCounter)
 def has_counter(value: HasCounter) -> str:
-    return f"with a {value.kind} counter on it"
+    many = f"{value.low} or more" if value.low > 1 else "a"
+    return f"with {many} {value.kind} counter on it"
+
+
+@prints(HasMark)
+def has_mark(value: HasMark) -> str:
+    return value.mark
+
+
+@prints(HasDesignation)
+def has_designation(value: HasDesignation) -> str:
+    return value.name
 
 
 @prints(HasName)

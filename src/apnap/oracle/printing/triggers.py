@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import CountOf, LifeOf
-from apnap.effects.casting import WhenThisIsCast
+from apnap.effects.casting import WasCastFrom, WhenThisIsCast
 from apnap.effects.combat_triggers import (
     WhenAttacks,
     WhenBecomesBlocked,
@@ -11,9 +11,18 @@ from apnap.effects.combat_triggers import (
     WhenPlayerAttacks,
     WhenUnblocked,
 )
-from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
+from apnap.effects.conditions import (
+    AllTrue,
+    AnyTrue,
+    Compare,
+    Done,
+    Fits,
+    Happened,
+    Otherwise,
+    YourTurn,
+)
 from apnap.effects.costs import Paid
-from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.state_triggers import WhenHappens
@@ -212,9 +221,8 @@ def compare(value: Compare) -> str:
     if isinstance(value.amount, CountOf):
         return some(how, say(value.amount.what))
     if isinstance(value.amount, LifeOf):
-        way = "or more" if value.high is None else "or less"
-        return some(say(value.amount.who), "have", str(value.low or value.high), way, "life")
-    return some(say(value.amount), "is", how)
+        return some(how, "life")
+    return some(say(value.amount), how)
 
 
 def _bounds(low: int | None, high: int | None) -> str:
@@ -225,6 +233,31 @@ def _bounds(low: int | None, high: int | None) -> str:
     return f"{high} or fewer" if low is None else f"exactly {low}"
 
 
+@prints(Happened)
+def happened(value: Happened) -> str:
+    return some(_bounds(value.low, value.high), say(value.trigger), "this turn")
+
+
+@prints(AllTrue)
+def all_true(value: AllTrue) -> str:
+    return " and ".join([say(each) for each in value.conditions])
+
+
+@prints(AnyTrue)
+def any_true(value: AnyTrue) -> str:
+    return " or ".join([say(each) for each in value.conditions])
+
+
+@prints(ItIs)
+def it_is(value: ItIs) -> str:
+    return f"it's {value.time}" if value.time else "it's neither day nor night"
+
+
+@prints(WasCastFrom)
+def was_cast_from(value: WasCastFrom) -> str:
+    return f"you cast it from {'other than' if value.other else ''} your {value.zone}"
+
+
 @prints(Done)
 def done(value: Done) -> str:
     return "you do"
@@ -232,7 +265,7 @@ def done(value: Done) -> str:
 
 @prints(Fits)
 def fits(value: Fits) -> str:
-    return f"{say(value.what)} is {say(value.how)}"
+    return f"{say(value.what)} is {say(value.how).removeprefix('with ')}"
 
 
 @prints(YourTurn)
