@@ -135,13 +135,13 @@ def test_nothing_is_replaced_without_consent(tmp_path, store):
 
 
 def test_the_new_deck_is_another_file(tmp_path, store):
-    text = "4 Odd Elf\n4 Odd Twin\n1 Neer Elf\n52 Forest\n"
+    text = "4 Odd Elf\n4 Odd Twin\n1 Neer Elf\n52 Forest\nSideboard\n2 Neer Elf\n"
     path = written(tmp_path, text)
     result = run(path, "--format", "modern", "--replace", typed="y\ny\ny\n")
-    assert "put 1 Near Elf instead of 1 Neer Elf?" in result.output
+    assert "put 3 Near Elf instead of 3 Neer Elf?" in result.output
     assert result.exit_code == 0, result.output
     assert (tmp_path / "mine-playable.txt").read_text(encoding="utf-8") == (
-        "# mine\n\nDeck\n4 Nearest Elf\n4 Big Elf\n1 Near Elf\n52 Forest\n"
+        "# mine\n\nDeck\n4 Nearest Elf\n4 Big Elf\n1 Near Elf\n52 Forest\n\nSideboard\n2 Near Elf\n"
     )
     assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == text
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
 from apnap.oracle.facts import CardFacts, Problem
@@ -89,7 +88,8 @@ class Substitutes:
     def __init__(self, report: Report, library: Library) -> None:
         self.report = report
         self.library = library
-        self.all = list(library)
+        refused = library.refused()
+        self.all = [card for card in library if card.name not in refused]
         self.taken = set(report.holding.counts(*report.deck.sections()))
         commanders = list(report.holding.held("commanders"))
         self.identity = {color for each in commanders for color in each.facts.color_identity}
@@ -98,7 +98,7 @@ class Substitutes:
     def choose(self, card: CardFacts, count: int) -> list[tuple[int, str]]:
         """Of the most similar ones that aren't in the deck yet, as many as there may be."""
         found: list[tuple[int, str]] = []
-        for other in islice(self._like(card), TRIED):
+        for other in self._like(card)[:TRIED]:
             if count and not self.library.problems(other):
                 usual = self.report.format.copies
                 most = None if usual is None else most_copies(other, usual)
@@ -108,9 +108,9 @@ class Substitutes:
                 count -= number
         return [] if count else found
 
-    def _like(self, card: CardFacts) -> Iterator[CardFacts]:
+    def _like(self, card: CardFacts) -> list[CardFacts]:
         fitting = [other for other in self.all if self._fits(card, other)]
-        return iter(sorted(fitting, key=lambda other: unlikeness(card, other)))
+        return sorted(fitting, key=lambda other: unlikeness(card, other))
 
     def _fits(self, card: CardFacts, other: CardFacts) -> bool:
         if other.name in self.taken or other.kind != card.kind:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from apnap.oracle.facts import COLORS, CardFacts, Problem, Refused
+from apnap.oracle.facts import COLORS, CardFacts, Problem
 from apnap.state.card import CardDef
 
 from .builtin import UnknownCard, builtin_card, builtin_names
@@ -54,9 +54,9 @@ class Library:
 
     def card(self, facts: CardFacts) -> Verdict:
         """The card to play with, or what of it was not understood."""
-        if self.is_built_in(facts):
+        if self.verdicts is None or self.is_built_in(facts):
             return builtin_card(self.builtin[folded(facts.name)])
-        return self.verdict(facts)
+        return self.verdicts.of(facts)
 
     def verdict(self, facts: CardFacts) -> Verdict:
         """What the compiler says; of a card that has not been imported, how it is built in."""
@@ -66,8 +66,16 @@ class Library:
         return folded(facts.name) in self.builtin
 
     def problems(self, facts: CardFacts) -> tuple[Problem, ...]:
-        found = self.card(facts)
-        return found.problems if isinstance(found, Refused) else ()
+        """What was not understood of the card; none: it can be played."""
+        if self.verdicts is None or self.is_built_in(facts):
+            return ()
+        return self.verdicts.problems(facts)
+
+    def refused(self) -> set[str]:
+        """The names of cards that are known not to be playable; others may not be either."""
+        if self.store is None or self.verdicts is None:
+            return set()
+        return {name for name, can in self.verdicts.known(self.store).items() if not can}
 
     def __iter__(self) -> Iterator[CardFacts]:
         """The facts of all cards, in the order of their names."""

@@ -142,12 +142,11 @@ class Store:
 
     def get(self, name: str) -> CardFacts | None:
         """The same, or None."""
-        for (found,) in self._select(
-            "SELECT name FROM cards WHERE name = ?1 UNION ALL SELECT name FROM"
-            " (SELECT name FROM names WHERE folded = ?2 ORDER BY rank, name LIMIT 1)",
-            name.strip(),
-            folded(name),
-        ):
+        exact = self._card(name.strip())
+        if exact is not None:
+            return exact
+        query = "SELECT name FROM names WHERE folded = ? ORDER BY rank, name LIMIT 1"
+        for (found,) in self._select(query, folded(name)):
             return self._card(found)
         return None
 
@@ -175,16 +174,14 @@ class Store:
             into = json.loads(row.facts)["meld_into"] if '"meld_into"' in row.facts else ""
             yield Row(name, row.facts, rows[into].facts) if into in rows else row
 
-    def _card(self, name: str) -> CardFacts:
-        [texts] = self._select("SELECT facts, more FROM cards WHERE name = ?", name)
-        return self._completed(_loaded(*texts))
+    def _card(self, name: str) -> CardFacts | None:
+        for texts in self._select("SELECT facts, more FROM cards WHERE name = ?", name):
+            return self._completed(_loaded(*texts))
+        return None
 
     def _completed(self, card: CardFacts) -> CardFacts:
         """712.5: with what its pair melds into."""
-        query = "SELECT facts, more FROM cards WHERE name = ?"
-        for texts in self._select(query, card.meld_into) if card.meld_into else ():
-            return replace(card, melded=_loaded(*texts))
-        return card
+        return replace(card, melded=self._card(card.meld_into)) if card.meld_into else card
 
     def _select(self, query: str, *values: str) -> list[Any]:
         try:
@@ -236,7 +233,8 @@ def update_store(cards: Iterable[CardFacts], path: Path | None = None) -> tuple[
         finally:
             part.unlink(missing_ok=True)
     except (OSError, sqlite3.DatabaseError) as error:
-        raise StoreError(f"the cards can't be written to {path}: {error}") from None
+        words = f"the cards can't be written to {path}: {error}"
+        raise StoreError(f"{words}; if that file is damaged, delete it") from None
     return numbers
 
 
@@ -244,7 +242,7 @@ def _write(part: Path, cards: Iterable[CardFacts], old: Path) -> tuple[int, int]
     with closing(sqlite3.connect(part)) as new, new:
         new.execute("PRAGMA journal_mode = OFF")
         if old.is_file():
-            with suppress(StoreError), closing(_open(old)) as source:
+            with suppress(StoreError), closing(_open(old)) as source:  # one that can't be read
                 source.backup(new)
         new.executescript(SCHEMA)
         new.execute("INSERT OR REPLACE INTO meta VALUES ('format', ?)", (str(FORMAT),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
 import click
@@ -89,10 +90,13 @@ def show(console: Console, report: Report) -> None:
 def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead:
     """What the user agrees to put in place of cards that are unknown or can't be played."""
     found: Instead = {}
-    for unknown in report.unknown:
-        name, count = unknown.entry.name, unknown.entry.count
-        if unknown.near and agreed(f"{count} {name}", f"{count} {unknown.near[0]}", yes, quiet):
-            found.setdefault(name, []).append((count, unknown.near[0]))
+    counts = Counter[str]()
+    for each in report.unknown:
+        counts[each.entry.name] += each.entry.count
+    near = {each.entry.name: each.near[0] for each in report.unknown if each.near}
+    for name, other in near.items():
+        if agreed(f"{counts[name]} {name}", f"{counts[name]} {other}", yes, quiet):
+            found[name] = [(counts[name], other)]
     if not report.unsupported:
         return found
     substitutes = Substitutes(report, library)
