@@ -14,9 +14,7 @@ from typing import Any
 
 from apnap.effects import damage, filters, flow, keyword_actions, mentions, moving, selections
 from apnap.effects.amounts import Number
-from apnap.effects.coins_and_dice import Result
 from apnap.effects.conditions import YourTurn
-from apnap.effects.flow import Branch
 from apnap.rules.copying import Exceptions
 from apnap.rules.looking import Portion
 from apnap.rules.permitting import CastFrom
@@ -37,10 +35,14 @@ from apnap.state.card import CardDef
 
 from .fields import FILTERS, NUMBERS, SELECTIONS, WORDS
 from .random_play import Chance
-from .vocabulary import KINDS, Word, public_words
+from .vocabulary import KINDS, Word, kind_of, public_words
 
 TOKEN = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, colors="W", token=True)
-PARTS: dict[str, Word] = {"Branch": Branch, "Exceptions": Exceptions, "Result": Result}
+# What is no word of a kind, but a part of words.
+PARTS: dict[str, Word] = {
+    **{name: word for name, word in public_words().items() if kind_of(word) is None},
+    "Exceptions": Exceptions,
+}
 
 # What would end most games early is on no card but its own.
 ENDINGS = ("GameIsADraw", "LoseTheGame", "SetLife", "WinTheGame")
@@ -69,7 +71,9 @@ class Frame:
 
 def can_fill(word: Word, name: str, type_: str) -> bool:
     """Is it known what may stand in the field?"""
-    inner = type_.removeprefix("tuple[").removesuffix(", ...]").removesuffix(" | None")
+    inner = type_.removesuffix(" | None")
+    if inner.endswith(", ...]"):
+        inner = inner.removeprefix("tuple[").removesuffix(", ...]")
     if inner.startswith("tuple["):
         parts = inner.removeprefix("tuple[").removesuffix("]").split(", ")
         return all(can_fill(word, name, each) for each in parts)
@@ -78,12 +82,24 @@ def can_fill(word: Word, name: str, type_: str) -> bool:
     return inner in PARTS or inner in MAKERS or inner in ("bool", "int", "Filter", "Selection")
 
 
+def is_optional(field: dataclasses.Field[Any]) -> bool:
+    made = field.default is not dataclasses.MISSING
+    return made or field.default_factory is not dataclasses.MISSING
+
+
 @cache
-def words_of(kind: str) -> tuple[str, ...]:
-    """The names of the words of a kind that come by themselves, and end no game."""
+def words_of(kind: str, recipes: frozenset[str]) -> tuple[str, ...]:
+    """The names of the words of a kind that can be filled in, and end no game."""
     [base] = [each for each in KINDS if each.__name__ == kind]
     found = [n for n, word in public_words().items() if issubclass(word, base)]
-    return tuple([n for n in found if n not in ENDINGS])
+    return tuple([n for n in found if n not in ENDINGS and (n in recipes or not unknown_in(n))])
+
+
+def unknown_in(name: str) -> list[str]:
+    """What `fields` has to say before the word can be filled in."""
+    word = public_words()[name]
+    needed = [field for field in dataclasses.fields(word) if not is_optional(field)]
+    return [f.name for f in needed if not can_fill(word, f.name, str(f.type))]
 
 
 Recipe = Callable[["Composer", Frame, int], Any]
@@ -127,16 +143,10 @@ class Composer:
         for field in dataclasses.fields(word):
             if field.name in given or not field.init:
                 continue
-            optional = (
-                field.default is not dataclasses.MISSING
-                or field.default_factory is not dataclasses.MISSING
-            )
+            optional = is_optional(field)
             known = can_fill(word, field.name, str(field.type))
             if optional and (depth <= 0 or not known or self.maybe()):
                 continue
-            if not known:
-                what = f"{word.__name__}.{field.name}, a {field.type}"
-                raise LookupError(f"testing/fields.py has to say what may stand in {what}")
             given[field.name] = self.field(word, field.name, str(field.type), frame, depth - 1)
         return word(**given)
 
@@ -171,7 +181,8 @@ class Composer:
 
     def of_kind(self, kind: str, frame: Frame, depth: int) -> Any:
         """Any word of the kind that makes sense here; those of keywords come with keywords."""
-        found = [n for n in words_of(kind) if frame.resolves or n not in self.only_resolving]
+        every = words_of(kind, frozenset(self.recipes))
+        found = [n for n in every if frame.resolves or n not in self.only_resolving]
         return self.make(self.words[self.one_of(found)], frame, depth)
 
     # ---- nouns -------------------------------------------------------------------------------

@@ -114,6 +114,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "called": ("",),
     "name_of_role": ("Cursed", "Monster", "Wicked", "Royal"),
     "link": ("linked",),
+    "Quantity.what": ("life",),
     "counters": ("+1/+1", "charge"),
     "mentions": ("on",),
     "spares": ("", "this"),
@@ -230,5 +231,6 @@ SELECTIONS: dict[str, str] = {
     "BeginReplacement.also": "creature",
     "Later.noted": "permanent",
     "CountersOn.what": "any",
+    "Quantity.of": "player",
     "Together.parts": "player",
 }

@@ -63,7 +63,7 @@ from apnap.state.ruleset import Format
 from apnap.table.session import Session
 
 from .checked_play import play_checked
-from .composing import ENDINGS, TOKEN, Composer, Frame
+from .composing import ENDINGS, TOKEN, Composer, Frame, unknown_in
 from .keyword_cards import keyword_card
 from .random_play import Chance
 from .recipes import ONLY_RESOLVING, RECIPES
@@ -101,7 +101,8 @@ SORTS = {
 
 def all_subjects() -> list[str]:
     """Every word that a card can be about, and every keyword."""
-    return [*public_words(), *keyword_names()]
+    words = [n for n in public_words() if n in RECIPES or not unknown_in(n)]
+    return [*words, *keyword_names()]
 
 
 def made_up_deck(seed: int) -> list[CardDef]:
@@ -292,9 +293,8 @@ def ability_of(c: Composer, word: Word) -> Ability:
     if issubclass(word, ManaTypes):
         types = c.make(word, frame, DEPTH)
         return ManaAbility((), costs=(costs.TapThis(),), types=types)
-    either = c.make(c.words["Either"], Frame(True, targets=False), DEPTH)  # of Branches
-    if word.__name__ == "Result":
-        either = c.make(c.words["RollOnTable"], Frame(True, targets=False), DEPTH)
+    within = c.words[{"Branch": "Either", "Result": "RollOnTable"}.get(word.__name__, "May")]
+    either = c.make(within, Frame(True, targets=False), DEPTH)
     return TriggeredAbility(ENTERS, (either,))
 
 

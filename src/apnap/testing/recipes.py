@@ -206,6 +206,18 @@ def exchange_zones(c: Composer, frame: Frame, depth: int) -> Effect:
     return exchanging.ExchangeZones(one, other, c.players(frame, depth))
 
 
+def exchange_cards(c: Composer, frame: Frame, depth: int) -> Effect:
+    one = selections.Chosen(YOU, filters.CardIn("hand"), Number(1), c.name())
+    other = selections.Chosen(YOU, filters.CardIn("graveyard"), Number(1), c.name())
+    return exchanging.ExchangeCards(one, other, ("hand", "graveyard"))
+
+
+def exchange_values(c: Composer, frame: Frame, depth: int) -> Effect:
+    one = exchanging.Quantity(c.players(frame, depth))
+    other = exchanging.Quantity(c.selection("creature", frame, depth), "power")
+    return exchanging.ExchangeValues(one, other)
+
+
 def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
     return faces.TurnOver(c.selection("creature", frame, depth), c.maybe())
 
@@ -428,6 +440,8 @@ RECIPES: dict[str, Recipe] = {
     "DoOnce": do_once,
     "Done": done,
     "Either": either,
+    "ExchangeCards": exchange_cards,
+    "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
     "Flips": flips,
     "ForCombat": for_combat,
