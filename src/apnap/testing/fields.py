@@ -64,7 +64,11 @@ WORDS: dict[str, tuple[str, ...]] = {
     "zones": ("graveyard",),
     "Search.zones": ("library", "graveyard"),
     "WasCastFrom.zone": ("hand", "graveyard"),
-    "to": ("attack", "block"),
+    "to": ("graveyard", "hand", "exile"),
+    **dict.fromkeys(
+        ("Cant.to", "NoMoreThan.to", "NeedsCompany.to", "IfAble.to", "AtLeastOne.to", "Costs.to"),
+        ("attack", "block"),
+    ),
     "AsItResolves.to": ("hand", "library", "exile"),
     "GoesElsewhere.to": ("graveyard", "hand", "exile"),
     "GoesElsewhere.instead": ("exile", "hand", "library"),
@@ -231,6 +235,9 @@ SELECTIONS: dict[str, str] = {
     "BeginReplacement.also": "creature",
     "Later.noted": "permanent",
     "CountersOn.what": "any",
+    "BecomeOwner.what": "card graveyard",
+    "ExchangeOwnership.one": "card graveyard",
+    "ExchangeOwnership.other": "card graveyard",
     "Quantity.of": "player",
     "Together.parts": "player",
 }
