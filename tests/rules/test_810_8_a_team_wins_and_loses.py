@@ -17,7 +17,7 @@ from apnap.effects.moving import Destroy
 from apnap.effects.selections import EachPlayer, Targets, You
 from apnap.effects.state_triggers import WhenState
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
-from apnap.formats import combine, headed_giant, team_vs_team, two_headed_giant
+from apnap.formats import combine, headed_giant, shared_team_turns, team_vs_team, two_headed_giant
 from apnap.rules.engine import submit
 from apnap.rules.sight import open_hands
 from apnap.rules.start import SeatSetup, SetupError, new_game
@@ -125,10 +125,18 @@ def test_810_5_teammates_see_each_others_hands():
 
 
 @pytest.mark.rule("810.6")
-@pytest.mark.parametrize(("format_", "hands"), [(two_headed_giant, [7, 7]), (team_vs_team, [7, 8])])
-def test_810_6_the_first_team_skips_its_first_draw_step(format_, hands):
+@pytest.mark.rule("103.8c")
+@pytest.mark.parametrize(
+    ("formats", "hands"),
+    [
+        ((two_headed_giant,), [7, 7]),
+        ((team_vs_team,), [7, 8]),
+        ((team_vs_team, shared_team_turns), [8, 8]),
+    ],
+)
+def test_810_6_the_first_team_of_giants_skips_its_first_draw_step(formats, hands):
     seats = [SeatSetup(f"{team}{n}", [BEAR] * 20, team) for n, team in enumerate("AABB")]
-    game = new_game(seats, replace(combine(format_), first=1, skip_passes=False))
+    game = new_game(seats, replace(combine(*formats), first=1, skip_passes=False))
     while 0 in game.turns or game.turns[1].step in ("", "untap", "upkeep", "draw"):
         question = game.questions[0]
         submit(game, question.id, question.options[0])

@@ -92,6 +92,7 @@ def headed_giant(heads: int) -> Format:
             shared_life=True,
             life=30 + 15 * more,
             poison=15 + 5 * more,
+            skip_first_draw=True,  # 810.6
             teams=2,
             team_size=heads,
             open_hands="team",

@@ -278,11 +278,11 @@ BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore)
 
 
 def skips_first_draw(game: Game) -> bool:
-    """103.8a-c, 810.6: only with two players, or two teams that share turns."""
+    """103.8a, 103.8c: only with two players, unless the variant says otherwise (103.8b)."""
     told = game.rules.skip_first_draw
     if told is not None:
         return told
-    return game.size == 2 or (game.rules.shared_turns and len(game.sides) == 2)
+    return game.size == 2
 
 
 def cleanup(game: Game, take: TakeTurns) -> Need:

@@ -25,9 +25,7 @@ class Ruleset(Value):
     life: int = 20
     hand: int = 7
     free_mulligans: int = -1  # 103.5c, 800.6; -1: one with more than two players
-    skip_first_draw: bool | None = (
-        None  # 103.8; None: with two players, or two teams that share turns
-    )
+    skip_first_draw: bool | None = None  # 103.8; None: with two players
     random_seats: bool = False
     first: int | None = None  # 103.1: the seat that plays first; None: chosen at random
     ante: bool = False  # 407.2
