@@ -66,7 +66,9 @@ def apply(mutation: Mutation) -> None:
     function = target(mutation.where)
     source = textwrap.dedent(inspect.getsource(function))
     if source.count(mutation.old) != 1:
-        raise ValueError(f"{mutation.where} has {mutation.old!r} {source.count(mutation.old)} times")
+        raise ValueError(
+            f"{mutation.where} has {mutation.old!r} {source.count(mutation.old)} times"
+        )
     made = dict(function.__globals__)
     code = compile(
         "from __future__ import annotations\n" + source.replace(mutation.old, mutation.new),
