@@ -14,6 +14,8 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
+from .selections import You
+
 
 @dataclass(frozen=True)
 class TakeExtraTurn(Effect):
@@ -39,13 +41,15 @@ class SkipNextTurn(Effect):
 
 @dataclass(frozen=True)
 class ControlNextTurn(Effect):
-    """720.1: you control those players during their next turns."""
+    """720.1: you, or another player, control those players during their next turns."""
 
     who: Selection
+    controller: Selection = You()  # noqa: RUF009 - a value
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         seats = one_each_side(game, self.who.pick(game, by))
-        events = [ControlPlayer(on=seat, by=by.controller) for seat in seats]
+        others = self.controller.pick(game, by)[:1]
+        events = [ControlPlayer(on=seat, by=other) for seat in seats for other in others]
         return happen(*events, by=by.controller) if events else None
 
 

@@ -335,15 +335,11 @@ def effects_go_on(game: Game, gone: int) -> None:
     """800.4a: only effects that gave control end; the others are kept with what they affect.
 
     800.4m: those until the player's next turn last until that turn would have begun, that is,
-    until turn order comes to the next player who is still in the game.
+    until turn order has come round to the player's seat.
     """
-    row, effects = game.player(gone), game.seats[gone].effects
-    waiting = row.outlasting
+    effects = game.seats[gone].effects
     if any(each.until == NEXT_TURN and each.controller == gone for each in effects.values()):
-        waiting += (gone,)
-    if game.remaining and waiting:
-        game.edit_player(gone).outlasting = ()
-        game.edit_player(left_of(game, gone)).outlasting += waiting
+        game.edit_player(gone).outlasting = True
     for effect in list(effects.values()) if game.remaining else ():
         if effect.until == THIS_INSTRUCTION:
             continue
@@ -381,12 +377,11 @@ def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
     events: list[Event] = []
     for seat in seats:
         events += _until_next_turn(game, seat, [seat], "611.2a")
-        gone = game.player(seat).outlasting
-        if gone and (not turn.is_extra or turn.resume != turn.active):
-            game.edit_player(seat).outlasting = ()
-            for each in gone:
-                near = game.player(each).reach or tuple(range(game.size))
-                events += _until_next_turn(game, each, near, "800.4m")
+    for gone in turn.passed:
+        if game.player(gone).outlasting:
+            game.edit_player(gone).outlasting = False
+            near = game.player(gone).reach or tuple(range(game.size))
+            events += _until_next_turn(game, gone, near, "800.4m")
     return events
 
 

@@ -149,6 +149,8 @@ def hand_on(game: Game, number: int) -> bool:
     if game.rules.shared_turns:
         last = game.side_of(last)[-1]
     follower = left_of(game, last)
+    between = (follower - last - 1) % game.size
+    turn.passed += tuple([(last + 1 + n) % game.size for n in range(between)])
     turn.active = turn_seat(game, follower)
     turn.is_extra, turn.resume = False, last
     return turn.active == holder

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
-from apnap.state.seats import right_of
 
 from . import layers, moving
 from .control import end_effects, heir
@@ -170,29 +169,19 @@ def is_phased_in(game: Game, number: int) -> bool:
 # ---- the untap step (502.1) ------------------------------------------------------------------
 
 
-def phasing_events(game: Game, seats: Iterable[int]) -> list[Event]:
-    """702.26a: what phases out and in during the untap step of these players."""
+def phasing_events(game: Game, seats: list[int], passed: tuple[int, ...]) -> list[Event]:
+    """702.26a: what phases out and in during the untap step of these players; 702.26n: what phased
+    out under those who have left, and would have begun a turn before."""
     out: list[int] = []
     back: list[int] = []
     for seat in seats:
         for number in game.player(seat).battlefield:
             if "phasing" in layers.look(game, number).keywords:
                 out.append(number)
-        for each in (seat, *skipped_before(game, seat)):
-            phased = game.player(each).phased_out
-            back += [n for n in phased if not game.object(n).held]  # 610.4a
+    for each in (*seats, *passed):
+        phased = game.player(each).phased_out
+        back += [n for n in phased if not game.object(n).held]  # 610.4a
     return [*phasing_out(game, out), *phasing_in(game, back)] if out or back else []
-
-
-def skipped_before(game: Game, seat: int) -> list[int]:
-    """702.26n: players who have left, and whose turns would have begun since the last one."""
-    if game.remaining == game.size:
-        return []
-    found, other = list[int](), (seat - 1) % game.size
-    while other != right_of(game, seat) and other != seat:
-        found.append(other)
-        other = (other - 1) % game.size
-    return found
 
 
 def controllers_left(game: Game, gone: Iterable[int]) -> None:

@@ -134,7 +134,10 @@ def phase_permanents(game: Game, take: TakeTurns) -> Need:
         return None
     if game.turns[take.turn].step != UNTAP:
         return None
-    events = phasing_events(game, active_players(game, take.turn))
+    passed = game.turns[take.turn].passed
+    events = phasing_events(game, active_players(game, take.turn), passed)
+    if passed:
+        game.edit_turn(take.turn).passed = ()
     return happen(*events) if events else None
 
 

@@ -50,8 +50,8 @@ class Player(Record):
     skip_turns: int = 0  # 614.10; where turns are shared, kept at the team's first seat (805.8)
     controlled_by: int = NOBODY  # 720
     controlled_next: int = NOBODY  # 720.1: who will control this player's next turn
-    outlasting: Ids = ()  # 800.4m: seats between the right neighbour's and this one with effects
-    # that last until their player, who has left, would have begun a turn
+    outlasting: bool = False  # 800.4m: of a player who has left: do effects last until a turn of
+    # theirs would begin?
     last_known: Player | None = None  # 800.4i: this row as it was before the player left
     seen_by: Ids = ()  # and, in that row, within whose range the player was
     mulligans: int = 0

@@ -34,6 +34,7 @@ class Turn(Record):
     removals: int = 0  # 807.4e: how often this marker is designated for removal
     extra: tuple[int, ...] = ()  # 500.7: who takes extra turns after this turn, the last one first
     is_extra: bool = False  # is this turn an extra turn?
+    passed: tuple[int, ...] = ()  # 800.4k: who have left, and would have begun turns just before
     resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
     controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn
     # 728.2: how often each active player has cast a spell in this turn, and in the one before.

@@ -1,0 +1,358 @@
+"""800.4c, 800.4h-n: players leave, and what they had begun goes on or ends; played with cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import CastFrom, Permit
+from apnap.effects.control import GainControlOf
+from apnap.effects.damage import DealDamage
+from apnap.effects.delayed import Later
+from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import AnyTarget, APlayer, HasType, Host, Permanent, Spell
+from apnap.effects.flow import Called
+from apnap.effects.keyword_actions import Goad
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.life import ChangeLife
+from apnap.effects.modifications import YouControl
+from apnap.effects.modify import Pump
+from apnap.effects.prevention import MadeFor, PreventDamage
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.searching import Search
+from apnap.effects.selections import Each, Mentioned, Targets, Those, You
+from apnap.effects.stack import CounterSpell
+from apnap.effects.tapping import SetTapped
+from apnap.effects.triggers import AtBeginning, leaves
+from apnap.effects.turns import ControlNextTurn, TakeExtraTurn
+from apnap.rules import layers
+from apnap.rules.looking import Portion
+from apnap.state.ability import (
+    EnchantAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.invariants import check_all
+from apnap.testing.words import ScenarioError
+
+CREATURE = Permanent(("creature",))
+
+
+def card(name, types, *abilities, subtypes="", power=0, toughness=0):
+    return CardDef(
+        name, types, subtypes, "{0}", power=power, toughness=toughness, abilities=abilities
+    )
+
+
+def spell(name, *effects, at=None, types="instant"):
+    targets = tuple([Target(each) for each in (at if isinstance(at, tuple) else (at,)) if each])
+    return card(name, types, SpellAbility(effects, targets))
+
+
+BEAR = card("Runeclaw Bear", "creature", power=2, toughness=2)
+GRIFFIN = card("Assault Griffin", "creature", power=3, toughness=2)
+ANGEL = card("Serra Angel", "creature", power=4, toughness=4)
+CHAMBER = card("Genesis Chamber", "artifact")
+BOLT = spell("Lightning Bolt", DealDamage(Number(3), Targets()), at=AnyTarget())
+GROWTH = spell("Giant Growth", Pump(Targets(), 3, 3), at=CREATURE)
+RITE = spell("Rite", ChangeLife(You(), Number(1)), types="sorcery")
+ACT_OF_TREASON = spell(
+    "Act of Treason",
+    GainControlOf(Targets(), until="end of turn"),
+    SetTapped(Targets(), tapped=False),
+    Pump(Targets(), keywords=("haste",)),
+    at=CREATURE,
+    types="sorcery",
+)
+BRIBERY = spell(
+    "Bribery",
+    Search(HasType("creature"), to=Portion("battlefield"), whose=Targets()),
+    at=APlayer("opponent"),
+    types="sorcery",
+)
+MIND_CONTROL = card(
+    "Mind Control",
+    "enchantment",
+    EnchantAbility(CREATURE),
+    StaticAbility(Host(), (YouControl(),)),
+    subtypes="Aura",
+)
+SPELLJACK = spell(
+    "Spelljack",
+    Called("jacked", CounterSpell(Targets(), to="exile")),
+    Permit(Those("jacked"), CastFrom("exile", free=True, lands=True)),
+    at=Spell(),
+)
+COMMANDEER = spell("Commandeer", GainControlOf(Targets()), at=Spell())
+DEMON = card(
+    "Extractor Demon",
+    "creature",
+    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
+    power=5,
+    toughness=5,
+)
+
+
+# ---- 800.4c ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("800.4c")
+@pytest.mark.rule("514.3a")
+@pytest.mark.parametrize("case", ["default left", "stays", "older", "owner left"])
+def test_800_4c_a_borrowed_creature_whose_default_controller_is_gone(case):
+    t = table(4)
+    a, b, c, d = t.seats
+    b.library(ANGEL)
+    d.battlefield(DEMON)
+    a.hand(BRIBERY).casts(BRIBERY, at=b)
+    t.resolve()
+    a.answers(ANGEL)
+    number = a.find(ANGEL)
+    if case == "older":
+        t.go_to("precombat main", turn_of=b)
+        d.hand(MIND_CONTROL)
+        d.battlefield(MIND_CONTROL, attached_to=number)
+        t.begin()
+    t.go_to("precombat main", turn_of=c)
+    c.hand(ACT_OF_TREASON).casts(ACT_OF_TREASON, at=number)
+    t.resolve()
+    assert c.creatures == ["Serra Angel"]
+    if case != "stays":
+        (b if case == "owner left" else a).concedes()
+    assert c.creatures == ([] if case == "owner left" else ["Serra Angel"])
+    if case == "owner left":
+        t.pass_all()
+        assert d.life == 21
+        return
+    t.go_to("end")
+    assert c.creatures == ["Serra Angel"]
+    t.go_to("upkeep", turn_of=d)
+    holder = {"stays": a, "older": d}.get(case)
+    if holder is not None:
+        assert "Serra Angel" in holder.creatures
+    else:
+        assert b.exile_names == ["Serra Angel"]
+        assert d.life == 21  # its trigger gave a priority in the cleanup step
+        assert t.log_has("800.4c")
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4a")
+@pytest.mark.rule("110.2b")
+def test_800_4a_a_permanent_that_a_stolen_spell_became():
+    t = table(4)
+    a, b, c, _ = t.seats
+    t.go_to("precombat main", turn_of=b)
+    b.hand(CHAMBER).casts(CHAMBER)
+    a.hand(SPELLJACK).casts(SPELLJACK, at=CHAMBER)
+    t.resolve()
+    t.go_to("precombat main", turn_of=a)
+    a.casts(t.game.player(1).exile[0])
+    c.hand(COMMANDEER).casts(COMMANDEER, at=CHAMBER)
+    t.resolve().resolve()
+    assert c.permanents == ["Genesis Chamber"]
+    a.concedes()
+    assert c.permanents == ["Genesis Chamber"]
+    c.concedes()
+    assert b.permanents == []
+    assert b.exile_names == ["Genesis Chamber"]
+    check_all(t.game)
+
+
+# ---- control of players (800.4b) -------------------------------------------------------------
+
+ENTERTAINMENT = spell(
+    "Cruel Entertainment",
+    ControlNextTurn(Targets(1), Targets(0)),
+    ControlNextTurn(Targets(0), Targets(1)),
+    at=(APlayer(), APlayer()),
+    types="sorcery",
+)
+
+
+@pytest.mark.rule("800.4b")
+@pytest.mark.rule("800.4k")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4b_who_has_left_controls_nobodys_turn(leaves_game):
+    t = table(4)
+    alex, bianca, carissa, _ = t.seats
+    alex.hand(ENTERTAINMENT).casts(ENTERTAINMENT, at=[bianca, carissa])
+    t.resolve()
+    if leaves_game:
+        bianca.concedes()
+    else:
+        t.go_to("upkeep", turn_of=bianca)
+        assert t.game.player(1).controlled_by == 2
+    t.go_to("upkeep", turn_of=carissa)
+    assert t.game.player(2).controlled_by == (-1 if leaves_game else 1)
+
+
+# ---- 800.4j: a turn without an active player -------------------------------------------------
+
+
+@pytest.mark.rule("800.4j")
+def test_800_4j_others_go_on_with_what_is_on_the_stack():
+    t = table(4)
+    a, b, c, d = t.seats
+    a.hand(RITE).casts(RITE)
+    b.hand(BOLT, RITE, "Forest").casts(BOLT, at=c)
+    t.pass_once().pass_once().pass_once()
+    assert a.question is not None
+    a.concedes()
+    assert t.stack == ["Lightning Bolt"]
+    for seat in (b, c, d):
+        assert seat.question is not None
+        seat.passes()
+    assert c.life == 17
+    assert b.question is not None  # where the active player would get priority
+    assert not b.may_cast(RITE)
+    assert not b.may_play("Forest")
+    t.go_to("upkeep", turn_of=b)
+    assert [e.step for e in t.game.log if e.round == 1][-1] == "cleanup"
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4j")
+def test_800_4j_the_rest_of_the_turn_takes_place():
+    mine = card(
+        "Howling Mine",
+        "artifact",
+        TriggeredAbility(AtBeginning("draw", that_player=True), (DrawCards(Mentioned("on")),)),
+    )
+    gain = TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(5)),))
+    wish = spell("Wish", Later(gain))
+    t = table(4, at="upkeep")
+    a, b, c, d = t.seats
+    c.battlefield(mine, BEAR).hand(GROWTH, wish)
+    c.casts(GROWTH, at=BEAR).casts(wish)
+    t.pass_all()
+    hands = [len(seat.hand_names) for seat in (b, c, d)]
+    a.concedes()
+    t.go_to("precombat main")
+    assert [len(seat.hand_names) for seat in (b, c, d)] == hands
+    assert c.power(BEAR) == 5
+    t.go_to("end")
+    t.pass_all()
+    assert c.life == 25
+    t.go_to("upkeep", turn_of=b)
+    assert c.power(BEAR) == 2
+
+
+@pytest.mark.rule("800.4j")
+@pytest.mark.rule("603.3b")
+def test_800_4j_triggers_are_ordered_from_the_absent_players_seat():
+    bell = card(
+        "Bell", "artifact", TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(1)),))
+    )
+    t = table(4)
+    t.go_to("precombat main", turn_of=t.seat(2))
+    for seat in t.seats:
+        seat.battlefield(bell)
+    t.seat(2).concedes()
+    t.go_to("end")
+    controllers = [t.game.object(n).controller for n in t.game.turns[1].stack]
+    assert controllers == [3, 0, 1]
+
+
+@pytest.mark.rule("800.4k")
+@pytest.mark.rule("500.7")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4k_an_extra_turn_does_not_begin(leaves_game):
+    warp = spell("Time Warp", TakeExtraTurn(Targets()), at=APlayer(), types="sorcery")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(warp).casts(warp, at=b)
+    t.resolve()
+    if leaves_game:
+        b.concedes()
+    t.next_turn()
+    assert t.turn.active is (c if leaves_game else b)
+
+
+# ---- 800.4m: until their next turn -----------------------------------------------------------
+
+NEXT = "your next turn"
+KIORA = spell(
+    "Kiora",
+    BeginReplacement(PreventDamage(to=MadeFor()), Targets(), until=NEXT),
+    BeginReplacement(PreventDamage(source=MadeFor()), Targets(), until=NEXT),
+    at=Permanent((), "opponent"),
+)
+
+
+@pytest.mark.rule("800.4m")
+def test_800_4m_a_prevention_until_their_next_turn():
+    t = table(4)
+    a, b, c, d = t.seats
+    c.battlefield(ANGEL)
+    a.hand(KIORA).casts(KIORA, at=ANGEL)
+    t.resolve()
+    a.concedes()
+    t.go_to("precombat main", turn_of=c)
+    c.attacks({ANGEL: d})
+    t.go_to("end of combat")
+    assert d.life == 20
+    t.go_to("upkeep", turn_of=d)
+    d.hand(BOLT).casts(BOLT, at=ANGEL)
+    t.resolve()
+    assert c.damage(ANGEL) == 0
+    t.go_to("upkeep", turn_of=b)  # A's turn would have begun
+    b.hand(BOLT).casts(BOLT, at=ANGEL)
+    t.resolve()
+    assert c.damage(ANGEL) == 3
+    check_all(t.game)
+
+
+SORIN = spell("Sorin", Pump(Each(Permanent(("creature",), "you")), 1, 0, ("lifelink",), until=NEXT))
+DECORUM = spell("Disrupt Decorum", Goad(Each(Permanent(("creature",), "opponent"))))
+
+
+@pytest.mark.rule("800.4m")
+@pytest.mark.rule("701.38a")
+def test_800_4m_a_bonus_and_goading_until_their_next_turn():
+    t = table(4)
+    a, b, c, d = t.seats
+    b.battlefield(BEAR)
+    c.battlefield(GRIFFIN)
+    a.hand(ACT_OF_TREASON, SORIN, DECORUM).casts(ACT_OF_TREASON, at=BEAR)
+    t.resolve()
+    for each in (SORIN, DECORUM):
+        a.casts(each)
+        t.resolve()
+    a.concedes()
+    assert b.power(BEAR) == 3
+    assert "lifelink" in layers.look(t.game, b.find(BEAR)).keywords
+    t.go_to("precombat main", turn_of=c)
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        c.attacks({})
+    c.attacks({GRIFFIN: d})
+    t.go_to("upkeep", turn_of=d)
+    assert b.power(BEAR) == 3
+    t.go_to("upkeep", turn_of=b)
+    assert b.power(BEAR) == 2
+    t.go_to("precombat main", turn_of=c)
+    c.attacks({})  # no longer goaded
+
+
+@pytest.mark.rule("800.4m")
+@pytest.mark.rule("702.26n")
+def test_702_26n_what_phased_out_under_who_has_left_phases_in():
+    protection = spell("Protection", PhaseThemOut(Each(Permanent((), "you"))))
+    t = table(4)
+    a, b, c, d = t.seats
+    b.battlefield(GRIFFIN)
+    a.hand(ACT_OF_TREASON, protection).casts(ACT_OF_TREASON, at=GRIFFIN)
+    t.resolve()
+    a.casts(protection)
+    t.resolve()
+    a.concedes()
+    for seat in (b, c, d):
+        t.go_to("upkeep", turn_of=seat)
+        assert b.creatures == []
+    t.go_to("upkeep", turn_of=b)
+    assert b.creatures == ["Assault Griffin"]
+    check_all(t.game)
