@@ -44,6 +44,8 @@ class CopyValues(Modification):
         card, row = self.card, game.find(thing)
         if card.layout == "flip" and row is not None and row.flipped:  # 707.3
             card = card.faces[0]
+        if card.rooms and row is not None:  # 2026-08:709.5
+            card = row.as_unlocked(card)
         take_over(to, card.base)
 
 
@@ -87,7 +89,7 @@ def copiable(game: Game, number: int, status: bool = True) -> CardDef:
     if row is None:
         row = game.seats[number % game.size].last_known[number].row
     card = row.printed()
-    if row.flipped and not status and card.layout != "face down":
+    if (row.flipped or row.card.rooms) and not status and card.layout != "face down":
         card = row.card if row.origin is None else row.origin
     if not row.reshaped or card.layout == "face down":
         return card
@@ -102,7 +104,8 @@ def copiable(game: Game, number: int, status: bool = True) -> CardDef:
                     layout, faces = each.card.layout, each.card.faces
                     if not status:
                         take_over(draft, each.card.base)
-    return card_of(draft, layout, faces)
+                        card = each.card
+    return card if card.rooms and not status else card_of(draft, layout, faces)
 
 
 def is_reshaping(changes: tuple[Modification, ...]) -> bool:

@@ -46,6 +46,7 @@ from .faces import (
 from .lasting import BeginEffect, GainControl, WearOff
 from .life import LifeChange, change_life
 from .naming import name_of, numbered
+from .rooms import open_door
 from .showing import show, who_sees_cards_of
 
 # All verbs may be had from here, wherever they are defined.
@@ -119,6 +120,7 @@ class Move(Event):
     attacking: int = NOBODY  # 508.4: what it is attacking as it enters the battlefield
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     when_done: tuple[WhenEntered, ...] = ()  # 603.11: linked abilities, and what they are about
+    opened: tuple[Event, ...] = ()  # 2026-08:709.5d: what was unlocked as it entered
     # Once it has happened:
     was: str = ""
     owner: int = NOBODY
@@ -214,12 +216,13 @@ class Move(Event):
         elif self.revealed or is_uncovered(old):
             for each in (new.id, *also):
                 show(game, each, players(game))
-        became = new.id
-        return replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
+        became, doors = new.id, open_door(game, old, new) if self.to == BATTLEFIELD else ()
+        done = replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
+        return replace(done, opened=doors) if doors else done
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
-        return (*attacking, *entered_so(game, self.became, self.when_done))
+        return (*attacking, *self.opened, *entered_so(game, self.became, self.when_done))
 
     def text(self, game: Game) -> str:
         thing = self.became if self.became != NOBODY else self.on

@@ -12,6 +12,7 @@ from .mana import mana_cost
 
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
 EVERY_CREATURE_TYPE = frozenset(CREATURE_TYPES)
+HALVES = ((False, False), (True, False), (False, True), (True, True))
 
 
 @dataclass
@@ -40,6 +41,8 @@ class CardDef:
     worth: int | None = None  # 202.3: the mana value, where it is not that of the cost
     base: Characteristics = field(init=False, compare=False, repr=False)
     ways: tuple[int, ...] = field(init=False, compare=False, repr=False, default=())
+    # 2026-08:709.5: what a Room is with neither half unlocked, the left, the right, and both.
+    rooms: tuple[CardDef, ...] = field(init=False, compare=False, repr=False, default=())
     key: str = field(init=False, compare=False, repr=False, default="")  # the codec's name for it
 
     def __post_init__(self) -> None:
@@ -47,7 +50,7 @@ class CardDef:
         self.ways = ()
         if not self.name and self.token and self.subtypes:
             self.name = f"{self.subtypes} Token"  # 111.4
-        if not self.name and self.layout != "face down":
+        if not self.name and self.layout not in ("face down", "room"):
             raise ValueError("a card needs a name (201.1)")
         cost = None if self.cost is None else mana_cost(self.cost)
         colors: frozenset[str] = cost.colors if cost is not None else frozenset()
@@ -77,6 +80,9 @@ class CardDef:
         define(self.base)
         self.faces = tuple([self._completed(face) for face in self.faces])
         self.ways = self._ways()
+        self.rooms = ()
+        if self.layout == "split" and self.base.is_permanent:
+            self.rooms = tuple([self._with_unlocked(*pair) for pair in HALVES])
         if self.layout == "transform":  # 202.3b: the back face has the front's mana value
             self.faces[0].base.value = self.base.value
 
@@ -101,6 +107,21 @@ class CardDef:
         cast = self.layout in ("modal", "split", "adventure", "prototype")
         faces = tuple(range(1, len(self.faces) + 1)) if cast else ()
         return faces + tuple([way for each in self.abilities for way in each.ways()])
+
+    def _with_unlocked(self, left: bool, right: bool) -> CardDef:
+        """2026-08:709.5: the name, mana cost and rules text of the unlocked halves only."""
+        halves = [half for half, open_ in zip(self.faces, (left, right), strict=True) if open_]
+        costs = [half.cost for half in halves if half.cost is not None]
+        return CardDef(
+            " // ".join([half.name for half in halves]),
+            self.types,
+            self.subtypes,
+            "".join(costs) if costs else None,
+            abilities=(*[each for half in halves for each in half.abilities], *self.abilities),
+            text="\n".join([half.text for half in halves]),
+            token=self.token,
+            layout="room",
+        )
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -13,6 +13,8 @@ from .records import Record
 
 # 708.2a: what a face-down spell or permanent is, unless what made it so says otherwise.
 FACE_DOWN = CardDef("", "creature", power=2, toughness=2, layout="face down")
+# 2026-08:709.5c: the designations of a Room's halves.
+UNLOCKED = ("left half unlocked", "right half unlocked")
 HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT, HAND)  # in a hand: 121.8
 
 
@@ -90,9 +92,15 @@ class GameObject(Record):
         if self.face_down and self.zone in HIDDEN_IN:
             return FACE_DOWN if self.hidden_as is None else self.hidden_as
         card = self.card if self.origin is None else self.origin
+        if card.rooms and self.zone in (BATTLEFIELD, PHASED_OUT):
+            return self.as_unlocked(card)
         if self.flipped and card.layout == "flip":
             return card.faces[0]
         return card.faces[self.face - 1] if 0 < self.face <= len(card.faces) else card
+
+    def as_unlocked(self, card: CardDef) -> CardDef:
+        """2026-08:709.5: the Room with the halves that are unlocked on this permanent."""
+        return card.rooms[(UNLOCKED[0] in self.marks) + 2 * (UNLOCKED[1] in self.marks)]
 
     def is_plain(self) -> bool:
         """Is it just what its card says, in a zone where nothing else could change that?"""
