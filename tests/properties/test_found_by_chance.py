@@ -6,6 +6,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.costs import SacrificeThis
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage
+from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AnyTarget, Permanent, Spell
 from apnap.effects.flow import ForEach
 from apnap.effects.keywords import abilities_of
@@ -132,3 +133,18 @@ def test_613_6_what_takes_its_own_ability_away_goes_on_applying():
     a.casts("Murder", at="Null")
     t.resolve()
     assert a.may_activate("Pinger")
+
+
+@pytest.mark.rule("800.4a")
+def test_800_4a_who_leaves_while_asked_about_a_card_drawn_reveals_nothing():
+    wonder = CardDef("Wonder", "sorcery", cost="{9}", abilities=abilities_of("Miracle", mana="{G}"))
+    t = table(3)
+    a, b, _ = t.seats
+    a.hand(free("Draw", DrawCards(EachPlayer(True))))
+    b.library(wonder)
+    a.casts("Draw")
+    t.resolve()
+    assert b.question is not None  # whether to reveal it
+    b.concedes()
+    assert (b.status, t.over) == ("lost", False)
+    check_all(t.game)

@@ -176,7 +176,8 @@ class ForPlayer(Effect):
 @dataclass(frozen=True)
 class ForEach(Effect):
     """The instructions are followed once for each of those, one after another, in turn order of
-    the players who control them; a player with several chooses in which order (101.4c).
+    the players who control them; of those that one player controls, and that player, the controller
+    of the spell or ability chooses the order (608.2f).
 
     The one it is about has a name, and its controller is `ThatPlayer`.
     """
@@ -218,14 +219,15 @@ class ForEach(Effect):
         return {seat: groups[seat] for seat in order}
 
     def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
-        if len(things) < 2 or not game.is_in(seat) or isinstance(self.those, Chosen):
+        who = by.controller
+        if len(things) < 2 or not game.is_in(who) or isinstance(self.those, Chosen):
             return None
         return Arrange(
             key_for(by, f"order {seat}"),
-            "101.4c",
-            decider_for(game, seat),
+            "608.2f",
+            decider_for(game, who),
             options_of("order", things),
-            player=seat,
+            player=who,
             prompt="choose the order, first to last",
         )
 

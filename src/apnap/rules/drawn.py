@@ -152,9 +152,10 @@ class RevealDrawn(Event):
         return (self.on, self.source)
 
     def choice(self, game: Game, key: str) -> Question | None:
-        if self.answered:
+        row = game.find(self.on)
+        if self.answered or row is None:  # 800.4a: its owner may have left meanwhile
             return None
-        owner = game.object(self.on).owner
+        owner = row.owner
         return Question(
             f"reveal {key}",
             "121.9",
