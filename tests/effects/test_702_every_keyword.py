@@ -35,10 +35,8 @@ Mayhem, Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwor
 
 # Those that are deliberately not there, with the number of cards for decks that have them.
 ABSENT = {
-    "Aura swap": 1,  # exchanging a permanent with a card in hand (701.10)
     "Compleated": 7,  # which symbols were paid for with life is not known afterwards
     "Epic": 5,  # copies of a spell for the rest of the game
-    "Hidden agenda": 0,  # conspiracies only
     "Paradigm": 5,  # what has resolved in the whole game
     "Visit": 0,  # Attractions only
 }

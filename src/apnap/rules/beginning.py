@@ -14,6 +14,7 @@ from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, left_of, players
 from apnap.state.turn import Turn
 
+from .agendas import choosing_conspiracies
 from .companions import choosing_companion, possible_companions
 from .controlling import decider_for
 from .events import Draw, Move, Shuffle
@@ -111,6 +112,20 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
                 questions.append(question)
             elif answer != NO:
                 events += choosing_companion(seat, answer.what)
+        if questions:
+            return questions
+    return happen(*events) if events else None
+
+
+def put_conspiracies(game: Game, start: StartGame) -> Need:
+    """315.2, 905.4: each player may put conspiracies into the command zone before the shuffling."""
+    events: list[Event] = []
+    for group in groups(game, start, tuple(players(game))):
+        questions: list[Question] = []
+        for seat in group:
+            asked, put = choosing_conspiracies(game, start, seat)
+            questions += asked
+            events += put
         if questions:
             return questions
     return happen(*events) if events else None
@@ -372,6 +387,7 @@ def nearest_turn(game: Game, holders: list[int], thing: int) -> int:
 START: tuple[Step, ...] = (
     choose_first_player,
     reveal_companions,
+    put_conspiracies,
     shuffle_decks,
     ante,
     draw_hands,

@@ -12,6 +12,7 @@ from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, ST
 from apnap.state.objects import GameObject
 from apnap.state.question import Arrange, Option, Question
 
+from .conspiracies import is_hidden_conspiracy
 from .controlling import decider_for
 from .copying import CopyValues, copiable
 from .entering import enter_as
@@ -126,7 +127,9 @@ def face_down_of(game: Game, seats: tuple[int, ...]) -> list[Event]:
     found: list[Event] = []
     for seat in seats:
         rows = game.seats[seat].objects
-        found += [Uncovered(on=number) for number in sorted(rows) if is_uncovered(rows[number])]
+        for number in sorted(rows):
+            if is_uncovered(rows[number]) or is_hidden_conspiracy(rows[number]):  # 702.106e
+                found.append(Uncovered(on=number))
     return found
 
 

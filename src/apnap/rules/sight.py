@@ -10,6 +10,7 @@ from apnap.state.names import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE, STAC
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of, teammates
 
+from .conspiracies import is_hidden_conspiracy
 from .naming import name_of
 
 Json = dict[str, Any]
@@ -37,6 +38,8 @@ class Sight:
             return row.owner == self.seat or shown
         if row.face_down and row.zone in (BATTLEFIELD, STACK):  # 708.5; 708.9
             return shown or row.controller in self.eyes or self.game.over
+        if is_hidden_conspiracy(row):  # 702.106e
+            return shown or self.game.over
         return shown or not row.face_down
 
     def may_number(self, row: GameObject) -> bool:
@@ -44,7 +47,7 @@ class Sight:
         if row.zone == HAND:
             return row.owner in self.hands
         if row.zone == COMMAND:  # 311.2, 314.2: such cards are a deck
-            return not row.face_down
+            return not row.face_down or is_hidden_conspiracy(row)
         return row.zone != LIBRARY
 
     def reads(self, entry: Entry) -> bool:

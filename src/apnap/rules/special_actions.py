@@ -18,6 +18,7 @@ from apnap.state.question import Option, Refusal
 
 from . import layers
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
+from .conspiracies import TurnConspiracyUp, is_hidden_conspiracy
 from .delayed import DelayedEnds
 from .events import Move
 from .forbidding import cant
@@ -154,12 +155,14 @@ def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
 
 def what_it_does(game: Game, offer: Continuous) -> list[Event]:
     """116.2c: the effects and delayed abilities that taking the action would end; 116.2g: the card
-    outside the game that it would put into the hand."""
+    outside the game that it would put into the hand; 116.2j: what it would turn face up."""
     events: list[Event] = []
     for number in offer.affected:
         row = game.find(number)
         if row is not None and row.zone == OUTSIDE:
             events.append(Move(on=number, to=HAND, why=("116.2g",)))
+        elif row is not None and is_hidden_conspiracy(row):
+            events.append(TurnConspiracyUp(on=number, why=("116.2j",)))
     for number in offer.also:
         table = game.seats[number % game.size]
         if number in table.effects:

@@ -230,18 +230,22 @@ class ChooseNumber(Question):
 
 @dataclass
 class ChooseName(Question):
-    """Choose a name; where only some are possible, `names` has them."""
+    """Choose a name; where only some are possible, `names` has them; none of `but`."""
 
     names: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
 
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, str) or not answer:
             self.refuse(f"{_show(answer)} is not a name")
         if self.names and answer not in self.names:
             self.refuse(f"{answer!r} is not one of the {len(self.names)} possible names")
+        if answer in self.but:
+            self.refuse(f"{answer!r} has been chosen already; choose another name")
 
     def example(self) -> Answer:
-        return self.names[0] if self.names else "Forest"
+        names = [name for name in (*self.names, "Forest", "Island") if name not in self.but]
+        return names[0]
 
 
 def options_of(verb: str, things: Iterable[int]) -> tuple[Option, ...]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.casting import CameEarlier
-from apnap.effects.conditions import AllTrue, YourTurn
+from apnap.effects.choosing import Choose
+from apnap.effects.conditions import AllTrue, Done, YourTurn
 from apnap.effects.costs import ExileThis, SacrificeThis, UseUp
+from apnap.effects.exchanging import ExchangeCards
 from apnap.effects.faces import PutTransformed
-from apnap.effects.filters import AllOf, AnyOf, CardIn, Permanent
-from apnap.effects.flow import Called
+from apnap.effects.filters import AllOf, AnyOf, CardIn, Permanent, source_of
+from apnap.effects.flow import Called, If
 from apnap.effects.linking import IsLinked
 from apnap.effects.looking import Portion
 from apnap.effects.mentions import Became, TheSource
 from apnap.effects.searching import Search
-from apnap.effects.selections import Each, Those
+from apnap.effects.selections import Chosen, Each, Those, You
+from apnap.rules.attaching import can_enchant
 from apnap.rules.happening import happen
 from apnap.rules.linking import NoteLink
 from apnap.rules.showing import Show
@@ -26,6 +29,7 @@ from apnap.state.ability import (
     Cost,
     CostChange,
     Effect,
+    Filter,
     Selection,
     Token,
 )
@@ -34,7 +38,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
 
 from .casting_elsewhere import SameValue
-from .terms import Terms
+from .terms import THIS, Terms
 
 
 def activated_in(terms: Terms) -> list[ActivatedAbility]:
@@ -143,3 +147,28 @@ def craft(terms: Terms) -> tuple[Ability, ...]:
     back = Called("crafted", PutTransformed(Became(TheSource()), owners=True))
     effects = (back, LinkMaterials(Those("crafted")))
     return (ActivatedAbility(effects, terms.mana, costs, timing="sorcery"),)
+
+
+# ---- 702.65 aura swap --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CouldEnchantItsHost(Filter):
+    """702.65b, 303.4: an Aura card that could enchant what this Aura enchants."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        this, card = game.find(source_of(game, by)), game.find(thing)
+        if this is None or card is None or "Aura" not in card.card.base.subtypes:
+            return False
+        return can_enchant(game, thing, by.controller, card.card.base, this.attached)
+
+    def zones(self) -> tuple[str, ...]:
+        return (HAND,)
+
+
+def aura_swap(terms: Terms) -> tuple[Ability, ...]:
+    """702.65a-b."""
+    aura = Chosen(You(), CouldEnchantItsHost(), verb="swap", up_to=True)
+    swap = ExchangeCards(THIS, Those("swapped"), (BATTLEFIELD, HAND))
+    effects = (Choose("swapped", aura), If(Done("swapped"), (swap,)))
+    return (ActivatedAbility(effects, terms.mana, terms.costs),)

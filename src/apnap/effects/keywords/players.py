@@ -13,6 +13,7 @@ from apnap.effects.trigger_words import OneOrMore
 from apnap.effects.triggers import WhenLifeChanges
 from apnap.rules.bestowing import Bestows
 from apnap.rules.companions import CompanionAbility
+from apnap.rules.conspiracies import AgendaAbility
 from apnap.rules.designating import marker_of
 from apnap.state.ability import Ability, Amount, Selection, StaticAbility, TriggeredAbility
 from apnap.state.agenda import Resolution
@@ -65,6 +66,16 @@ def companion(terms: Terms) -> tuple[Ability, ...]:
     if terms.condition is None:
         raise ValueError("a companion says what the deck is like (702.139a): give `condition`")
     return (CompanionAbility(terms.condition),)
+
+
+def hidden_agenda(terms: Terms) -> tuple[Ability, ...]:
+    """702.106a-d: the chosen name is what `WasChosen("name")` fits."""
+    return (AgendaAbility(),)
+
+
+def double_agenda(terms: Terms) -> tuple[Ability, ...]:
+    """702.106f."""
+    return (AgendaAbility(2),)
 
 
 def ascend(terms: Terms) -> tuple[Ability, ...]:

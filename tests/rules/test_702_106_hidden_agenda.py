@@ -1,0 +1,145 @@
+"""315.2, 702.106: conspiracies with a hidden agenda; 702.65: aura swap."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.costs import SpellCastBy
+from apnap.effects.filters import AllOf, Host, Permanent
+from apnap.effects.keywords import abilities_of
+from apnap.effects.linking import WasChosen
+from apnap.effects.modifications import PowerToughness
+from apnap.rules.ending import concede
+from apnap.rules.engine import submit
+from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.view import view
+from apnap.state.ability import CostChange, EnchantAbility, StaticAbility
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.question import NO, IllegalAnswer, Option
+from apnap.state.ruleset import Ruleset
+from apnap.testing import table
+
+BEAST = CardDef("Beast", "creature", "Beast", "{1}", 4, 4)
+FAVOR = CardDef(
+    "Favor", "conspiracy",
+    abilities=(
+        *abilities_of("Hidden agenda"),
+        CostChange(AllOf((SpellCastBy("you"), WasChosen("name"))), less="{1}"),
+    ),
+)  # fmt: skip
+BOND = CardDef("Bond", "conspiracy", abilities=abilities_of("Double agenda"))
+
+
+def begin(outside: list[CardDef], *names: str, put: bool = True) -> Game:
+    """A game of A, who may put conspiracies into the command zone, naming cards; B and C."""
+    seats = [SeatSetup("A", [BEAST] * 40, outside=outside)]
+    seats += [SeatSetup(name, [BEAST] * 40) for name in "BC"]
+    game = new_game(seats, Ruleset(first=0, skip_passes=False), 3)
+    question = game.questions[0]
+    assert question.rule == "315.2"
+    submit(game, question.id, question.options if put else ())
+    for name in names if put else ():
+        submit(game, game.questions[0].id, name)
+    while game.questions[0].rule == "103.5":
+        submit(game, game.questions[0].id, NO)
+    return game
+
+
+def turning_up(game: Game, seat: int = 0) -> list[Option]:
+    [question] = [q for q in game.questions if q.decider == seat] or [None]
+    options = question.options if question is not None else ()
+    return [option for option in options if option.verb == "take action"]
+
+
+@pytest.mark.rule("315.2")
+@pytest.mark.rule("702.106a")
+def test_702_106a_a_conspiracy_with_an_agenda_lies_face_down_and_says_nothing():
+    game = begin([FAVOR], "Beast")
+    [card] = game.player(0).command
+    assert game.object(card).face_down
+    assert game.player(0).outside == ()
+    seen = str(view(game, 1))
+    assert "Favor" not in seen  # 315.7
+    assert "Favor" in str(view(game, 0))
+    told = [str(entry) for entry in view(game, 1)["log"]]
+    assert not any("naming" in line for line in told)  # 702.106b
+
+
+@pytest.mark.rule("702.106c")
+@pytest.mark.rule("116.2j")
+def test_702_106c_its_owner_turns_it_up_with_priority_and_it_works():
+    game = begin([FAVOR], "Beast")
+    while game.turns[1].step != "precombat main":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+    assert all(option.verb != "cast" for option in game.questions[0].options)
+    submit(game, game.questions[0].id, turning_up(game)[0])
+    assert game.turns[1].stack == ()
+    cast = [option for option in game.questions[0].options if option.verb == "cast"]
+    assert cast != []  # a Beast costs nothing now
+    assert turning_up(game) == []
+    assert "Favor" in str(view(game, 1))
+
+
+@pytest.mark.rule("702.106c")
+def test_702_106c_another_name_reduces_nothing():
+    game = begin([FAVOR], "Forest")
+    while game.turns[1].step != "precombat main":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+    submit(game, game.questions[0].id, turning_up(game)[0])
+    assert all(option.verb != "cast" for option in game.questions[0].options)
+
+
+@pytest.mark.rule("702.106f")
+def test_702_106f_for_a_double_agenda_two_different_names_are_chosen():
+    seats = [SeatSetup("A", [BEAST] * 40, outside=[BOND]), SeatSetup("B", [BEAST] * 40)]
+    game = new_game(seats, Ruleset(first=0), 3)
+    submit(game, game.questions[0].id, game.questions[0].options)
+    submit(game, game.questions[0].id, "Beast")
+    with pytest.raises(IllegalAnswer):
+        submit(game, game.questions[0].id, "Beast")
+    submit(game, game.questions[0].id, "Bear")
+    [card] = game.player(0).command
+    assert [value for _, value in game.object(card).choices] == ["Beast", "Bear"]
+
+
+@pytest.mark.rule("315.2")
+def test_315_2_a_conspiracy_may_be_left_out():
+    game = begin([FAVOR], put=False)
+    assert game.player(0).command == ()
+    assert len(game.player(0).outside) == 1
+
+
+@pytest.mark.rule("702.106e")
+def test_702_106e_the_face_down_conspiracies_of_who_leaves_are_revealed():
+    game = begin([FAVOR], "Beast")
+    concede(game, 0)
+    assert any("was Favor" in str(line) for line in view(game, 1)["log"])
+
+
+# ---- aura swap ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.65a")
+def test_702_65a_an_aura_is_exchanged_with_one_in_hand():
+    creature = EnchantAbility(Permanent(("creature",)))
+    land = EnchantAbility(Permanent(("land",)))
+    wings = CardDef(
+        "Wings", "enchantment", "Aura", "{9}",
+        abilities=(creature, *abilities_of("Aura swap", mana="{U}")),
+    )  # fmt: skip
+    might = CardDef(
+        "Might", "enchantment", "Aura", "{9}",
+        abilities=(creature, StaticAbility(Host(), (PowerToughness(3, 3),))),
+    )  # fmt: skip
+    roots = CardDef("Roots", "enchantment", "Aura", "{9}", abilities=(land,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAST).lands("Island").hand(might, roots)
+    a.battlefield(wings, attached_to="Beast")
+    a.activates("Wings")
+    t.resolve()
+    assert len(a.question.options) == 1  # 702.65b: Roots could not enchant a creature
+    a.answers(["Might"])
+    assert sorted(a.hand_names) == ["Roots", "Wings"]
+    assert a.power("Beast") == 7
