@@ -4,7 +4,7 @@ Each step of a procedure, each state-based action and each word of the effect vo
 replaced, one at a time, by one that does nothing; the tests that run it have to fail. What no test
 misses is listed.
 
-    python tools/mutate.py [--only TEXT] [--jobs N] [--json]
+    python tools/mutate.py [--only TEXT] [--tests PATH ...] [--jobs N] [--json]
 
 Tests are collected once. Which of them call which function is noted in .mutate/calls.json, and
 again only for test files that have changed. A replacement exchanges the code of the function in a
@@ -241,9 +241,9 @@ class Mutating:
             tests = [t for t in calls if target.name in calls[t]["calls"] and t in items]
             tests.sort(key=lambda test: calls[test]["seconds"])
             print(f"\r{number}/{len(self.found)}", end="", file=sys.stderr, flush=True)
+            tests = afforded(tests, calls)
             if not self.is_known(target, tests):
-                affordable = [items[test] for test in afforded(tests, calls)]
-                self.start(target, affordable)
+                self.start(target, [items[test] for test in tests])
         while self.children:
             self.finish_one()
         print(file=sys.stderr)
@@ -275,8 +275,7 @@ class Mutating:
                     keep("calls.json", noted)
             hooks.end(self.every)
             print(file=sys.stderr)
-            there = {item.nodeid for item in items}
-            noted = {test: noted[test] for test in noted if test in there}
+            noted = {test: noted[test] for test in noted if Path(file_of(test)).exists()}
             keep("calls.json", noted)
         return noted
 
@@ -366,6 +365,7 @@ def afforded(tests: list[str], calls: dict[str, Any]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--only", default="", help="only names with one of these texts: a,b,c")
+    parser.add_argument("--tests", nargs="*", default=[], help="only these tests; empty: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -373,7 +373,7 @@ def main() -> None:
     found = [target for target in every if any(text in target.name for text in texts)]
     plugin = Mutating(found, every, options.jobs)
     quiet = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal"]
-    status = pytest.main([*quiet, "--capture=sys", "-W", "ignore"], [plugin])
+    status = pytest.main([*quiet, "--capture=sys", "-W", "ignore", *options.tests], [plugin])
     if status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
         sys.exit(f"the tests could not be run as they are ({plugin.failed or status})")
     left = plugin.left
