@@ -20,7 +20,9 @@ def folded(name: str) -> str:
 
     The parts of a split card's name may be parted by "//" or "/".
     """
-    plain = unicodedata.normalize("NFKD", name.casefold().translate(LETTERS))
+    plain = name
+    for _ in range(2):  # folding case may leave something to decompose, and the other way round
+        plain = unicodedata.normalize("NFKD", plain.casefold().translate(LETTERS))
     plain = "".join([each for each in plain if not unicodedata.combining(each)])
     plain = SLASHES.sub(" // ", QUOTES.sub("", plain))
     return NO_LETTER.sub(" ", plain).strip() or name.strip()
