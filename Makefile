@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench conformance record docs wheel mutate fuzz constraints clean
+.PHONY: help play test check format bench conformance record docs wheel mutate mutate-rules fuzz constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -25,6 +25,7 @@ help:
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
+	@echo "make mutate-rules does a test of each rule notice when it is broken? (ARGS=--only 810)"
 	@echo "make record       record the golden games and the examples anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
@@ -52,6 +53,9 @@ bench: $(VENV)/.run
 
 mutate: $(VENV)/.dev
 	$(BIN)/python tools/mutate.py $(ARGS)
+
+mutate-rules: $(VENV)/.dev
+	$(BIN)/python tools/mutate_rules.py $(ARGS)
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python tools/fuzz.py $(ARGS)

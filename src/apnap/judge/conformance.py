@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from .citations import citations_between
-from .index import DEFAULT_EDITION, index, parse_citation
+from .index import DEFAULT_EDITION, Citation, index, parse_citation
 
 SEED_EDITIONS: Final = ("2024-03", "2008-02", "2006-10")
 PASS, FAIL, DEFINITION = "pass", "fail", "definition"
@@ -38,6 +38,11 @@ DEFINITIONS: Final[Mapping[str, str]] = {
     "904.12": "introduces 904.12a-c",
     "905.1": "introduces 905.1a-d",
     "905.2": "introduces 905.2a-c",
+    "2008-02:601.1": "says which games use the option; the variants switch it on",
+    "2008-02:601.5": "introduces 601.5a-c",  # not a rule of the newest edition
+    "2006-10:600.3": "points to the tournament documents",
+    "2006-10:601.1": "says which games use the option; the variants switch it on",
+    "2006-10:601.5": "introduces 601.5a-c",  # not a rule of the newest edition
 }
 
 
@@ -77,8 +82,21 @@ def seed(edition: str) -> dict[str, int]:
         raise ValueError(
             f"the seeds have no rules of edition {edition}; they have {', '.join(SEED_EDITIONS)}"
         )
+    return {row[0]: int(row[1]) for row in rows_of(edition)}
+
+
+def rows_of(edition: str) -> list[list[str]]:
+    """The rule, how many examples it has, and our summary where the index has none."""
     text = (files("apnap.judge") / "seeds" / f"{edition}.tsv").read_text(encoding="utf-8")
-    return {rule: int(number) for rule, number in (line.split("\t") for line in text.splitlines())}
+    return [line.split("\t") for line in text.splitlines()]
+
+
+def summary_of(edition: str, rule: str) -> str:
+    """The rule in one line of our own words."""
+    found = index(edition).summary(rule)
+    if found is None:
+        found = next((row[2] for row in rows_of(edition) if row[0] == rule and len(row) > 2), "")
+    return found
 
 
 def marks_of(edition: str) -> list[Mark]:
@@ -202,7 +220,7 @@ def report(
 def entry_for(
     mark: Mark, names: Sequence[str], outcomes: Mapping[str, str], code: Mapping[str, list[str]]
 ) -> Entry:
-    reason = DEFINITIONS.get(mark.rule, "") if mark.edition == DEFAULT_EDITION else ""
+    reason = DEFINITIONS.get(str(Citation(mark.edition, mark.rule)), "")
     status = DEFINITION if reason else status_of(names, outcomes)
     if not reason and status == FAIL:
         failing = [name for name in names if outcomes.get(name) != PASS]
@@ -212,7 +230,7 @@ def entry_for(
         mark.edition,
         mark.rule,
         mark.example,
-        index(mark.edition).summary(mark.rule) or "",
+        summary_of(mark.edition, mark.rule),
         tuple(code.get(mark.rule, ())),
         tuple(names),
         status,
