@@ -35,9 +35,7 @@ Mayhem, Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwor
 
 # Those that are deliberately not there, with the number of cards for decks that have them.
 ABSENT = {
-    "Compleated": 7,  # which symbols were paid for with life is not known afterwards
     "Epic": 5,  # copies of a spell for the rest of the game
-    "Paradigm": 5,  # what has resolved in the whole game
     "Visit": 0,  # Attractions only
 }
 HAVE = {name.lower() for name in KEYWORDS}

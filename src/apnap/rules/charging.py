@@ -25,6 +25,7 @@ from .solving import assign_tokens
 from .spending import ask_spending, choose_spending
 from .spending_freely import as_payable
 
+LIFE_PER_SYMBOL = 2  # 107.4f
 MANA = -1  # the mana part, where the parts of a cost are numbered
 
 
@@ -176,7 +177,8 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
     spent = choose_spending(game, seat, mana, purpose, answer)
     assert spent is not None, "601.2g ends when the pool pays the cost"
     pay.left = pay.left[1:]
-    events: list[Event] = [SpendMana(on=seat, spend=spent.spend, for_=charge.for_)]
+    bled = spent.life // LIFE_PER_SYMBOL
+    events: list[Event] = [SpendMana(on=seat, spend=spent.spend, for_=charge.for_, bled=bled)]
     if spent.life:
         events.append(LifeChange(on=seat, amount=-spent.life, why=("107.4f", "119.4")))
     return happen(*events)

@@ -262,6 +262,7 @@ def move(
     if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
+        new.bled = old.bled
         shields.follow(game, number, new.id)
     elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
         shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a

@@ -116,6 +116,7 @@ class SpendMana(Event):
 
     spend: tuple[Mana, ...] = ()
     for_: int = NOBODY
+    bled: int = 0  # 107.4f: for so many symbols life is paid instead
 
     def rule(self) -> str:
         return "118.3a"
@@ -125,7 +126,9 @@ class SpendMana(Event):
         player.pool = without(player.pool, self.spend)
         row = game.find(self.for_)
         if row is not None and row.zone == STACK and row.ability is None:
-            game.edit(self.for_).spent += "".join([each.type for each in self.spend])
+            spell = game.edit(self.for_)
+            spell.spent += "".join([each.type for each in self.spend])
+            spell.bled += self.bled
         return self
 
     def text(self, game: Game) -> str:

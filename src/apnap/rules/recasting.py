@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import EXILE, NOBODY
 
 from .casting_now import CastNow
 from .copying import copiable
@@ -22,6 +23,7 @@ class CastACopy(Procedure):
     """707.12: the copy is made, then cast by 601.2a-h, whatever the time."""
 
     original: int = NOBODY
+    card: CardDef | None = None  # instead of an original: this, in exile
     free: bool = False
 
     def steps(self) -> tuple[Step, ...]:
@@ -29,6 +31,9 @@ class CastACopy(Procedure):
 
 
 def make_copy(game: Game, casting: CastACopy) -> Need:
+    if casting.card is not None:
+        seat = casting.controller
+        return happen(CopyCard(on=seat, controller=seat, card=casting.card))
     if game.find(casting.original) is None:
         casting.finish()
         return None
@@ -50,17 +55,21 @@ class CopyCard(Event):
     """707.12: a copy of a card, in the same zone."""
 
     controller: int = NOBODY
+    card: CardDef | None = None  # this one, in exile, and not what is there
     became: int = NOBODY
 
     def rule(self) -> str:
         return "707.12"
 
     def apply(self, game: Game) -> Event:
-        old = game.object(self.on)
-        row = create(game, copiable(game, self.on), self.controller, old.zone)
+        card, zone = self.card, EXILE
+        if card is None:
+            card, zone = copiable(game, self.on), game.object(self.on).zone
+        row = create(game, card, self.controller, zone)
         row.copy_of = "card"
         game.mark(row.id)
         return replace(self, became=row.id)
 
     def text(self, game: Game) -> str:
-        return f"{name_of(game, self.controller)} copies {name_of(game, self.on)}"
+        what = self.card.name if self.card is not None else name_of(game, self.on)
+        return f"{name_of(game, self.controller)} copies {what}"

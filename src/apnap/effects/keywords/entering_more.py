@@ -70,6 +70,25 @@ def sunburst(terms: Terms) -> tuple[Ability, ...]:
     return (ReplacementAbility(Sunbursts()),)
 
 
+# ---- 702.150 compleated ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntersCompleated(Entering):
+    """702.150a: with two loyalty counters fewer for each symbol that life was paid for."""
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        row = game.find(event.on)
+        if not isinstance(event, Move) or row is None or row.zone != STACK or not row.bled:
+            return (event,)
+        return (replace(event, counters=(*event.counters, ("loyalty", -2 * row.bled))),)
+
+
+def compleated(terms: Terms) -> tuple[Ability, ...]:
+    """702.150a."""
+    return (ReplacementAbility(EntersCompleated()),)
+
+
 # ---- 702.38 amplify ----------------------------------------------------------------------------
 
 

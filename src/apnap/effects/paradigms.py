@@ -1,0 +1,59 @@
+"""2026-08:702.192: paradigm: a spell that is cast again and again, from exile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.copying import copied
+from apnap.rules.designating import GetMarker, has_marker
+from apnap.rules.happening import happen
+from apnap.rules.recasting import CastACopy
+from apnap.state.ability import Effect, TriggeredAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import EXILE, PRECOMBAT_MAIN
+
+from .copying import is_known
+from .flow import Meaning
+from .moving import MoveTo
+from .selections import This
+from .triggers import AtBeginning
+
+
+@dataclass(frozen=True)
+class CastCopyOf(Effect):
+    """707.12: a copy of that card, as it was, is made in exile, and may be cast for nothing."""
+
+    card: CardDef
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return CastACopy(controller=by.controller, card=self.card, free=True)
+
+
+@dataclass(frozen=True)
+class BeginParadigm(Effect):
+    """2026-08:702.192a: if no spell with this name has resolved for the player this game, copies of
+    it may be cast from now on. The marker tells that one has."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if not is_known(game, by.source):
+            return None
+        card = copied(game, by.source)
+        name = f"the paradigm of {card.name}"
+        if has_marker(game, by.controller, name):
+            return None
+        when = AtBeginning(PRECOMBAT_MAIN, "you")
+        ability = TriggeredAbility(when, (CastCopyOf(card),))
+        text = f"at the beginning of your precombat main phase, you may cast a copy of {card.name}"
+        marker = CardDef(name, abilities=(ability,), text=text, marker=True)
+        why = ("2026-08:702.192a",)
+        return happen(GetMarker(on=by.controller, marker=marker, why=why), by=by.controller)
+
+
+@dataclass(frozen=True)
+class Paradigm(Meaning):
+    """2026-08:702.192a: what a spell with paradigm says last."""
+
+    def means(self) -> tuple[Effect, ...]:
+        return (BeginParadigm(), MoveTo(This(), EXILE))

@@ -1,0 +1,76 @@
+"""702.150: compleated; 2026-08:702.192: paradigm."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.paradigms import Paradigm
+from apnap.effects.selections import You
+from apnap.state.ability import SpellAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+
+@pytest.mark.rule("702.150a")
+@pytest.mark.parametrize(
+    ("lands", "loyalty", "life"), [(3, 5, 20), (2, 3, 18), (1, 1, 16)], ids=["mana", "2", "4"]
+)
+def test_702_150a_each_symbol_paid_for_with_life_costs_two_loyalty(lands, loyalty, life):
+    walker = CardDef(
+        "Walker", "planeswalker", cost="{1}{G/P}{G/P}", loyalty=5,
+        abilities=abilities_of("Compleated"),
+    )  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.hand(walker).lands(*["Forest"] * lands)
+    a.casts(walker)
+    t.resolve()
+    assert t.game.object(a.find("Walker")).count("loyalty") == loyalty
+    assert a.life == life
+
+
+@pytest.mark.rule("2026-08:702.192a")
+def test_2026_08_702_192a_a_copy_may_be_cast_in_each_of_the_players_main_phases():
+    essay = CardDef(
+        "Essay", "sorcery", cost="{0}",
+        abilities=(SpellAbility((ChangeLife(You(), Number(3)), Paradigm())),),
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(essay)
+    a.casts(essay)
+    t.resolve()
+    assert (a.life, a.exile_names) == (23, ["Essay"])
+    t.go_to("precombat main", turn_of=b)
+    assert t.stack == []
+    for times in (1, 2):  # a copy that resolves begins nothing of its own
+        t.go_to("end", turn_of=b)
+        t.go_to("precombat main", turn_of=a)
+        assert len(t.stack) == 1
+        t.resolve()
+        a.answers(a.question.options[-1])
+        t.resolve()
+        assert a.life == 23 + 3 * times
+        assert a.exile_names == ["Essay"]
+        t.go_to("precombat main", turn_of=b)
+
+
+@pytest.mark.rule("2026-08:702.192a")
+def test_2026_08_702_192a_the_player_need_not_cast_the_copy():
+    essay = CardDef(
+        "Essay", "sorcery", cost="{0}",
+        abilities=(SpellAbility((ChangeLife(You(), Number(3)), Paradigm())),),
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(essay)
+    a.casts(essay)
+    t.resolve()
+    t.go_to("precombat main", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    t.resolve()
+    a.answers(False)
+    assert (a.life, a.exile_names) == (23, ["Essay"])
