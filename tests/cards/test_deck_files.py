@@ -190,7 +190,9 @@ def test_encodings(encoding):
     ("content", "message"),
     [
         ("4 Shock\n1000000 Mountain", "mine, line 2: 1000000 is not a number of cards from 1 to"),
-        ("9" * 5000 + " Mountain", "mine, line 1: 999999999… is not a number of cards"),
+        ("9" * 50 + " Mountain", "mine, line 1: 999999999… is not a number of cards"),
+        ("1 " + "[a] " * 500_000, "mine, line 1 has 2,000,002 characters: that is no card"),
+        ("4 [M10]", "mine, line 1: '4 [M10]' is not a number and a name"),
         ("1000 Mountain\n" * 11, "mine: the deck has 11,000 cards; it may have 10,000"),
         ("Deck\nShock", "mine, line 2: 'Shock' is not a number and a name, such as '4 Shock'"),
         ("<Deck><Cards/></Deck>", "mine, line 1: a card needs a number and a name"),

@@ -135,7 +135,7 @@ def test_nothing_is_replaced_without_consent(tmp_path, store):
 
 
 def test_the_new_deck_is_another_file(tmp_path, store):
-    text = "4 Odd Elf\n4 Odd Twin\n1 Neer Elf\n52 Forest\nSideboard\n2 Neer Elf\n"
+    text = "4 Odd Elf\n4 Odd Twin\n1 Neer Elf\n52 forest (M10) 5\nSideboard\n2 Neer Elf\n"
     path = written(tmp_path, text)
     result = run(path, "--format", "modern", "--replace", typed="y\ny\ny\n")
     assert "put 3 Near Elf instead of 3 Neer Elf?" in result.output

@@ -160,10 +160,8 @@ def exchanged(deck: Deck, library: Library, instead: Instead) -> Deck:
     for section, entries in deck.sections().items():
         for entry in entries:
             facts = library.find(entry)
-            others = left.get(entry.name if facts is None else facts.name)
-            if others is None:
-                made.add(section, entry)
-                continue
+            known = entry.name if facts is None else facts.name
+            others = left.get(known, [(entry.count, known)])
             for count, name in _take(others, entry.count):
                 made.add(section, Entry(count, name, where=entry.where))
     return made

@@ -61,7 +61,7 @@ class Deck:
 
     def as_text(self) -> str:
         """The list as most programs read it."""
-        lines = [f"# {self.name}"] if self.name else []
+        lines = [f"# {' '.join(self.name.split())}"] if self.name else []
         for section, entries in self.sections().items():
             lines += ["", TITLES.get(section, section.capitalize())]
             lines += [each.as_line() for each in entries]

@@ -11,7 +11,7 @@ LINE = re.compile(r"(?:SB:\s*)?(?P<count>\d+)\s*x?\s+(?P<name>\S.*)", re.IGNOREC
 PRINTING = re.compile(
     r"\s+(?:\((?P<set>\w{2,8})\)(?:\s+[\w★†*-]+)?|\[[^\]]*\]|\*\w+\*|\^[^^]*\^|\{\w+\})$"
 )
-BEFORE_NAME = re.compile(r"\[[\w:-]*\]\s*")  # "[M10:146] Lightning Bolt", "[M10] Lightning Bolt"
+BEFORE_NAME = re.compile(r"^\[[\w:-]*\]\s*")  # "[M10:146] Lightning Bolt", "[M10] Lightning Bolt"
 COMMENT = re.compile(r"(?:^|\s)#.*")
 HEADING = re.compile(r"(?://\s*)?(?P<words>[A-Za-z][A-Za-z &]*?)\s*:?\s*(?:[(\[]?\d+[)\]]?)?:?")
 IN_BRACKETS = re.compile(r"\[(?P<words>[A-Za-z ]+)\]")
@@ -20,6 +20,7 @@ ABOUT = re.compile(
     r"about|layout\b.*|(?:deck ?)?name\b\s*[:=]?\s*(?P<name>.*)|[a-z ]+=.*", re.IGNORECASE
 )
 DIGITS = 9
+LONGEST = 500  # characters in a line
 A_DECK = 60
 A_SIDEBOARD = 15
 
@@ -35,8 +36,10 @@ def read_text(text: str, source: str) -> Deck:
     blocks: list[int] = []  # the block of each entry, for a list without headings
     has_headings = False
     for number, line in enumerate(text.splitlines(), 1):
-        words = COMMENT.sub("", line).strip()
         where = f"{source}, line {number}"
+        if len(line) > LONGEST:
+            raise DeckError(f"{where} has {len(line):,} characters: that is no card")
+        words = COMMENT.sub("", line).strip()
         if not words:
             block += not line.strip()
         elif (found := heading_in(words)) is not None:
@@ -68,12 +71,11 @@ def heading_in(words: str) -> str | None:
 def entry_in(words: str, where: str) -> Entry:
     """A number and a name; behind the name a printing may be said, which is left out."""
     match = LINE.fullmatch(words)
-    if match is None:
+    written = "" if match is None else BEFORE_NAME.sub("", match["name"]).partition("|")[0].strip()
+    if match is None or not written:
         raise DeckError(f"{where}: {words!r} is not a number and a name, such as '4 Shock'")
     if len(match["count"]) > DIGITS:
         raise DeckError(f"{where}: {match['count'][:DIGITS]}… is not a number of cards")
-    before = BEFORE_NAME.match(match["name"])
-    written = match["name"][before.end() if before else 0 :].partition("|")[0].strip()
     name = written.removesuffix("+")  # Forge: a foil
     while shorter := PRINTING.search(name):
         name = name[: shorter.start()].rstrip()
