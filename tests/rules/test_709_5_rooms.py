@@ -63,7 +63,7 @@ def the_room(t: Table) -> int:
 @pytest.mark.parametrize(
     ("way", "name", "life", "power"), [(1, "Attic", 21, 2), (2, "Cellar", 30, 3)]
 )
-def test_709_5d_the_half_that_was_cast_is_unlocked(
+def test_2026_08_709_5d_the_half_that_was_cast_is_unlocked(
     way: int, name: str, life: int, power: int
 ) -> None:
     t = start()
@@ -83,7 +83,7 @@ def test_709_5d_the_half_that_was_cast_is_unlocked(
 @pytest.mark.rule("2026-08:709.5e")
 @pytest.mark.rule("2026-08:116.2m")
 @pytest.mark.rule("2026-08:709.5i")
-def test_709_5e_the_other_half_is_unlocked_for_its_mana_cost() -> None:
+def test_2026_08_709_5e_the_other_half_is_unlocked_for_its_mana_cost() -> None:
     fully = TriggeredAbility(
         WhenUnlocks(Permanent(), fully=True), (ChangeLife(You(), Number(100)),)
     )
@@ -109,7 +109,7 @@ def test_709_5e_the_other_half_is_unlocked_for_its_mana_cost() -> None:
 
 
 @pytest.mark.rule("2026-08:709.5e")
-def test_709_5e_only_by_its_controller_and_as_a_sorcery() -> None:
+def test_2026_08_709_5e_only_by_its_controller_and_as_a_sorcery() -> None:
     t = start()
     a, b = t.seats
     b.lands("Island", "Island")
@@ -122,7 +122,7 @@ def test_709_5e_only_by_its_controller_and_as_a_sorcery() -> None:
 
 
 @pytest.mark.rule("2026-08:709.5")
-def test_709_5_neither_half_unlocked_it_has_no_name_and_no_text() -> None:
+def test_2026_08_709_5_neither_half_unlocked_it_has_no_name_and_no_text() -> None:
     t = table(2)
     a, _b = t.seats
     a.battlefield(ROOM, BEAR)
@@ -134,7 +134,7 @@ def test_709_5_neither_half_unlocked_it_has_no_name_and_no_text() -> None:
 
 @pytest.mark.rule("2026-08:709.5f")
 @pytest.mark.rule("2026-08:709.5g")
-def test_709_5f_effects_unlock_and_lock_halves() -> None:
+def test_2026_08_709_5f_effects_unlock_and_lock_halves() -> None:
     rooms = Each(Permanent(("enchantment",)))
     t = table(2)
     a, _b = t.seats
@@ -152,7 +152,7 @@ def test_709_5f_effects_unlock_and_lock_halves() -> None:
 
 
 @pytest.mark.rule("2026-08:709.5b")
-def test_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
+def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     mimic = CardDef(
         "Mimic",
         "enchantment",

@@ -44,7 +44,7 @@ class UnlockThis(Effect):
 
 @dataclass(frozen=True)
 class UnlockDoor(Effect):
-    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it; 709.5g:
+    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it; 2026-08:709.5g:
     with `locks`, you lock an unlocked one."""
 
     what: Selection
@@ -86,7 +86,7 @@ class UnlockDoor(Effect):
 @dataclass(frozen=True)
 class WhenUnlocks(Trigger):
     """2026-08:709.5h: a player who is meant unlocks a half, or that `half`, of a permanent that
-    fits; 709.5i: or, `fully`, its last one."""
+    fits; 2026-08:709.5i: or, `fully`, its last one."""
 
     what: Filter = Itself()  # noqa: RUF009 - a value
     half: int = 0
@@ -105,7 +105,7 @@ class WhenUnlocks(Trigger):
 
 
 def room(left: CardDef, right: CardDef, text: str = "") -> CardDef:
-    """2026-08:709.5, 116.2m: a Room card with these two doors, each of which may be unlocked for
+    """2026-08:709.5, 2026-08:116.2m: a Room card with these two doors, each of which may be unlocked for
     its mana cost."""
     actions: tuple[Ability, ...] = tuple(
         [

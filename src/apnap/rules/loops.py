@@ -165,7 +165,6 @@ def moment(game: Game, number: int) -> Moment:
     words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")
     fights = [(refer(game, one), refer(game, at)) for one, at in (*turn.attackers, *turn.blockers)]
     words.add(f"combat {sorted(fights)}")
-    words.update(numbers)
     shape = digest("\n".join(sorted(words)))
     return Moment(shape, tuple(sorted(numbers.items())), turn.recorded)
 
@@ -189,7 +188,8 @@ def refer(game: Game, thing: int) -> str:
 
 def player_words(game: Game, seat: int, numbers: dict[str, int]) -> str:
     player = game.player(seat)
-    more(numbers, f"life {seat}", game.life(seat))
+    if player.life_at in (NOBODY, seat):  # 810.4: a team's life once
+        more(numbers, f"life {seat}", player.life)
     more(numbers, f"library {seat}", len(player.library))
     more(numbers, f"random {seat}", player.draws)
     for kind, many in player.counters:
@@ -200,10 +200,15 @@ def player_words(game: Game, seat: int, numbers: dict[str, int]) -> str:
 
 
 def count(game: Game, row: GameObject, numbers: dict[str, int]) -> None:
-    words = f"object {digest(row_words(game, row))}"
+    words = object_words(game, row)
     more(numbers, words, row.many)
     for kind, many in row.counters:
         more(numbers, f"{words} {kind}", many * row.many)
+
+
+def object_words(game: Game, row: GameObject) -> str:
+    """The name under which such objects are counted."""
+    return f"object {digest(row_words(game, row))}"
 
 
 def row_words(game: Game, row: GameObject) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Act, Option, Question
+from apnap.state.question import PASS, Act, Option, Question
 from apnap.state.seats import left_of
 
 from .controlling import decider_for
@@ -26,8 +26,11 @@ from .loops import (
     name_action,
 )
 from .resolving import ResolveTop
+from .shortcuts import Shortcut, TakeShortcut, repeating
 from .stacking import put_triggers_on_stack
 from .state_based import StateBasedActions
+
+SHORTCUT_VERB = "repeat"
 
 
 @dataclass
@@ -42,6 +45,9 @@ class Priority(Procedure):
     choices: int = 0  # how often somebody had had a say by then
     points: tuple[Moment, ...] = ()  # 729.4: the moments of those resolutions
     taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
+    # 729.2c: after a shortcut that was cut short: whose action goes on, and who then can't pass.
+    going_on: str = ""
+    cut_by: int = NOBODY
 
     def steps(self) -> tuple[Step, ...]:
         return PRIORITY
@@ -86,6 +92,8 @@ def offer(game: Game, priority: Priority) -> Need:
     if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
         priority.go_to(check_state)
         return None
+    if priority.cut_by != NOBODY:
+        choose_as_proposed(game, priority)
     for side in sides_in_order(game, priority):
         questions: list[Question] = []
         for seat in side:
@@ -112,12 +120,19 @@ def act(game: Game, priority: Priority) -> Need:
                 continue
             if answer in allowed(game, seat, priority):  # another turn may end that
                 priority.holder = seat
+                if seat == priority.cut_by:
+                    priority.cut_by = NOBODY
+                if answer.verb == SHORTCUT_VERB:
+                    length, change = repeating(game, seat, priority.turn, priority.taken)
+                    first = priority.taken[-length].action
+                    return Shortcut(controller=seat, change=change, action=first)
                 if answer.verb == "activate":
                     done = name_action(game, answer)
                     priority.taken += (Taken(seat, done, moment(game, priority.turn)),)
                 elif priority.taken:
                     priority.taken += (Taken(seat),)
                 return perform(game, seat, answer)
+    priority.cut_by = NOBODY
     if turn.stack:
         draw = drawn_by_loop(game, priority)
         if draw is not None:
@@ -131,10 +146,32 @@ def act(game: Game, priority: Priority) -> Need:
 def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
     """What the player may do; 729.3: but not go on with a loop that others keep going, too."""
     actions = actions_of(game, seat, priority.turn)
-    stopped = barred(game, seat, priority.turn, priority.taken) if priority.taken else frozenset()
-    if not stopped:
+    if seat == priority.cut_by and not priority.going_on and len(actions) > 1:
+        return actions[1:]  # 729.2c
+    if not priority.taken:
         return actions
-    return tuple([each for each in actions if name_action(game, each) not in stopped])
+    stopped = barred(game, seat, priority.turn, priority.taken)
+    if stopped:
+        actions = tuple([each for each in actions if name_action(game, each) not in stopped])
+    length = repeating(game, seat, priority.turn, priority.taken)[0]
+    return (*actions, Option(SHORTCUT_VERB, nth=length)) if length else actions
+
+
+def choose_as_proposed(game: Game, priority: Priority) -> None:
+    """729.2c: the proposer takes the first action of another round, and everybody passes who comes
+    before the player who has cut it short. Nothing of it could be otherwise."""
+    if priority.going_on:
+        seat, wanted = priority.holder, priority.going_on
+        for option in actions_of(game, seat, priority.turn):
+            if name_action(game, option) == wanted:
+                priority.answers = {**priority.answers, key_of(seat): option}
+        priority.going_on = ""
+        return
+    for side in sides_in_order(game, priority):
+        if priority.cut_by in side:
+            break
+        for each in side:
+            priority.answers = {**priority.answers, key_of(each): PASS}
 
 
 def drawn_by_loop(game: Game, priority: Priority) -> Need:
@@ -150,12 +187,22 @@ def drawn_by_loop(game: Game, priority: Priority) -> Need:
     return draw_for(game, priority.turn, since) if since is not None else None
 
 
+def go_on(game: Game, priority: Priority) -> Need:
+    """729.2c: where a shortcut was cut short, its choices are made as far as the place named, and
+    there that player must choose otherwise."""
+    for event in priority.happened:
+        if isinstance(event, TakeShortcut):
+            priority.taken, priority.cut_by = (), event.cut_by
+            priority.going_on = event.action if event.cut_by != NOBODY else ""
+    return None
+
+
 def again(game: Game, priority: Priority) -> Need:
     priority.go_to(check_state)
     return None
 
 
-PRIORITY: tuple[Step, ...] = (check_state, put_triggers, look_again, offer, act, again)
+PRIORITY: tuple[Step, ...] = (check_state, put_triggers, look_again, offer, act, go_on, again)
 
 
 def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:

@@ -1,0 +1,127 @@
+"""729.2: shortcuts: how often a player goes through a loop of their own."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.costs import TapThis
+from apnap.effects.filters import Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.selections import Each, EachPlayer, You
+from apnap.effects.tapping import SetTapped
+from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import enters
+from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import Table, table
+
+CREATURE = Permanent(("creature",))
+ELF = CardDef("Elf", "creature", power=1, toughness=1, colors="G", token=True)
+GOND = CardDef(
+    "Gond",
+    "creature",
+    power=2,
+    toughness=2,
+    abilities=(ActivatedAbility((CreateToken(ELF),), costs=(TapThis(),)),),
+)
+UNTAP = SetTapped(Each(CREATURE), False)
+ALARM = CardDef("Alarm", "enchantment", abilities=(TriggeredAbility(enters(CREATURE), (UNTAP,)),))
+
+
+def instant(name: str, *effects: Effect) -> CardDef:
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
+
+
+def start() -> Table:
+    """Two rounds are played as they are; then it can be seen that they can be repeated."""
+    t = table(4)
+    a, _b, _c, d = t.seats
+    a.battlefield(GOND)
+    d.battlefield(ALARM).hand(instant("Nap", ChangeLife(You(), Number(1))))
+    for _ in range(2):
+        assert not shortcuts(t)
+        a.activates("Gond")
+        t.pass_all()
+    return t
+
+
+def shortcuts(t: Table) -> list[object]:
+    t.begin()
+    return [o for q in t.questions for o in q.options if o.verb == "repeat"]
+
+
+@pytest.mark.rule("729.2a", example=1)
+@pytest.mark.rule("729.2c")
+def test_729_2a_a_million_tokens() -> None:
+    t = start()
+    a, b, c, d = t.seats
+    [option] = shortcuts(t)
+    a.answers(option)
+    a.answers(999_998)
+    assert a.question is None
+    for seat in (b, c, d):  # in turn order, none of them by silence
+        assert seat.question is not None
+        assert seat.question.rule == "729.2b"
+        seat.answers(999_998)
+    assert a.count("Elf") == 1_000_000
+    assert not a.is_tapped("Gond")
+    assert a.question is not None
+    assert a.question.rule == "117.1"
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    assert t.log_has("729.2c")
+
+
+@pytest.mark.rule("729.2b")
+@pytest.mark.rule("729.2c")
+def test_729_2b_the_earliest_end_counts_and_there_another_choice_is_made() -> None:
+    t = start()
+    a, b, c, d = t.seats
+    [option] = shortcuts(t)
+    a.answers(option)
+    a.answers(1000)
+    b.answers(1000)
+    c.answers(5)
+    assert d.question is not None
+    assert d.question.high == 5  # type: ignore[attr-defined]
+    d.answers(3)
+    assert a.count("Elf") == 5  # two by hand, and three more
+    assert a.is_tapped("Gond")  # the next round has begun
+    assert t.stack == ["Gond's ability"]
+    assert [q.decider for q in t.questions] == [3]
+    assert [o.verb for o in d.question.options] == ["cast"]  # d can't pass
+    d.casts("Nap")
+    t.pass_all()
+    assert d.life == 21
+    assert a.count("Elf") == 6
+
+
+@pytest.mark.rule("729.2b")
+def test_729_2b_control_nobody_is_asked_where_nothing_was_repeated() -> None:
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(GOND)
+    a.activates("Gond")
+    t.pass_all()
+    assert not shortcuts(t)
+
+
+@pytest.mark.rule("729.2a")
+def test_729_2a_only_as_long_as_nothing_runs_out() -> None:
+    drain = ActivatedAbility((ChangeLife(EachPlayer(opponents=True), Number(2), -1),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(CardDef("Drain", "artifact", abilities=(drain,)))
+    for _ in range(2):
+        a.activates("Drain")
+        t.resolve()
+    [option] = shortcuts(t)
+    a.answers(option)
+    assert a.question is not None
+    assert a.question.high == 7  # type: ignore[attr-defined]  # of 16 life, then the rest by hand
+    a.answers(7)
+    b.answers(7)
+    assert b.life == 2
+    a.activates("Drain")
+    t.resolve()
+    assert t.winner is a
