@@ -44,8 +44,10 @@ class UnlockThis(Effect):
 
 @dataclass(frozen=True)
 class UnlockDoor(Effect):
-    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it; 2026-08:709.5g:
-    with `locks`, you lock an unlocked one."""
+    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it.
+
+    2026-08:709.5g: with `locks`, you lock an unlocked one.
+    """
 
     what: Selection
     locks: bool = False
@@ -105,8 +107,8 @@ class WhenUnlocks(Trigger):
 
 
 def room(left: CardDef, right: CardDef, text: str = "") -> CardDef:
-    """2026-08:709.5, 2026-08:116.2m: a Room card with these two doors, each of which may be unlocked for
-    its mana cost."""
+    """2026-08:709.5, 2026-08:116.2m: a Room card with these two doors, each of which may be
+    unlocked for its mana cost."""
     actions: tuple[Ability, ...] = tuple(
         [
             SpecialAction(

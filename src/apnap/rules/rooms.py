@@ -39,8 +39,8 @@ def designate(game: Game, number: int, half: int, unlocked: bool) -> None:
 
 @dataclass
 class Unlock(Event):
-    """2026-08:709.5f: a half of the permanent becomes unlocked; as it enters (2026-08:709.5d), it already
-    is. With `locks`, 2026-08:709.5g: it becomes locked."""
+    """2026-08:709.5f: a half of the permanent becomes unlocked; as it enters (2026-08:709.5d), it
+    already is. With `locks`, 2026-08:709.5g: it becomes locked."""
 
     half: int = 1
     by: int = NOBODY
