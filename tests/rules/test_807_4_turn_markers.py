@@ -293,6 +293,16 @@ ALL = [
 @pytest.mark.rule("807.4")
 @pytest.mark.parametrize("name", ALL)
 def test_807_4_trace(name):
+    follow(name)
+
+
+@pytest.mark.rule("807.4i")
+@pytest.mark.parametrize("name", ["G", "H"])
+def test_807_4i_an_extra_turn_is_taken_at_once_or_owed(name):
+    follow(name)
+
+
+def follow(name: str) -> None:
     rows = [line.split("|") for line in TRACES[name].strip().splitlines()]
     game = start(int(rows[0][1]), RANGES.get(name, 1)).game
     markers = list(game.turns)

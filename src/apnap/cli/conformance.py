@@ -95,7 +95,9 @@ def run_tests(editions: tuple[str, ...]) -> tuple[dict[Mark, list[str]], dict[st
             )
             if not path.exists():
                 raise click.ClickException(f"the tests could not be run:\n{done.stdout[-2000:]}")
-            _, outcomes = read_results(path)
+            more, outcomes = read_results(path)  # also marks that single parameters have
+            for mark, names in more.items():
+                tests[mark] = sorted({*tests.get(mark, []), *names})
             return tests, outcomes
     return tests, {}
 

@@ -46,17 +46,22 @@ class Results:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.found: dict[str, dict[str, object]] = {}
+        self.marks: dict[str, list[object]] = {}
+        self.failed: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         marks = [mark for name, mark in report.user_properties if name == "rule"]
         if not marks:
             return
-        test = self.found.setdefault(
-            report.nodeid.partition("[")[0], {"marks": marks, "outcome": PASS}
-        )
+        name = report.nodeid.partition("[")[0]
+        known = self.marks.setdefault(name, [])
+        known += [mark for mark in marks if mark not in known]
         if report.outcome != "passed":
-            test["outcome"] = FAIL
+            self.failed.add(name)
 
     def pytest_sessionfinish(self) -> None:
-        self.path.write_text(json.dumps(self.found, indent=1, sort_keys=True), encoding="utf-8")
+        found = {
+            name: {"marks": marks, "outcome": FAIL if name in self.failed else PASS}
+            for name, marks in self.marks.items()
+        }
+        self.path.write_text(json.dumps(found, indent=1, sort_keys=True), encoding="utf-8")
