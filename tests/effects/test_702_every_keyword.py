@@ -35,7 +35,6 @@ Mayhem, Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwor
 
 # Those that are deliberately not there, with the number of cards for decks that have them.
 ABSENT = {
-    "Epic": 5,  # copies of a spell for the rest of the game
     "Visit": 0,  # Attractions only
 }
 HAVE = {name.lower() for name in KEYWORDS}

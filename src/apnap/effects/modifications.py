@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules import layers
 from apnap.rules.copying import copiable, take_over
 from apnap.rules.influence import Scope
-from apnap.rules.rewriting import rewritten
+from apnap.rules.rewriting import rewritten, without_keywords
 from apnap.state.ability import (
     ABILITIES,
     COLORS,
@@ -295,19 +295,6 @@ class Keywords(AbilityChange):
             to.abilities = without_keywords(to.abilities, self.names)
         else:
             to.abilities += tuple([Keyword(name) for name in self.names])
-
-
-def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> tuple[Ability, ...]:
-    """702.1: who loses a keyword loses all that it stands for."""
-    found, gone = list[Ability](), 0
-    for each in abilities:
-        if gone:
-            gone -= 1
-        elif isinstance(each, Keyword) and each.name in names:
-            gone = each.means
-        else:
-            found.append(each)
-    return tuple(found)
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.records import Value
 
 from .influence import Scope
+from .rewriting import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
@@ -169,7 +170,8 @@ def one_face(card: CardDef) -> CardDef:
 class Exceptions(Value):
     """707.9: how a copy differs from what it copies; all of it is copiable in its turn.
 
-    `types`, `subtypes` and `supertypes` are added; those `without` are not there. `own_colors`: it
+    `types`, `subtypes` and `supertypes` are added; those `without` are not there, nor keywords with
+    these names. `own_colors`: it
     doesn't copy the colors, but keeps its own; `this_ability`: it has the ability that makes it a
     copy, too. If `only_if` is given, the abilities are for copies with that card type (707.9f).
     """
@@ -210,6 +212,7 @@ class Exceptions(Value):
         draft.types = (draft.types | frozenset(self.types)) - gone
         draft.subtypes = (draft.subtypes | frozenset(self.subtypes)) - gone
         draft.supertypes = (draft.supertypes | frozenset(self.supertypes)) - gone
+        draft.abilities = without_keywords(draft.abilities, self.without)
         if not self.only_if or self.only_if in draft.types:
             draft.abilities += self.abilities
         if self.this_ability and making is not None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from apnap.state.ability import Ability
+from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 from apnap.state.records import Value, field_names
 
@@ -103,3 +103,16 @@ class Rewriter:
         return replace(
             card, name=name, subtypes=" ".join(subtypes), colors=colors, abilities=abilities
         )
+
+
+def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> tuple[Ability, ...]:
+    """702.1: who loses a keyword loses all that it stands for."""
+    found, gone = list[Ability](), 0
+    for each in abilities:
+        if gone:
+            gone -= 1
+        elif isinstance(each, Keyword) and each.name in names:
+            gone = each.means
+        else:
+            found.append(each)
+    return tuple(found)

@@ -143,6 +143,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Encore": casting_in_combat.encore,
     "Enlist": combat_more.enlist,
     "Entwine": casting.entwine,
+    "Epic": itself,
     "Equip": attaching.equip,
     "Escalate": casting_lately.escalate,
     "Escape": casting_again.escape,

@@ -1,15 +1,16 @@
-"""702.150: compleated; 2026-08:702.192: paradigm."""
+"""702.50: epic; 702.150: compleated; 2026-08:702.192: paradigm."""
 
 from __future__ import annotations
 
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.filters import APlayer
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
-from apnap.effects.paradigms import Paradigm
-from apnap.effects.selections import You
-from apnap.state.ability import SpellAbility
+from apnap.effects.rest_of_game import Epic, Paradigm
+from apnap.effects.selections import Targets, You
+from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
 
@@ -74,3 +75,31 @@ def test_2026_08_702_192a_the_player_need_not_cast_the_copy():
     t.resolve()
     a.answers(False)
     assert (a.life, a.exile_names) == (23, ["Essay"])
+
+
+@pytest.mark.rule("702.50a")
+def test_702_50a_an_epic_spell_is_copied_each_upkeep_and_its_player_casts_no_more():
+    drain = ChangeLife(Targets(), Number(2), -1)
+    words = SpellAbility((drain, Epic()), (Target(APlayer("opponent")),))
+    saga = CardDef("Dirge", "sorcery", cost="{0}", abilities=(words, *abilities_of("Epic")))
+    bear = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(saga, bear)
+    b.hand(bear)
+    a.casts(saga, at=b)
+    t.resolve()
+    assert (b.life, a.may_cast(bear)) == (18, False)
+    t.go_to("precombat main", turn_of=b)
+    assert b.may_cast(bear)
+    t.go_to("precombat main", turn_of=c)
+    for times in (1, 2):
+        t.go_to("upkeep", turn_of=a)
+        t.resolve()
+        a.answers(c if times == 2 else b)  # 707.10c
+        t.resolve()
+        assert t.stack == []  # the copy has no epic of its own
+        t.go_to("precombat main", turn_of=a)
+        assert not a.may_cast(bear)
+        t.go_to("precombat main", turn_of=c)
+    assert (b.life, c.life) == (16, 18)

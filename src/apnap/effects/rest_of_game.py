@@ -1,4 +1,4 @@
-"""2026-08:702.192: paradigm: a spell that is cast again and again, from exile."""
+"""702.50, 2026-08:702.192: epic and paradigm: spells that come again for the rest of the game."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from apnap.rules.copying import copied
 from apnap.rules.designating import GetMarker, has_marker
 from apnap.rules.happening import happen
 from apnap.rules.recasting import CastACopy
-from apnap.state.ability import Effect, TriggeredAbility
+from apnap.state.ability import CantAbility, Effect, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import EXILE, PRECOMBAT_MAIN
+from apnap.state.names import EXILE, PRECOMBAT_MAIN, UPKEEP
 
-from .copying import is_known
-from .flow import Meaning
+from .casting import ItWas
+from .conditions import Fits
+from .copying import CopySpell, Exceptions, is_known
+from .delayed import Later
+from .filters import APlayer, HasKeyword
+from .flow import If, Meaning
 from .moving import MoveTo
 from .selections import This
 from .triggers import AtBeginning
@@ -57,3 +61,33 @@ class Paradigm(Meaning):
 
     def means(self) -> tuple[Effect, ...]:
         return (BeginParadigm(), MoveTo(This(), EXILE))
+
+
+# ---- 702.50 epic -------------------------------------------------------------------------------
+
+CANT_CAST = CardDef(
+    "epic",
+    abilities=(CantAbility("cast", APlayer("you")),),
+    text="you can't cast spells",
+    marker=True,
+)
+
+
+@dataclass(frozen=True)
+class StopCasting(Effect):
+    """702.50a-b: for the rest of the game, the player can't cast spells."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        event = GetMarker(on=by.controller, marker=CANT_CAST, why=("702.50a",))
+        return happen(event, by=by.controller)
+
+
+@dataclass(frozen=True)
+class Epic(Meaning):
+    """702.50a: what a spell with epic says last; its copies don't have epic."""
+
+    def means(self) -> tuple[Effect, ...]:
+        copy = CopySpell(ItWas(), new_targets=True, exceptions=Exceptions(without=("epic",)))
+        again = TriggeredAbility(AtBeginning(UPKEEP, "you"), (copy,))
+        has_it = Fits(This(), HasKeyword("epic"))
+        return (If(has_it, (StopCasting(), Later(again, once=False))),)
