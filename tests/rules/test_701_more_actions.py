@@ -337,7 +337,8 @@ def test_2026_08_701_61a_to_forage_exile_three_cards_or_sacrifice_a_food():
     t.pass_all()
     assert a.life == 22
     a.battlefield(PREDEFINED["Food"])
-    a.activates(camp)  # one card is not enough, so that there is no choice
+    a.activates(camp)
+    a.answers(["Food"])
     assert "Food" not in a.permanents
 
 
