@@ -3,15 +3,20 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.drawing import DrawCards
+from apnap.effects.costs import DrawToPay
+from apnap.effects.drawing import DrawCards, DrawnCards
 from apnap.effects.filters import APlayer
+from apnap.effects.flow import Called, May
 from apnap.effects.instead import Instead
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import MoveTo
+from apnap.effects.paying import MayPay
 from apnap.effects.replacements import ChangeNumber
 from apnap.effects.selections import You
 from apnap.formats import two_headed_giant
 from apnap.rules.drawing import draw_cards
 from apnap.rules.events import Draw, Move
-from apnap.state.ability import CantAbility, ReplacementAbility
+from apnap.state.ability import CantAbility, Effect, ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import Table, table
@@ -136,3 +141,63 @@ def test_121_2a_the_draw_of_the_draw_step_is_one_too() -> None:
     assert len(b.hand_names) == 2
     t.go_to("draw", turn_of=a)
     assert len(a.hand_names) == 1
+
+
+SPIRIT = CardDef(
+    "Spirit of the Labyrinth",
+    "enchantment creature",
+    power=3,
+    toughness=1,
+    abilities=(CantAbility("draw more than one card each turn", APlayer()),),
+)
+
+
+def spell(*effects: Effect) -> CardDef:
+    return CardDef("Spell", "instant", cost="{0}", abilities=(SpellAbility(effects),))
+
+
+@pytest.mark.rule("121.2b")
+def test_121_2b_no_more_than_one_card_each_turn() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(SPIRIT)
+    make(t, draw_cards([(0, 3), (1, 1)]))
+    assert (len(a.hand_names), len(b.hand_names)) == (1, 1)  # carried out in part
+    assert t.log_has("121.2b")
+    t.go_to("draw", turn_of=b)
+    make(t, draw_cards([(0, 1), (1, 1)]))
+    assert (len(a.hand_names), len(b.hand_names)) == (2, 2)
+
+
+@pytest.mark.rule("121.2b")
+@pytest.mark.parametrize("spirit", [True, False])
+@pytest.mark.parametrize("number", [1, 2])
+def test_121_2b_to_draw_several_cannot_be_chosen_nor_paid(spirit: bool, number: int) -> None:
+    may = spell(May((DrawCards(You(), Number(number)),)))
+    pay = spell(MayPay(costs=(DrawToPay(number),), then=(ChangeLife(You(), Number(4)),)))
+    for card, gained in ((may, 0), (pay, 4)):
+        t = table(2)
+        a, b = t.seats
+        if spirit:
+            b.battlefield(SPIRIT)
+        a.hand(card).casts(card)
+        t.resolve()
+        able = number == 1 or not spirit
+        assert (t.stack == ["Spell"]) == able  # asked, or done
+        if able:
+            a.answers(True)
+        assert len(a.hand_names) == (number if able else 0)
+        assert a.life == 20 + (gained if able else 0)
+
+
+@pytest.mark.rule("121.6c")
+@pytest.mark.parametrize("replaced", [True, False])
+def test_121_6c_what_is_done_to_drawn_cards_is_not_done_to_others(replaced: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    if replaced:
+        a.battlefield(DOUBLER)
+    mark = spell(Called("drawn", DrawCards(You())), MoveTo(DrawnCards("drawn"), "exile"))
+    a.hand(mark).casts(mark)
+    t.resolve()
+    assert (len(a.hand_names), len(a.exile_names)) == ((2, 0) if replaced else (0, 1))

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from apnap.rules import layers
 from apnap.rules.charging import counted
 from apnap.rules.drawing import draw_cards
+from apnap.rules.drawn import ONE_A_TURN
 from apnap.rules.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
+from apnap.rules.forbidding import cant
 from apnap.rules.happening import happen
 from apnap.rules.life import pay_life
 from apnap.rules.moving import split
@@ -336,8 +338,10 @@ class DrawToPay(Cost):
     number: int = 1
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        """614.17b: a player who can't draw can't pay."""
+        """614.17b: a player who can't draw can't pay; 121.2b: nor one who can't draw so many."""
         event = Draw(on=by.controller)
+        if event.forbidden(game) or (self.number > 1 and cant(game, event.on, ONE_A_TURN)):
+            return [()]
         if not is_watched(game, event):
             return []
         found = applicable(game, event, ())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.drawing import draw_cards
-from apnap.rules.drawn import RevealDrawn, RevealsDraws
+from apnap.rules.drawn import ONE_A_TURN, Draw, RevealDrawn, RevealsDraws
+from apnap.rules.forbidding import cant
 from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -14,7 +15,7 @@ from apnap.state.question import Question
 
 from .amounts import Number
 
-__all__ = ["DrawCards", "RevealsDraws", "WhenRevealsDrawn"]
+__all__ = ["DrawCards", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
 
 
 @dataclass(frozen=True)
@@ -27,10 +28,27 @@ class DrawCards(Effect):
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by)
 
+    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+        if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, by):
+            return True
+        return self.number.count(game, by) <= 1
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         number = self.number.count(game, by)
         draws = [(seat, number) for seat in self.who.pick(game, by)]
         return draw_cards(draws, by.controller) if draws and number > 0 else None
+
+
+@dataclass(frozen=True)
+class DrawnCards(Selection):
+    """121.6c: the cards drawn by a named instruction, while they are in the hand; not what was
+    drawn because a draw was replaced."""
+
+    by_name: str
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, Draw)]
+        return [e.card for e in events if not e.instead and game.find(e.card) is not None]
 
 
 @dataclass(frozen=True)

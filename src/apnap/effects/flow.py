@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.acting import Chooses
 from apnap.rules.controlling import decider_for
@@ -57,7 +57,12 @@ class May(Effect):
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found, seats = asked_of(game, by, self.who)
-        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+        able = [seat for seat in seats[:1] if self._can(game, by, seat)]
+        return found + [self._ask(game, by, seat) for seat in able]
+
+    def _can(self, game: Game, by: Resolution, seat: int) -> bool:
+        own = replace(by, player=seat)
+        return all(effect.can_be_chosen(game, own, seat) for effect in self.effects)
 
     def types_made(self, game: Game, by: Resolution) -> str:
         return all_types(game, by, self.effects)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -50,6 +50,7 @@ class DrawInTurn(Procedure):
     by: int = NOBODY  # whose spell or ability it is
     why: tuple[str, ...] = ()
     drawn: tuple[Event, ...] = ()
+    number: int = NOBODY  # tells its draws from those that replace them (121.6c)
 
     def steps(self) -> tuple[Step, ...]:
         return DRAW_IN_TURN
@@ -118,11 +119,16 @@ def draw_one(game: Game, drawing: DrawInTurn) -> Need:
     (seat, number), *others = drawing.draws
     rest = [(seat, number - 1)] if number > 1 else []
     drawing.draws = (*rest, *others)
-    return happen(Draw(on=seat, why=drawing.why), by=drawing.by)
+    if drawing.number == NOBODY:
+        drawing.number = game.turns[drawing.turn].recorded
+    return happen(Draw(on=seat, of=drawing.number, why=drawing.why), by=drawing.by)
 
 
 def then_the_next(game: Game, drawing: DrawInTurn) -> Need:
-    drawing.drawn += drawing.happened
+    for event in drawing.happened:
+        if isinstance(event, Draw) and event.of != drawing.number:
+            event = replace(event, instead=True)
+        drawing.drawn += (event,)
     drawing.go_to(draw_one)
     return None
 

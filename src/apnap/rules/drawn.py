@@ -21,6 +21,7 @@ from .showing import show, who_sees_cards_of
 
 NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characteristics
 REVEALS = "reveals draws"
+ONE_A_TURN = "draw more than one card each turn"  # 121.2b
 MIRACLE = "miracle"
 KEEP = Option("keep")  # what there is to answer if nothing can be revealed
 
@@ -56,11 +57,15 @@ class Draw(Event):
     """121.1: the top card of the library goes to the hand; 121.4: an empty one has none."""
 
     card: int = NOBODY
+    of: int = NOBODY  # which instruction to draw cards it is part of
+    instead: bool = False  # 121.6c: is it a result of replacing what was instructed?
 
     def rule(self) -> str:
         return "121.1"
 
     def forbidden(self, game: Game) -> str:
+        if cant(game, self.on, ONE_A_TURN) and number_of_draw(game, self.on) > 1:
+            return "121.2b"
         return "121.3" if cant(game, self.on, "draw") else ""
 
     def apply(self, game: Game) -> Event:

@@ -37,6 +37,10 @@ class Effect(Value):
         """What then happens, usually one batch of events."""
         raise NotImplementedError
 
+    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+        """121.2b: could the player choose to do it, where that is left to them?"""
+        return True
+
     def changes_life(self) -> bool:
         """120.4d: does it do nothing but have players gain or lose life, without any choice?"""
         return False

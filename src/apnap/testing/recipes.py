@@ -12,6 +12,7 @@ from apnap.effects import (
     copying,
     damage,
     delayed,
+    drawing,
     entering,
     exchanging,
     faces,
@@ -253,6 +254,12 @@ def those(c: Composer, frame: Frame, depth: int) -> Selection:
     return c.named(moving.MoveTo(chosen(c, frame, depth), "exile"), frame)
 
 
+def drawn_cards(c: Composer, frame: Frame, depth: int) -> Selection:
+    name = c.name()
+    frame.before.append(flow.Called(name, drawing.DrawCards(c.players(frame, depth))))
+    return drawing.DrawnCards(name)
+
+
 def other_pile(c: Composer, frame: Frame, depth: int) -> Selection:
     one, name = c.name(), c.name()
     frame.before.append(piles.SeparateIntoPiles(c.each("creature", frame, depth), one))
@@ -455,6 +462,7 @@ RECIPES: dict[str, Recipe] = {
     "May": may,
     "MostVotes": most_votes,
     "OfferToEnd": offer_to_end,
+    "DrawnCards": drawn_cards,
     "OtherPile": other_pile,
     "Paid": paid,
     "ProduceMana": produce_mana,
@@ -487,6 +495,6 @@ ONLY_RESOLVING = frozenset(
     (
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
-        *("TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
+        *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
     )
 )
