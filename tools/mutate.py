@@ -265,7 +265,9 @@ class Mutating:
                 began = time.process_time()
                 self.run(item)
                 if self.failed:
-                    pytest.exit(f"{self.failed} fails as it is: nothing can be said", 2)
+                    print(f"\r{self.failed} fails as it is: it is left out", file=sys.stderr)
+                    self.failed = ""
+                    continue
                 noted[item.nodeid] = {
                     "file": self.file(item.nodeid),
                     "seconds": round(time.process_time() - began, 4),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -18,6 +19,15 @@ BESTOW = "bestow"  # the name of the cost
 
 def is_bestowed(row: GameObject) -> bool:
     return BESTOW in row.paid
+
+
+def as_bestowed(looked: Characteristics) -> Characteristics:
+    """702.103b: an Aura enchantment, and no creature."""
+    draft = looked.copy()
+    draft.types = (draft.types - {"creature"}) | {"enchantment"}
+    draft.subtypes = frozenset(("Aura",))
+    draft.index()
+    return draft
 
 
 @dataclass

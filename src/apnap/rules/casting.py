@@ -31,6 +31,7 @@ from .announcing import (
     pay,
 )
 from .assisting import choose_assistant, offer_assistance
+from .bestowed import BESTOW
 from .choosing_modes import choose_modes
 from .controlling import decider_for
 from .daynight import note_cast
@@ -124,6 +125,7 @@ class Cast(Proposal):
     mutating: bool = False  # 702.140a
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does
+    unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
     late: bool = False  # no sorcery could be cast as it was proposed
 
     def steps(self) -> tuple[Step, ...]:
@@ -136,6 +138,9 @@ class Cast(Proposal):
             words = words._replace(mana=mana_cost("{3}"))
         elif self.mutating:
             words = words._replace(mana=mutate_cost(game.object(thing).card), body=MUTATE)
+        if self.unbestowed:
+            kept = tuple([(nth, each) for nth, each in words.casting if each.name != BESTOW])
+            words = words._replace(casting=kept)
         if self.permit is not None:
             words = self.permit.changed(words)
         if self.object != NOBODY and not self.face_down:

@@ -12,6 +12,7 @@ from apnap.state.question import Option, Refusal
 
 from . import layers
 from .activating import why_not_activate
+from .bestowed import as_bestowed
 from .casting import Cast, why_not_cast
 from .permitting import CastFrom
 from .playing_lands import PlayLand, why_not_play
@@ -98,14 +99,15 @@ def why_not_permitted(
     if looked.is_land:
         refusal = why_not_play(game, seat, permission.card, turn)
     else:
-        cast = casting(permission, seat, turn)
+        cast = casting(game, permission, seat, turn)
         refusal = why_not_cast(game, seat, permission.card, turn, means, cast)
     restore(game, permission.card, before)
     return refusal
 
 
-def casting(permission: Permission, seat: int, turn: int) -> Cast:
+def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
     return Cast(
+        unbestowed=not fits_bestowed(game, permission, seat),
         source=permission.card,
         controller=seat,
         turn=turn,
@@ -113,6 +115,18 @@ def casting(permission: Permission, seat: int, turn: int) -> Cast:
         permit=permission.ability,
         permitted_by=permission.source,
     )
+
+
+def fits_bestowed(game: Game, permission: Permission, seat: int) -> bool:
+    """702.103d, 601.3e: is it about what the card would be as an Aura spell, too?"""
+    what, card = permission.ability.what, permission.card
+    if what is None:
+        return True
+    by = Resolution(controller=seat, source=permission.source, player=seat)
+    before = pretend(game, card, as_bestowed(layers.look(game, card)))
+    fits = what.matches(game, by, card)
+    restore(game, card, before)
+    return fits
 
 
 def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
@@ -133,7 +147,7 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
     assert ability is not None, "what is not permitted is not offered"
     if action.verb == "play":
         return PlayLand(card=action.what, controller=seat, face=ability.face)
-    return casting(Permission(action.what, ability, action.at, nth), seat, game.running)
+    return casting(game, Permission(action.what, ability, action.at, nth), seat, game.running)
 
 
 def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
