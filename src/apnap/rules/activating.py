@@ -31,7 +31,8 @@ from .happening import happen
 from .influence import Scope
 from .moving import moment, place, remove, split
 from .naming import name_of, names_of
-from .proposing import Means, Proposal, why_not_propose
+from .possible import why_not_propose
+from .proposing import Means, Proposal
 from .restricting import (
     LOYALTY,
     is_sick,

@@ -13,6 +13,7 @@ from .happening import happen
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
+from .possible import is_aimable, x_bounds
 from .proposing import (
     Means,
     Proposal,
@@ -21,13 +22,11 @@ from .proposing import (
     gifts,
     helpful,
     is_affordable,
-    is_aimable,
     is_available,
     total_charge,
     ways_of_help,
     ways_to_hurry,
     with_additional,
-    x_bounds,
 )
 from .replacing import is_watched
 from .spending import spend_from_pool

@@ -41,7 +41,8 @@ from .happening import happen
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
 from .permitting import ANY_TIME, CastFrom, ExiledInstead
-from .proposing import Means, Proposal, why_not_propose
+from .possible import why_not_propose
+from .proposing import Means, Proposal
 from .restricting import is_sorcery_time, lacks_legend, why_not_by_its_words
 from .shields import lasting
 from .splicing import BELOW, spliced_cards, splices

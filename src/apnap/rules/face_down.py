@@ -22,7 +22,8 @@ from .faces import FACE_DOWN_WAY, as_turned_up
 from .happening import happen
 from .moving import begin_watching, stop_watching
 from .naming import name_of
-from .proposing import Means, Proposal, why_not_propose
+from .possible import why_not_propose
+from .proposing import Means, Proposal
 from .totalling import Words
 
 MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)

@@ -10,18 +10,16 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type
 from apnap.state.names import NOBODY
-from apnap.state.question import Refusal
 
 from . import layers
 from .charging import Charge, can_afford
 from .forbidding import cant
 from .helping import helps, ways_to_help, with_help
 from .influence import Scope
-from .naming import name_of
 from .paying import Resources
 from .spending_freely import is_anything_spent_freely
 from .targeting import has_targets
-from .totalling import PRINTED, Words, changes_for, is_anything_changed, total
+from .totalling import PRINTED, Words, changes_for, is_anything_changed, prices_of_modes, total
 
 MOST = 1000  # the largest X that is looked for
 
@@ -168,17 +166,6 @@ def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[C
         mana = mana.and_also(mana_cost(more))
         costs += others
     return mana.with_x(proposal.x), costs
-
-
-def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
-    """2026-08:702.172a: what the chosen modes cost; 702.120a: each beyond the first."""
-    found: list[tuple[str, tuple[Cost, ...]]] = []
-    for _, each in words.casting:
-        if each.kind == "escalate":
-            found += [(each.mana, each.costs)] * max(0, len(modes) - 1)
-    options = words.modes.options if words.modes is not None else ()
-    chosen = [options[n] for n in modes]
-    return found + [(mode.mana, mode.costs) for mode in chosen if mode.mana or mode.costs]
 
 
 def payable_modes(
@@ -376,64 +363,3 @@ def can_target(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
     able = has_targets(game, by, targets)
     by.x = 0
     return able
-
-
-def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
-    """601.2e, looked at beforehand: is there a way through all the steps?"""
-    words, name = proposal.words(game), name_of(game, proposal.source)
-    if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
-        return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
-    possible = bases(game, proposal, means)
-    if not possible:
-        charge = total_charge(game, proposal)
-        return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
-    if words.modes is not None:
-        able = legal_modes(game, proposal)
-        if len(able) < (1 if words.modes.again else words.modes.low):
-            return Refusal("700.2a", f"{name} has no mode that could be chosen")
-        if payable_modes(game, proposal, means, [words.modes.low]) == ():
-            return Refusal("601.2h", f"{name} has no mode that you can pay for")
-    if any(is_aimable(game, proposal, nth) for nth in possible):
-        return None
-    if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
-        return Refusal("601.2c", f"{name} has no legal target")
-    return None
-
-
-def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
-    """601.2c: are there targets for what the spell says if that cost is paid (702.96b)?"""
-    words = proposal.words(game)
-    body = words.body
-    if alternative != PRINTED:
-        cost = dict(words.casting)[alternative]
-        body = cost.instead or body
-        by = proposal.context(game)
-        if cost.adds is not None and not can_target(game, by, cost.adds.targets):
-            return False
-    return has_targets(game, proposal.context(game), body.targets)
-
-
-def show(charge: Charge) -> str:
-    costs = [cost.text() for cost in charge.costs]
-    mana = [str(charge.mana)] if charge.mana.symbols or not costs else []
-    return " and ".join([*mana, *costs])
-
-
-def x_bounds(
-    game: Game, proposal: Proposal, alternative: int, means: Means
-) -> tuple[int, int] | None:
-    """107.3a: the values of X that can be paid and leave legal targets; None: there are none."""
-    before = (proposal.alternative, proposal.x)
-    proposal.alternative = alternative
-    targets = proposal.all_targets(game)
-    low = high = -1
-    for x in range(MOST + 1):
-        proposal.x = x
-        if not is_affordable(game, proposal, means):
-            break
-        if has_targets(game, proposal.context(game), targets):
-            low, high = (x if low < 0 else low), x
-        elif low >= 0:
-            break
-    proposal.alternative, proposal.x = before
-    return (low, high) if low >= 0 else None

@@ -25,7 +25,8 @@ from .forbidding import cant
 from .happening import happen
 from .influence import who_sees
 from .lasting import WearOff
-from .proposing import Means, Proposal, why_not_propose
+from .possible import why_not_propose
+from .proposing import Means, Proposal
 from .resolving import Resolve
 from .restricting import is_sorcery_time, is_turn_of, why_not_by_its_words
 from .shields import lasting

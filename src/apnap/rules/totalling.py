@@ -96,6 +96,17 @@ def words_of_ability(ability: ActivatedAbility) -> Words:
     return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes, helps)
 
 
+def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
+    """2026-08:702.172a: what the chosen modes cost; 702.120a: each beyond the first."""
+    found: list[tuple[str, tuple[Cost, ...]]] = []
+    for _, each in words.casting:
+        if each.kind == "escalate":
+            found += [(each.mana, each.costs)] * max(0, len(modes) - 1)
+    options = words.modes.options if words.modes is not None else ()
+    chosen = [options[n] for n in modes]
+    return found + [(mode.mana, mode.costs) for mode in chosen if mode.mana or mode.costs]
+
+
 # ---- the total (601.2f) ----------------------------------------------------------------------
 
 

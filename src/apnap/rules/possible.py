@@ -1,0 +1,83 @@
+"""601.2e, 601.3: is there a way through all the steps of what would be proposed?"""
+
+from __future__ import annotations
+
+from apnap.state.game import Game
+from apnap.state.question import Refusal
+
+from .charging import Charge
+from .naming import name_of
+from .proposing import (
+    MOST,
+    Means,
+    Proposal,
+    bases,
+    can_target,
+    is_affordable,
+    legal_modes,
+    payable_modes,
+    total_charge,
+)
+from .targeting import has_targets
+from .totalling import PRINTED
+
+
+def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
+    """601.2e, looked at beforehand: is there a way through all the steps?"""
+    words, name = proposal.words(game), name_of(game, proposal.source)
+    if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
+        return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
+    possible = bases(game, proposal, means)
+    if not possible:
+        charge = total_charge(game, proposal)
+        return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
+    if words.modes is not None:
+        able = legal_modes(game, proposal)
+        if len(able) < (1 if words.modes.again else words.modes.low):
+            return Refusal("700.2a", f"{name} has no mode that could be chosen")
+        if payable_modes(game, proposal, means, [words.modes.low]) == ():
+            return Refusal("601.2h", f"{name} has no mode that you can pay for")
+    if any(is_aimable(game, proposal, nth) for nth in possible):
+        return None
+    if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
+        return Refusal("601.2c", f"{name} has no legal target")
+    return None
+
+
+def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
+    """601.2c: are there targets for what the spell says if that cost is paid (702.96b)?"""
+    words = proposal.words(game)
+    body = words.body
+    if alternative != PRINTED:
+        cost = dict(words.casting)[alternative]
+        body = cost.instead or body
+        by = proposal.context(game)
+        if cost.adds is not None and not can_target(game, by, cost.adds.targets):
+            return False
+    return has_targets(game, proposal.context(game), body.targets)
+
+
+def show(charge: Charge) -> str:
+    costs = [cost.text() for cost in charge.costs]
+    mana = [str(charge.mana)] if charge.mana.symbols or not costs else []
+    return " and ".join([*mana, *costs])
+
+
+def x_bounds(
+    game: Game, proposal: Proposal, alternative: int, means: Means
+) -> tuple[int, int] | None:
+    """107.3a: the values of X that can be paid and leave legal targets; None: there are none."""
+    before = (proposal.alternative, proposal.x)
+    proposal.alternative = alternative
+    targets = proposal.all_targets(game)
+    low = high = -1
+    for x in range(MOST + 1):
+        proposal.x = x
+        if not is_affordable(game, proposal, means):
+            break
+        if has_targets(game, proposal.context(game), targets):
+            low, high = (x if low < 0 else low), x
+        elif low >= 0:
+            break
+    proposal.alternative, proposal.x = before
+    return (low, high) if low >= 0 else None
