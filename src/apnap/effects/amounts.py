@@ -8,7 +8,7 @@ from apnap.rules import layers
 from apnap.rules.counters import player_counters, sharing
 from apnap.rules.events import Damage, LifeChange, Move
 from apnap.rules.history import this_turn
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -41,7 +41,7 @@ class CountOf(Amount):
     what: Filter
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         zones = self.what.zones()
         if not zones:
             return len([s for s in scope.players() if self.what.matches(game, by, s)])
@@ -72,7 +72,7 @@ class QualityOf(Amount):
     what: Selection
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         things = [n for n in self.what.pick(game, by) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         return sum([quality_of(layers.look(game, n), self.quality) for n in seen])
@@ -86,7 +86,7 @@ class CountersOn(Amount):
     what: Selection
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope, total = Scope(game, by.controller), 0
+        scope, total = scope_of(game, by), 0
         counted: set[int] = set()  # 810.10a: what a team shares counts once
         for number in self.what.pick(game, by):
             if number in counted:

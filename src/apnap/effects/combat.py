@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.rules.combat import defended_by
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.naming import name_of
 from apnap.state.ability import CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
@@ -29,7 +29,7 @@ def fitting(
     game: Game, by: Resolution, things: Iterable[int], what: Filter | None
 ) -> tuple[int, ...]:
     """Those within range that fit."""
-    scope = Scope(game, by.controller)
+    scope = scope_of(game, by)
     seen = [thing for thing in things if scope.sees(thing)]
     if what is None:
         return tuple(seen)

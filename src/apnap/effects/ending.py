@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.ending import LeaveGame, drawing, leaving, winning
 from apnap.rules.forbidding import CantDo
 from apnap.rules.happening import Happen, happen
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.instructed import Instructed
 from apnap.rules.restarting import RestartGame, rest_of_effect
 from apnap.state.ability import Effect, Filter, Replacement, Selection
@@ -46,7 +46,7 @@ class LoseTheGame(Effect):
     who: Selection
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = Scope(game, by.controller)  # 801.10
+        scope = scope_of(game, by)  # 801.10
         losers = [(seat, "104.3e") for seat in self.who.pick(game, by) if scope.sees(seat)]
         return happen(leaving(game, losers), by=by.controller) if losers else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.happening import happen
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.naming import name_of
 from apnap.state.ability import Cost, Selection, Token
 from apnap.state.agenda import Procedure, Resolution
@@ -42,7 +42,7 @@ class ChooseOpponent(Cost):
     """2026-08:702.174a: choose an opponent, within range (801.5)."""
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        seats = Scope(game, by.controller).players()
+        seats = scope_of(game, by).players()
         return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, by.controller, s)])]
 
     def verb(self) -> str:

@@ -17,7 +17,7 @@ from apnap.rules.events import (
     Tap,
     Untap,
 )
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.instructed import Instructed
 from apnap.rules.naming import name_of
 from apnap.rules.skipping import PHASES, SkipPhase
@@ -175,7 +175,7 @@ class Skip(Replacement):
         if not isinstance(event, StepBegins):
             return False
         steps = PHASES.get(self.what, (self.what,))
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         if event.step != steps[0]:
             return False
         seats = [seat for seat in active_players(game, game.running) if scope.sees(seat)]

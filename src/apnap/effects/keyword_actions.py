@@ -12,7 +12,7 @@ from apnap.rules.departing import NEXT_TURN
 from apnap.rules.designating import Mark
 from apnap.rules.events import CreateTokens, PutCounters
 from apnap.rules.happening import happen
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.life import poison_of
 from apnap.rules.showing import Show
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
@@ -132,7 +132,7 @@ class Proliferate(Effect):
     some; 701.27b: of a team that shares poison, only the first one chosen gets a poison counter."""
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         seats = [seat for seat in scope.players() if kinds_on(game, seat)]
         permanents = [n for n in scope.permanents() if game.object(n).counters]
         options = any_number(game, "proliferate", [*seats, *permanents])

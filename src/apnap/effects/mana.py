@@ -9,7 +9,7 @@ from apnap.rules.controlling import decider_for
 from apnap.rules.could_produce import could_produce
 from apnap.rules.events import AddMana
 from apnap.rules.happening import happen
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.payments import COLOR_WORDS
 from apnap.rules.spending_freely import SpendsFreely
 from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, Selection
@@ -40,7 +40,7 @@ class CouldProduce(ManaTypes):
             return False
         return any(
             self.what.matches(game, by, number) and could_produce(game, number, type_, seen)
-            for number in Scope(game, by.controller).permanents()
+            for number in scope_of(game, by).permanents()
         )
 
 
@@ -53,7 +53,7 @@ class ColorsOf(ManaTypes):
     def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
         return any(
             self.what.matches(game, by, number) and type_ in layers.look(game, number).colors
-            for number in Scope(game, by.controller).permanents()
+            for number in scope_of(game, by).permanents()
         )
 
 

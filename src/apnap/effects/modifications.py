@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.copying import copiable, take_over
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.rewriting import rewritten, without_keywords
 from apnap.state.ability import (
     ABILITIES,
@@ -400,7 +400,7 @@ class PowerByKin(PowerChange):
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         kinds = to.subtypes & KINDS
         times = game.object(thing).many - 1 if kinds else 0
-        for number in Scope(game, by.controller).permanents() if kinds else ():
+        for number in scope_of(game, by).permanents() if kinds else ():
             if number == thing or kinds.isdisjoint(layers.look(game, number).subtypes):
                 continue
             times += game.object(number).many if self.what.matches(game, by, number) else 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.controlling import decider_for
 from apnap.rules.delayed import Noted
 from apnap.rules.events import Damage
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.instructed import Instructed
 from apnap.rules.shields import Prevented
 from apnap.state.ability import Effect, Filter, Replacement, Selection, Trigger
@@ -154,7 +154,7 @@ class ASource(Selection):
         return [by.answer_to(self._ask(game, by, things)).what]
 
     def _sources(self, game: Game, by: Resolution) -> list[int]:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         found = scope.permanents()
         for number in game.turns[game.running].stack:
             row = game.object(number)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.acting import Chooses
 from apnap.rules.counters import player_counters
 from apnap.rules.designating import has_marker
-from apnap.rules.influence import who_sees
+from apnap.rules.influence import reaches, who_sees
 from apnap.state.ability import NAMES, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -120,9 +120,11 @@ class IsGoaded(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if game.find(thing) is None:
             return False
-        for seat in who_sees(game, game.controller_of(thing)):
+        owner = game.controller_of(thing)
+        for seat in who_sees(game, owner):
             for effect in game.seats[seat].effects.values():
-                if thing in effect.affected and any(isinstance(r, Goaded) for r in effect.combat):
+                goads = any(isinstance(rule, Goaded) for rule in effect.combat)
+                if goads and thing in effect.affected and reaches(game, seat, effect.source, owner):
                     return True
         return False
 

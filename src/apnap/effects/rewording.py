@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.controlling import decider_for
 from apnap.rules.copying import copiable
 from apnap.rules.happening import happen
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.lasting import BeginEffect
 from apnap.rules.rewriting import LETTERS
 from apnap.state.ability import Ability, Effect, Selection
@@ -73,7 +73,7 @@ class ExchangeText(Effect):
         return self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         there = [n for n in self.what.pick(game, by) if game.find(n) is not None and scope.sees(n)]
         if len(there) != 2:
             return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.happening import happen
-from apnap.rules.planes import PLANES, Planeswalk, planar_controller
+from apnap.rules.influence import planar_controller
+from apnap.rules.planes import Planeswalk
 from apnap.rules.resolving import nested
 from apnap.rules.schemes import Abandon, SetInMotion, top_scheme
 from apnap.rules.supplementary import is_face_up
@@ -13,7 +14,7 @@ from apnap.state.ability import Amount, Effect, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, PLANES
 
 from .amounts import Number
 from .selections import This

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.controlling import chooser, decider_for
-from apnap.rules.influence import Scope, spoken_of
+from apnap.rules.influence import Scope, scope_of, spoken_of
 from apnap.rules.moving import split
 from apnap.rules.naming import names_of
 from apnap.rules.resolving import Resolve
@@ -119,7 +119,7 @@ class Willing(Selection):
 
 def affected(game: Game, by: Resolution, who: Selection) -> list[int]:
     """801.10: the players who can be told to choose something."""
-    scope = Scope(game, by.controller)
+    scope = scope_of(game, by)
     return [seat for seat in who.pick(game, by) if game.is_in(seat) and scope.sees(seat)]
 
 
@@ -132,7 +132,7 @@ def asked_of(
     questions = who.questions(game, by)
     if by.first_open(questions) is not None:
         return questions, []
-    scope, found = Scope(game, by.controller), list[int]()
+    scope, found = scope_of(game, by), list[int]()
     for seat in who.pick(game, by):
         if not game.is_in(seat) and not replaceable:
             continue
@@ -276,7 +276,7 @@ class Chosen(Selection):
             return self._players(game, by, seat)
         if self.among is None:
             return in_zones(game, by, self.what, [seat])
-        mine, theirs = Scope(game, by.controller), Scope(game, seat)  # 801.5a
+        mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
         for thing in self.among.pick(game, by):
             if game.is_player(thing):
                 found += in_zones(game, by, self.what, [thing])
@@ -287,7 +287,7 @@ class Chosen(Selection):
 
     def _players(self, game: Game, by: Resolution, seat: int) -> list[int]:
         """801.5c: where nobody in range could make a choice, the closest to the left does."""
-        mine, theirs = Scope(game, by.controller), Scope(game, seat)
+        mine, theirs = scope_of(game, by), Scope(game, seat)
         found = [s for s in mine.players() if theirs.sees(s) and self.what.matches(game, by, s)]
         if found or not self.decides:
             return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.subgames import SubgameEnds, subgame_for
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -25,7 +25,7 @@ class PlaySubgame(Effect):
         return self.called
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         return subgame_for(game, [seat for seat in self.who.pick(game, by) if scope.sees(seat)])
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules import layers
 from apnap.rules.acting import Chooses
 from apnap.rules.chance import CoinFlip, DiceRoll
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.rules.pasts import as_players_were
 from apnap.rules.voting import Votes
 from apnap.state.ability import Amount, Condition, Filter, Selection
@@ -34,7 +34,7 @@ class HowMany(Amount):
         if isinstance(those, Each) and those.of is not None:  # 800.4i
             seats, zones = those.of.pick(game, by), those.what.zones()
             game = as_players_were(game, seats, zones, by.controller)
-        scope, total = Scope(game, by.controller), 0
+        scope, total = scope_of(game, by), 0
         for thing in self.those.pick(game, by):
             if not game.is_here(thing) or not scope.sees(thing):
                 continue
@@ -50,7 +50,7 @@ class DifferentNames(Amount):
     those: Selection
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
         objects = [n for n in things if not game.is_player(n)]
         found = {frozenset(layers.look(game, n).names()) for n in objects}
@@ -64,7 +64,7 @@ class CardTypesAmong(Amount):
     those: Selection
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
         return len({each for n in things for each in layers.look(game, n).types})
 
@@ -96,7 +96,7 @@ class Extreme(Amount):
     least: bool = False
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = Scope(game, by.controller)
+        scope = scope_of(game, by)
         things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         if self.quality == "life":

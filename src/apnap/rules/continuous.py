@@ -19,7 +19,7 @@ from apnap.state.seats import players
 
 from . import counted
 from .copying import copiable
-from .influence import Scope, who_sees
+from .influence import beyond_range, scope_of, who_sees
 from .linking import gives_links, relinked
 
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
@@ -241,7 +241,7 @@ class Region:
     # ---- applying ------------------------------------------------------------------------
 
     def affected_by(self, effect: Applying) -> list[int]:
-        scope = Scope(self.game, effect.controller)
+        scope = scope_of(self.game, effect.by)
         if effect.affected is not None:
             return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
         assert effect.affects is not None
@@ -329,7 +329,7 @@ def region_of(game: Game, seat: int) -> list[int]:
         each = pending.pop()
         for other in who_sees(game, each):
             if has_effects(game, other):
-                reach = game.player(other).reach
+                reach = game.player(other).reach if other != beyond_range(game) else None
                 more = {other, *(players(game) if reach is None else reach)} - found
                 found |= more
                 pending += sorted(more)

@@ -31,12 +31,12 @@ from .drawn import look_at_drawn
 from .events import Move, WearOff
 from .faces import face_down_of
 from .happening import HAPPEN, Happen
-from .influence import drop_from_ranges, turns_nearby, who_sees, with_priority
+from .influence import drop_from_ranges, planar_controller, turns_nearby, who_sees, with_priority
 from .initiative import another_takes_it
 from .markers import designate_for_removal, pass_to_teammates
 from .naming import name_of
 from .phasing import controllers_left
-from .planes import Planeswalk, hand_over_planes, planar_controller, planes_that_leave
+from .planes import Planeswalk, hand_over_planes, planes_that_leave
 from .recording import record
 from .replacing import THIS_INSTRUCTION
 from .setting_off import match_triggers

@@ -10,7 +10,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 
 from . import layers, shields
-from .influence import who_sees
+from .influence import reaches, who_sees
 
 
 def watch_name(verb: str) -> str:
@@ -44,6 +44,8 @@ def cant(game: Game, seat: int, verb: str) -> bool:
         for source, index in watchers.get(name, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[index] if index < len(abilities) else None
+            if not reaches(game, other, source, seat):
+                continue
             if isinstance(ability, CantAbility) and ability.verb == verb:
                 by = Resolution(controller=other, source=source)
                 if ability.who.matches(game, by, seat):

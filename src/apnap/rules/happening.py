@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -12,7 +12,7 @@ from apnap.state.seats import in_turn_order
 
 from .arranging import arrange, without_contradictions
 from .daynight import at_once
-from .influence import Scope
+from .influence import Scope, is_exempt
 from .instead import Carrying
 from .matching import Seen, is_any_watched, look_for
 from .ordering import Batch
@@ -52,11 +52,20 @@ def keep_in_range(game: Game, proposed: Happen) -> Need:
     if proposed.controller == NOBODY or game.player(proposed.controller).reach is None:
         return None
     scope = Scope(game, proposed.controller)
-    for event in proposed.events:
-        if event.on != NOBODY and game.is_here(event.on) and not scope.sees(event.on):
+    far = [e for e in proposed.events if e.on != NOBODY and not scope.sees(e.on)]
+    if not far or is_exempt_now(game):
+        return None
+    for event in far:
+        if game.is_here(event.on):
             record(game, event, ("801.10",), happened=False)
     proposed.events = tuple([e for e in proposed.events if e.on == NOBODY or scope.sees(e.on)])
     return None
+
+
+def is_exempt_now(game: Game) -> bool:
+    """801.18: is it an ability of a plane or phenomenon that is doing something?"""
+    agenda = game.turns[game.running].agenda
+    return any(isinstance(each, Resolution) and is_exempt(game, each.source) for each in agenda)
 
 
 def drop_impossible(game: Game, proposed: Happen) -> Need:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from apnap.state.ability import BEYOND
+from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, PLANES
 from apnap.state.seats import in_turn_order, left_of, players, right_of, within
 
 from .protectors import protected_from_afar
@@ -69,11 +71,14 @@ def drop_from_ranges(game: Game, gone: int) -> None:
 
 
 class Scope:
-    """What one player's spells and abilities may see and affect. NOBODY's is the whole table."""
+    """What one player's spells and abilities may see and affect. NOBODY's is the whole table, and
+    so is that of a plane or phenomenon (801.18)."""
 
-    def __init__(self, game: Game, controller: int) -> None:
+    def __init__(self, game: Game, controller: int, source: int = NOBODY) -> None:
         self.game = game
         self.reach = game.player(controller).reach if controller != NOBODY else None
+        if self.reach is not None and source != NOBODY and is_exempt(game, source):
+            self.reach = None
 
     def sees(self, thing: int) -> bool:
         """801.2, 801.2d: a player within range, or an object that such a player controls."""
@@ -101,6 +106,49 @@ class Scope:
         return found if self.reach is None else found + protected_from_afar(self.game, self.reach)
 
 
+def scope_of(game: Game, by: Resolution) -> Scope:
+    """What the spell or ability may see and affect."""
+    return Scope(game, by.controller, by.source)
+
+
+# ---- planes (801.18) -------------------------------------------------------------------------
+
+
+def planar_controller(game: Game) -> int:
+    """312.4: the active player; if that player has left the game, the next in turn order."""
+    active = max(game.turns[game.running].active, 0)
+    return active if game.is_in(active) else left_of(game, active)
+
+
+def is_exempt(game: Game, source: int) -> bool:
+    """801.18: is it a plane or phenomenon, or an ability of one? But not in a Grand Melee."""
+    if game.rules.seats_per_marker or source < game.size:
+        return False
+    row = game.find(source)
+    if row is None:
+        last = game.seats[source % game.size].last_known.get(source)
+        row = last.row if last is not None else None
+    return row is not None and not PLANES.isdisjoint(row.card.base.types)
+
+
+def beyond_range(game: Game) -> int:
+    """The player who controls planes that no range limits; NOBODY: there are none."""
+    if game.rules.seats_per_marker or game.running not in game.turns:
+        return NOBODY
+    seat = planar_controller(game)
+    return seat if BEYOND in game.seats[seat].watchers else NOBODY
+
+
+def reaches(game: Game, other: int, source: int, seat: int) -> bool:
+    """Does what that player controls reach this player? Among `who_sees` may be one of whose
+    objects only the planes do."""
+    reach = game.player(other).reach
+    return reach is None or seat in reach or is_exempt(game, source)
+
+
+# ---- who is reached --------------------------------------------------------------------------
+
+
 def spoken_of(game: Game, controller: int) -> list[int]:
     """Everybody, in turn order, for words such as "each player". Those out of range are dropped
     later, and the log says so (801.10); with several turns in progress they are not even named."""
@@ -110,11 +158,15 @@ def spoken_of(game: Game, controller: int) -> list[int]:
 
 
 def who_sees(game: Game, seat: int) -> tuple[int, ...]:
-    """The players within whose range this player is, or was when leaving the game."""
+    """The players within whose range this player is, or was when leaving the game; and the one
+    whose planes reach everybody (`reaches`)."""
     if not is_limited(game):
         return players(game)
     rules, row = game.rules, game.player(seat)
     near = row.reached_by if rules.ranges else row.reach or ()
+    far = beyond_range(game)
+    if far != NOBODY and far not in near:
+        near = tuple(sorted([*near, far]))
     if rules.range or len(rules.ranges) == game.size:
         return tuple([p for p in near if game.is_in(p)])
     return tuple([p for p in players(game) if game.player(p).reach is None or p in near])

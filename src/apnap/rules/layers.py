@@ -14,7 +14,7 @@ from apnap.state.objects import GameObject
 from . import counted
 from .continuous import LAYERS, Region, region_of
 from .copying import copiable, is_reshaping, reshaping
-from .influence import who_sees
+from .influence import reaches, who_sees
 
 
 def look(game: Game, number: int) -> Characteristics:
@@ -100,7 +100,9 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
         effect
         for seat in who_sees(game, row.controller)
         for effect in game.seats[seat].effects.values()
-        if row.id in effect.affected and effect.modifications
+        if row.id in effect.affected
+        and effect.modifications
+        and reaches(game, effect.controller, effect.source, row.controller)
     ]
     for layer in LAYERS:
         for effect in sorted(effects, key=lambda each: each.timestamp):

@@ -57,7 +57,7 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
             if not isinstance(ability, TriggeredManaAbility):
                 continue
             by = Resolution(controller=seat, source=source, about=(event,))
-            scope = Scope(game, seat)
+            scope = Scope(game, seat, source)
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
             if ability.trigger.matches(game, by, event):

@@ -13,7 +13,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers
-from .influence import Scope, who_sees, with_priority
+from .influence import Scope, reaches, who_sees, with_priority
 from .moving import split
 from .unfolding import is_folded, unfold, unfold_watchers
 
@@ -164,14 +164,14 @@ def seen_by(
             continue
         by.about = (event, *known)
         for each in part.occurrences(game, by, event):
-            beyond = out_of_range(game, by.controller, part.roles(each))
+            beyond = out_of_range(game, by.controller, part.roles(each), by.source)
             found.append(Seen(by.controller, by.source, nth, ability, which, each, at, beyond))
     return found
 
 
-def out_of_range(game: Game, seat: int, roles: tuple[int, ...]) -> int:
-    """801.7: the first of them that the player does not see."""
-    scope = Scope(game, seat)
+def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> int:
+    """801.7: the first of them that the player's ability does not see."""
+    scope = Scope(game, seat, source)
     if scope.reach is None:
         return NOBODY
     for role in roles:
@@ -190,7 +190,9 @@ def additional_times(game: Game, by: Resolution, event: Event) -> int:
             theirs = Resolution(controller=seat, source=source, about=(event,))
             if not isinstance(more, MoreTriggers) or not more.what.matches(game, theirs, by.source):
                 continue
-            if out_of_range(game, seat, more.trigger.roles(event)) != NOBODY:
+            if not reaches(game, seat, source, by.controller):
+                continue
+            if out_of_range(game, seat, more.trigger.roles(event), source) != NOBODY:
                 continue
             if any(part.matches(game, theirs, event) for part in more.trigger.parts()):
                 total += more.times

@@ -6,22 +6,15 @@ from dataclasses import dataclass, replace
 
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
-from apnap.state.seats import left_of
+from apnap.state.names import NOBODY, PLANES
 
 from . import layers
+from .influence import planar_controller
 from .moving import begin_watching, stop_watching
 from .naming import name_of, names_of
 from .supplementary import face_up, is_face_up, top_of, turn_down, turn_up
 
-PLANES = frozenset(("plane", "phenomenon"))
 PHENOMENA = frozenset(("phenomenon",))
-
-
-def planar_controller(game: Game) -> int:
-    """312.4: the active player; if that player has left the game, the next in turn order."""
-    active = max(game.turns[game.running].active, 0)
-    return active if game.is_in(active) else left_of(game, active)
 
 
 def hand_over_planes(game: Game) -> None:

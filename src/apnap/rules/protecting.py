@@ -17,7 +17,7 @@ from apnap.state.seats import are_opponents
 
 from . import layers
 from .damage import Damage
-from .influence import who_sees
+from .influence import reaches, who_sees
 from .shields import PLAYER, Prevented, watch_name
 
 MADE = watch_name(PLAYER)
@@ -181,12 +181,12 @@ def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
         for source, nth in watchers.get(PLAYER, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
-            if isinstance(ability, ReplacementAbility):
+            if isinstance(ability, ReplacementAbility) and reaches(game, other, source, seat):
                 by = Resolution(controller=other, source=source)
                 found += _given(game, by, ability.replacement, seat)
         for number, _ in watchers.get(MADE, ()):
             effect = game.seats[other].effects[number]
-            if effect.replacement is not None:
+            if effect.replacement is not None and reaches(game, other, effect.source, seat):
                 by = Resolution(controller=other, source=effect.source, targets=(effect.affected,))
                 found += _given(game, by, effect.replacement, seat)
     return found

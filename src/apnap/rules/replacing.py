@@ -206,7 +206,7 @@ def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
     """801.13b: does its controller's range reach what the effect is about?"""
     if effective.controller == NOBODY or game.player(effective.controller).reach is None:
         return True
-    scope = Scope(game, effective.controller)
+    scope = Scope(game, effective.controller, effective.source)
     return all(scope.sees(n) for n in effective.replacement.concerns(event) if n != NOBODY)
 
 

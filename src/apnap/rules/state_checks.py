@@ -26,10 +26,10 @@ from .counters import PutCounters
 from .dungeons import CompleteDungeon, is_at_bottom, is_dungeon
 from .events import CeaseToExist, Move, destroy, sacrifice
 from .forbidding import cant_as_side
-from .influence import Scope, turns_nearby
+from .influence import Scope, planar_controller, turns_nearby
 from .life import poison_of
 from .pairing import broken_pair
-from .planes import PHENOMENA, Planeswalk, planar_controller
+from .planes import PHENOMENA, Planeswalk
 from .schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
 from .seating import emperor_of
 from .sectors import creatures_without_sector

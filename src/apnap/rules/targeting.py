@@ -24,7 +24,7 @@ from apnap.state.question import (
 from apnap.state.records import Value
 
 from .controlling import decider_for
-from .influence import Scope
+from .influence import Scope, scope_of
 from .naming import name_of
 from .opponents_choosing import choosers, who_chooses
 from .protecting import why_not_target
@@ -59,7 +59,7 @@ def candidates_for(
 
     807.5b: of objects on a stack, those on the one that the spell is cast for.
     """
-    scope = Scope(game, by.controller)
+    scope = scope_of(game, by)
     seats = scope.players()
     yield seats
     for zone in zones:
@@ -335,7 +335,7 @@ def still_legal(game: Game, by: Resolution, targets: tuple[Target, ...], chosen:
 
 def is_legal_target(game: Game, by: Resolution, target: Target, thing: int) -> bool:
     """115.1, 801.4: is it, by itself, one that may be chosen?"""
-    if not game.is_here(thing) or not Scope(game, by.controller).sees(thing):
+    if not game.is_here(thing) or not scope_of(game, by).sees(thing):
         return False
     return target.what.matches(game, by, thing) and not is_protected(game, by, thing)
 

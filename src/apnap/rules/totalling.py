@@ -23,7 +23,7 @@ from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 
 from . import layers
 from .attaching import is_aura
-from .influence import who_sees
+from .influence import reaches, who_sees
 
 PRINTED = -1  # the mana cost itself, where alternative costs are numbered
 NO_COST = ManaCost()
@@ -141,7 +141,7 @@ def changes_for(
             if not isinstance(change, CostChange) or change.of != kind or change.what is None:
                 continue
             by = Resolution(controller=other, source=source)
-            if change.what.matches(game, by, thing):
+            if reaches(game, other, source, seat) and change.what.matches(game, by, thing):
                 found.append((change, by))
     return [
         (c, 1 if c.times is None else max(0, c.times.count(game, by)))

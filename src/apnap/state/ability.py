@@ -86,6 +86,7 @@ FUSED = -3  # 702.102a: the way to cast both halves of a split card
 STATIC = "static"
 CONTROL = "control"
 ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no mana
+BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand

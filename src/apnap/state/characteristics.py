@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .ability import (
+    BEYOND,
     Ability,
     ActivatedAbility,
     CastingCost,
@@ -14,7 +15,7 @@ from .ability import (
     StaticAbility,
 )
 from .mana import ManaCost
-from .names import PERMANENT_TYPES
+from .names import NOBODY, PERMANENT_TYPES, PLANES
 
 
 class Characteristics:
@@ -89,6 +90,8 @@ class Characteristics:
         hurried = any(each.flash for _, each in self.casting)  # 601.3c
         self.is_slow = not self.is_fast and not in_hand and not self.defining and not hurried
         self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
+        if not self.types.isdisjoint(PLANES):
+            self.watches += ((BEYOND, NOBODY),)
         self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
 
     def copy(self) -> Characteristics:

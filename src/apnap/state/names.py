@@ -63,6 +63,7 @@ SORCERY: Final = "sorcery"
 KINDRED: Final = "kindred"
 
 PERMANENT_TYPES: Final = frozenset((ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER))
+PLANES: Final = frozenset(("plane", "phenomenon"))
 
 # 105.1, 106.1: colours, and the types of mana.
 WHITE: Final = "W"

@@ -33,7 +33,7 @@ from apnap.effects.tapping import SetTapped
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import AtBeginning, WhenDealsDamage
 from apnap.rules.attacking import Attacks
-from apnap.rules.influence import Scope
+from apnap.rules.influence import scope_of
 from apnap.state.ability import (
     Ability,
     Amount,
@@ -147,7 +147,7 @@ class HasMostLife(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if not game.is_player(thing) or not game.is_in(thing):
             return False
-        seen = Scope(game, by.controller).players()
+        seen = scope_of(game, by).players()
         return all(game.life(thing) >= game.life(seat) for seat in seen)
 
     def zones(self) -> tuple[str, ...]:
