@@ -270,6 +270,22 @@ def test_614_10_a_whole_phase_is_skipped_and_one_that_has_begun_is_not():
     assert t.log_has("614.10", "A skips the combat phase")
 
 
+@pytest.mark.rule("614.10b")
+@pytest.mark.parametrize("what", ["draw", "upkeep", "combat"])
+def test_614_10b_what_follows_a_skipped_step_comes_first_in_the_next_one(what: str):
+    t = table(2)
+    a, b = t.seats
+    gain = ChangeLife(You(), Number(5))
+    b.battlefield(charm(Skip(what, then=(gain,))))
+    t.go_to("end")
+    assert b.life == 20
+    t.go_to("postcombat main" if what == "combat" else "precombat main", turn_of=b)
+    assert b.life == 25
+    place = [e.step for e in t.game.log if e.happened and "gains 5" in e.text]
+    assert place == [{"draw": "precombat main", "upkeep": "draw"}.get(what, "postcombat main")]
+    assert a.life == 20
+
+
 @pytest.mark.rule("805.8")
 def test_805_8_the_team_skips_what_one_member_skips():
     t = table(4, two_headed_giant, teams="AABB")

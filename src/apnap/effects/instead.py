@@ -20,7 +20,8 @@ from apnap.rules.events import (
 from apnap.rules.influence import scope_of
 from apnap.rules.instructed import Instructed
 from apnap.rules.naming import name_of
-from apnap.rules.skipping import PHASES, SkipPhase
+from apnap.rules.resolving import Resolve
+from apnap.rules.skipping import PHASES, SkippedThen, SkipPhase
 from apnap.rules.turns import StepBegins, active_players
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
 from apnap.state.agenda import Resolution
@@ -167,6 +168,7 @@ class Skip(Replacement):
 
     what: str  # a step, or the "beginning", "combat" or "ending" phase
     who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    then: tuple[Effect, ...] = ()  # 614.10b: what is done then
 
     def watches(self) -> tuple[str, ...]:
         return ("StepBegins",)
@@ -188,7 +190,13 @@ class Skip(Replacement):
         return True
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        return (SkipPhase(phase=self.what),) if self.what in PHASES else ()
+        skipped = (SkipPhase(phase=self.what),) if self.what in PHASES else ()
+        if not self.then:
+            return skipped
+        seat = by.controller
+        following = Resolve(effects=self.then, controller=seat, source=by.source, player=seat)
+        following.silent = True
+        return (*skipped, SkippedThen(on=seat, then=(following,)))
 
     def rule(self) -> str:
         return "614.10"

@@ -10,6 +10,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question, options_of
+from apnap.state.records import clone
 from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, left_of, players
 from apnap.state.turn import Turn
@@ -342,7 +343,7 @@ def finish_effect(game: Game, start: StartGame) -> Need:
     if not start.then:
         return None
     following, start.then = start.then[0], start.then[1:]
-    return following
+    return clone(following, game.epoch)
 
 
 def finish_more(game: Game, start: StartGame) -> Need:

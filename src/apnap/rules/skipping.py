@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import (
@@ -60,3 +61,21 @@ class SkipPhase(Event):
     def text(self, game: Game) -> str:
         active = game.turns[game.running].active
         return f"{name_of(game, active)} skips the {self.phase} phase"
+
+
+@dataclass
+class SkippedThen(Event):
+    """614.10b: something was skipped; what is to be done then is the first thing that happens in
+    the next step, phase or turn that really comes."""
+
+    then: tuple[Procedure, ...] = ()
+
+    def rule(self) -> str:
+        return "614.10b"
+
+    def apply(self, game: Game) -> Event:
+        game.edit_turn(game.running).awaiting += self.then
+        return replace(self, then=())
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} will do something first in what comes next"

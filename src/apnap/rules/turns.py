@@ -23,6 +23,7 @@ from apnap.state.names import (
     UNTAP,
     UPKEEP,
 )
+from apnap.state.records import clone
 from apnap.state.seats import players
 
 from . import layers
@@ -127,6 +128,21 @@ def begin_step(game: Game, take: TakeTurns) -> Need:
     return happen(StepBegins(step=turn.step))
 
 
+def first_things(game: Game, take: TakeTurns) -> Need:
+    """614.10b: what was to follow on something skipped, as soon as a step really begins."""
+    waiting = game.turns[take.turn].awaiting
+    if not waiting or not any(isinstance(event, StepBegins) for event in take.happened):
+        return None
+    game.edit_turn(take.turn).awaiting = waiting[1:]
+    return clone(waiting[0], game.epoch)
+
+
+def more_first_things(game: Game, take: TakeTurns) -> Need:
+    if game.turns[take.turn].awaiting and any(isinstance(e, StepBegins) for e in take.happened):
+        take.go_to(first_things)
+    return None
+
+
 def phase_permanents(game: Game, take: TakeTurns) -> Need:
     """614.10: unless the step is skipped; 502.1: before anything untaps."""
     if not any(isinstance(event, StepBegins) for event in take.happened):
@@ -207,6 +223,8 @@ TAKE_TURNS: tuple[Step, ...] = (
     choose_turn,
     begin_turn,
     begin_step,
+    first_things,
+    more_first_things,
     phase_permanents,
     check_day_and_night,
     turn_based_actions,

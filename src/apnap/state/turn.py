@@ -28,6 +28,7 @@ class Turn(Record):
     dirty: tuple[int, ...] = ()  # what state-based actions have to look at
     unseen: tuple[Pair, ...] = ()  # 121.8: cards drawn but not yet looked at, each the nth drawn
     waiting: tuple[int, ...] = ()  # abilities that triggered and are not yet on the stack
+    awaiting: tuple[Procedure, ...] = ()  # 614.10b: what comes first in the next step
     due: tuple[Event, ...] = ()  # 610.3: what happens next, because something has just happened
     free: tuple[int, ...] = ()  # 807.5b: of those, the ones that no object on the stack caused
     touched: tuple[int, ...] = ()  # with several turns: seats where something of this one lasts
