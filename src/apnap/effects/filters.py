@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
-from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Filter
+from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Amount, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -333,22 +333,25 @@ class HasNoAbilities(Filter):
         return frozenset((ABILITIES,))
 
 
+def bound(number: int | Amount | None, game: Game, by: Resolution) -> int | None:
+    return number.count(game, by) if isinstance(number, Amount) else number
+
+
 @dataclass(frozen=True)
 class HasNumber(Filter):
     """Power, toughness or mana value from `low` to `high`; None: no bound."""
 
     quality: str  # "power", "toughness" or "mana value"
-    low: int | None = None
-    high: int | None = None
+    low: int | Amount | None = None
+    high: int | Amount | None = None
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         looked = looked_at(game, thing)
         if looked is None:
             return False
         number = quality_of(looked, self.quality)
-        return (self.low is None or number >= self.low) and (
-            self.high is None or number <= self.high
-        )
+        low, high = bound(self.low, game, by), bound(self.high, game, by)
+        return (low is None or number >= low) and (high is None or number <= high)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,)) if self.quality == "mana value" else frozenset((POWER,))

@@ -165,6 +165,18 @@ class OneOf(Filter):
 
 
 @dataclass(frozen=True)
+class ControlledBy(Filter):
+    """109.4: controlled by one of those players, or a card that one of them owns (108.3)."""
+
+    who: Selection
+    owned: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        seat = thing % game.size if self.owned else game.controller_of(thing)
+        return seat in self.who.pick(game, by)
+
+
+@dataclass(frozen=True)
 class IsChosen(Filter):
     """608.2d: has the color, the name or the type that was chosen; 701.19c: nothing chosen fits
     nothing."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Number, QualityOf, Times, X
-from apnap.effects.selections import Each
-from apnap.effects.tallies import CardTypesAmong
+from apnap.effects.amounts import (
+    CountersOn,
+    CountOf,
+    DamageDealt,
+    HowOften,
+    LifeOf,
+    Number,
+    QualityOf,
+    Times,
+    X,
+)
+from apnap.effects.selections import Each, EachPlayer, You
+from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
 from apnap.state.ability import Amount, Selection
 
 from .nouns import counter_kind, described, noun
@@ -45,35 +55,77 @@ def number(r: Reader) -> Amount:
 def value(r: Reader) -> Amount:
     """What "equal to" and "X is" are followed by."""
     found = _plain_value(r)
-    if r.accept("plus"):
-        return _plus(r, found)
+    while r.accept("plus"):
+        found = _plus(r, found)
+    if r.accept("minus"):
+        return Times(found, 1, -_small(r))
     return found
 
 
 def _plus(r: Reader, found: Amount) -> Amount:
+    extra = r.attempt(_small)
+    if extra is not None:
+        return Times(found, 1, extra)
+    return Sum((found, _plain_value(r)))
+
+
+def _small(r: Reader) -> int:
     word = r.take()
     extra = int(word) if word.isdigit() else NUMBERS.get(word, -1)
     if extra < 0:
         r.at -= 1
         raise r.miss("a number")
-    return Times(found, 1, extra)
+    return extra
+
+
+MULTIPLES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 def _plain_value(r: Reader) -> Amount:
     if r.accept("the number of"):
         return counted(r)
-    if r.accept("twice"):
-        return Times(_plain_value(r), 2)
+    times = r.choose(MULTIPLES)
+    if times is not None:
+        return Times(_plain_value(r), times)
     if r.accept("half"):
         return _half(r)
-    if r.accept("your life total"):
-        from apnap.effects.selections import You
-
+    if r.peek() == "the" and (found := r.attempt(_the)) is not None:
+        return found
+    if r.one_of("your life total", "your life"):
         return LifeOf(You())
+    if r.one_of("their life total", "their life", "that player 's life total"):
+        if r.said.player is None or isinstance(r.said.player, EachPlayer):
+            raise r.miss("a player who was mentioned before")
+        return LifeOf(r.said.player)
     owner = r.attempt(possessor)
     if owner is not None:
         return QualityOf(r.expect(*QUALITIES), owner)
     return number(r)
+
+
+def _the(r: Reader) -> Amount:
+    """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
+    r.expect("the")
+    which = r.one_of("greatest", "highest", "least", "lowest")
+    if which:
+        quality = r.expect(*QUALITIES)
+        r.expect("among", "of")
+        r.accept("all")
+        those = Each(described(noun(r)))
+        return Extreme(quality, those, least=which in ("least", "lowest"))
+    if r.accept("total"):
+        if r.accept("number of"):
+            return counted(r)
+        quality = r.expect(*QUALITIES)
+        r.expect("of")
+        r.accept("all")
+        return QualityOf(quality, Each(described(noun(r))))
+    if r.one_of("damage dealt this way", "amount of damage dealt this way"):
+        if not r.said.done:
+            raise r.miss("damage that was dealt before")
+        r.used.add(r.said.done)
+        return DamageDealt(r.said.done)
+    raise r.miss("an amount")
 
 
 def _half(r: Reader) -> Amount:
@@ -88,7 +140,43 @@ def counted(r: Reader) -> Amount:
     kind = r.attempt(_counters)
     if kind is not None:
         return kind
-    return CountOf(described(noun(r)))
+    return _counted_noun(r)
+
+
+THIS_WAY = tuple(
+    [
+        f"{verb} this way"
+        for verb in (
+            "destroyed",
+            "discarded",
+            "exiled",
+            "milled",
+            "returned",
+            "sacrificed",
+            "tapped",
+            "revealed",
+            "countered",
+            "drawn",
+            "created",
+        )
+    ]
+)
+
+
+def _counted_noun(r: Reader) -> Amount:
+    """Objects that are counted; or those that an instruction has acted on ("this way")."""
+    what = noun(r)
+    if r.one_of(*THIS_WAY):
+        if not r.said.done:
+            raise r.miss("something that was done before")
+        r.used.add(r.said.done)
+        plain = len(what.heads) == 1 and not what.qualities and not what.heads[0].qualities
+        if plain and what.kind and not what.heads[0].types:
+            return HowOften(r.said.done)
+        raise r.miss("what was done before")
+    if what.kind == "card" and not what.zone:
+        raise r.miss("where the cards are")
+    return CountOf(described(what))
 
 
 def _counters(r: Reader) -> Amount:
@@ -103,7 +191,7 @@ def for_each(r: Reader) -> Amount:
     """ "for each …"."""
     r.expect("for each")
     found = r.attempt(_each_counter)
-    return found if found is not None else CountOf(described(noun(r)))
+    return found if found is not None else _counted_noun(r)
 
 
 def _each_counter(r: Reader) -> Amount:

@@ -15,7 +15,7 @@ from apnap.effects.conditions import Done
 from apnap.effects.delayed import WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Those, You
+from apnap.effects.selections import Chosen, EachPlayer, Those, Willing, You
 from apnap.effects.trigger_words import ThisWay
 from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
 
@@ -77,6 +77,8 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     r.mention(done=name)
     if moved:
         r.mention(became=those)
+    elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
+        r.mention(it=those, them=those)
     return Called(name, effect)
 
 
@@ -156,8 +158,12 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
 
 
 def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
+    """The verb's instructions, and before them the choices that they need."""
     r.take()
-    return verb(r, subject)
+    found = verb(r, subject)
+    first = r.said.first
+    r.mention(first=())
+    return (*first, *found)
 
 
 def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
@@ -178,8 +184,7 @@ def _player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     verb = PLAYER_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    r.take()
-    return verb(r, who), who
+    return _with_verb(r, verb, who), who
 
 
 def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
@@ -187,8 +192,7 @@ def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    r.take()
-    return verb(r, what), what
+    return _with_verb(r, verb, what), what
 
 
 Behind = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
@@ -251,11 +255,25 @@ def _optional(r: Reader, who: Selection) -> Effect:
         mana, costs = cost_parts(r, paid=True)
         return MayPay(mana, costs, who=who)
     start = r.at
+    if isinstance(who, EachPlayer):
+        return _willing(r, who)
     found, subject = _verbs(r, who)
     while r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     return May(found, words=r.original(start, r.at), who=who)
+
+
+def _willing(r: Reader, who: Selection) -> Effect:
+    """Several players may do one thing; those who do it do it at the same time."""
+    start, said = r.at, r.said
+    _verbs(r, who)
+    willing = Willing(who, r.original(start, r.at))
+    r.at, r.said = start, said
+    found, _ = _verbs(r, willing)
+    if len(found) != 1:
+        raise r.miss("one instruction")
+    return found[0]
 
 
 # ---- riders on the sentence before -----------------------------------------------------------

@@ -192,6 +192,15 @@ ALIKE: dict[str, str] = {
     "revealed this way": "",
     "all cards from": "",
     "all cards in": "",
+    "all the cards in": "",
+    "each of": "",
+    "on the battlefield": "",  # 109.2
+    "of their choice": "",  # 608.2d: who does it chooses
+    "the amount of damage dealt": "the damage dealt",
+    "highest": "greatest",
+    "lowest": "least",
+    "total number": "number",
+    "their controllers 's next untap steps": "its controller 's next untap step",
     "of them": "",
     "of those cards": "",
     "and the other": "and the rest",
@@ -204,6 +213,9 @@ ALIKE: dict[str, str] = {
     "this combat": "until end of combat",
     "this turn": "this turn",
 }
+
+for _done in ("discarded", "exiled", "milled", "returned", "drawn"):
+    ALIKE[f"card {_done} this way"] = ALIKE[f"cards {_done} this way"] = "card this way"
 
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.amounts import Times
 from apnap.effects.filters import (
     AllOf,
     AnyOf,
@@ -23,8 +24,9 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import HasCounter, HasName, IsToken
-from apnap.state.ability import Filter
+from apnap.effects.qualities import ControlledBy, HasCounter, HasName, IsToken
+from apnap.effects.selections import EachPlayer
+from apnap.state.ability import Amount, Filter
 
 from .reader import Reader
 from .words import COLORS, NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
@@ -131,8 +133,19 @@ def _head(noun: Noun, head: Head, zone: str) -> Filter:
 # ---- reading ---------------------------------------------------------------------------------
 
 
-def noun(r: Reader) -> Noun:
-    """[other] head {or head} {postmodifier}."""
+def noun(r: Reader, own: bool = False) -> Noun:
+    """[other] head {or head} {postmodifier}. `own`: "they control" is about those who choose."""
+    found = _noun(r)
+    if not own and any(map(_is_of_several, found.qualities)):
+        raise r.miss("one player")
+    return found
+
+
+def _is_of_several(part: Filter) -> bool:
+    return isinstance(part, ControlledBy) and isinstance(part.who, EachPlayer)
+
+
+def _noun(r: Reader) -> Noun:
     other = bool(r.one_of("other", "another"))
     heads, kind, plural = [], "", False
     while True:
@@ -281,6 +294,14 @@ ZONES = {
     "in all graveyards": ("graveyard", ""),
     "from an opponent 's graveyard": ("graveyard", "opponent"),
     "in an opponent 's graveyard": ("graveyard", "opponent"),
+    "in graveyards": ("graveyard", ""),
+    "from graveyards": ("graveyard", ""),
+    "in each graveyard": ("graveyard", ""),
+    "in your opponents 's graveyards": ("graveyard", "opponent"),
+    "from your opponents 's graveyards": ("graveyard", "opponent"),
+    "from any graveyard": ("graveyard", ""),
+    "in exile": ("exile", ""),
+    "from exile": ("exile", ""),
     "from your hand": ("hand", "you"),
     "in your hand": ("hand", "you"),
     "you own in exile": ("exile", "you"),
@@ -308,10 +329,41 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     if r.accept("you don't control"):
         mine = Permanent((), "you")
         return replace(found, qualities=(*found.qualities, Non(mine)))
+    if r.accept("on the battlefield"):
+        return replace(found, zone="battlefield")
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
+    if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
+        return _in_players_zone(r, found)
+    if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
+        return replace(found, qualities=(*found.qualities, _controlled_by(r)))
     return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+
+
+def _controlled_by(r: Reader) -> Filter:
+    """ "that player controls", "they control", "defending player controls"."""
+    from .selections import player
+
+    who = player(r)
+    owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
+    return ControlledBy(who, owned)
+
+
+def _in_players_zone(r: Reader, found: Noun) -> Noun:
+    """ "from that player's graveyard", "in their hand"."""
+    from .selections import player
+
+    r.take()
+    if r.accept("their"):
+        who = r.said.player
+        if who is None:
+            raise r.miss("a player who was mentioned before")
+    else:
+        who = player(r)
+        r.expect("'s")
+    zone = r.expect("graveyard", "hand", "library")
+    return replace(found, zone=zone, qualities=(*found.qualities, ControlledBy(who, owned=True)))
 
 
 def postmodifying_quality(r: Reader) -> Filter:
@@ -334,7 +386,16 @@ def _with(r: Reader) -> Filter:
         return HasKeyword(keyword)
     for name in ("power", "toughness", "mana value"):
         if r.accept(name):
-            number = int_number(r)
+            if r.accept("less than or equal to"):
+                return HasNumber(name, high=_amount(r))
+            if r.accept("greater than or equal to"):
+                return HasNumber(name, low=_amount(r))
+            if r.accept("less than"):
+                return HasNumber(name, high=Times(_amount(r), 1, -1))
+            if r.accept("greater than"):
+                return HasNumber(name, low=Times(_amount(r), 1, 1))
+            r.accept("equal to")
+            number = _bound(r)
             if r.accept("or less"):
                 return HasNumber(name, high=number)
             if r.accept("or greater"):
@@ -344,6 +405,17 @@ def _with(r: Reader) -> Filter:
     kind = counter_kind(r)
     r.expect("counter on it", "counter on them")
     return HasCounter(kind)
+
+
+def _amount(r: Reader) -> Amount:
+    from .amounts import value
+
+    return value(r)
+
+
+def _bound(r: Reader) -> int | Amount:
+    number = r.attempt(int_number)
+    return _amount(r) if number is None else number
 
 
 def _thats(r: Reader) -> Filter:

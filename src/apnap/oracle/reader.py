@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Concatenate, ParamSpec, TypeVar
 
-from apnap.state.ability import Amount, Selection, Target
+from apnap.state.ability import Amount, Effect, Selection, Target
 
 from .tokens import Token
 
@@ -51,6 +51,7 @@ class Said:
     until: str = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
+    first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,8 @@ class Reader:
 
     def choose(self, table: dict[str, T]) -> T | None:
         """The same; None: no entry is next."""
-        for count in range(min(longest(tuple(table)), len(self.words) - self.at), 0, -1):
+        most = _index(table).get(self.peek(), 0)
+        for count in range(min(most, len(self.words) - self.at), 0, -1):
             phrase = " ".join(self.words[self.at : self.at + count])
             if phrase in table:
                 self.at += count
@@ -189,6 +191,17 @@ class Reader:
         return self.source[self.tokens[start].start : self.tokens[end - 1].end]
 
 
-@cache
-def longest(phrases: tuple[str, ...]) -> int:
-    return max([len(split(phrase)) for phrase in phrases], default=0)
+_INDICES: dict[int, tuple[object, dict[str, int]]] = {}  # of tables, which don't change
+
+
+def _index(table: dict[str, T]) -> dict[str, int]:
+    """For every first word, how long the longest phrase is that begins with it."""
+    kept = _INDICES.get(id(table))
+    if kept is not None and kept[0] is table:
+        return kept[1]
+    found: dict[str, int] = {}
+    for phrase in table:
+        words = split(phrase)
+        found[words[0]] = max(len(words), found.get(words[0], 0))
+    _INDICES[id(table)] = (table, found)
+    return found

@@ -5,14 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import AnyTarget, Host
+from apnap.effects.choosing import ChooseAtRandom
+from apnap.effects.filters import AnyTarget, APlayer, Host
 from apnap.effects.mentions import TheSource
 from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.selections import Chosen, ControllersOf, Each, EachPlayer, Targets, This, You
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.selections import (
+    Chosen,
+    ControllersOf,
+    Each,
+    EachPlayer,
+    Targets,
+    This,
+    Those,
+    You,
+)
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, described, noun
+from .nouns import PLAYER, Noun, described, noun, postmodified
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS
@@ -32,17 +43,35 @@ ONE = (
     "equipment",
     "vehicle",
 )
+THE_ONE = (
+    "the token",
+    "the exiled card",
+    "the card",
+    "the chosen card",
+    "the chosen creature",
+    "the creature",
+    "the revealed card",
+)
+THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
+ANY_NUMBER = 1_000_000
+SEVERAL = {"one or two": 2, "one , two , or three": 3}
+
 
 def target(r: Reader) -> Selection:
     """ "[up to] [two] [other] target …"."""
     low, high, x = 1, 1, False
+    r.accept("each of")
     up_to = r.accept("up to")
-    if r.peek() in NUMBERS and r.peek() != "zero":
+    if r.accept("any number of"):
+        low, high = 0, ANY_NUMBER
+    elif (several := r.choose(SEVERAL)) is not None:
+        high = several
+    elif r.peek() in NUMBERS and r.peek() != "zero":
         low = high = NUMBERS[r.take()]
     elif r.peek() == "x" and r.peek(1) in ("target", "other"):
         r.take()
@@ -57,8 +86,8 @@ def target(r: Reader) -> Selection:
     elif r.accept("any other target"):
         another, what = True, AnyTarget()
     else:
-        r.expect("target", "targets")
-        what = _target_noun(r)
+        plural = r.expect("target", "targets") == "targets"
+        what = AnyTarget() if plural else _target_noun(r)
     return _add(r, Target(what, low, high, another, x))
 
 
@@ -110,11 +139,11 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _it(r)
-    if r.accept("the token") or r.accept("the exiled card") or r.accept("the card"):
+    if r.peek() == "the" and r.one_of(*THE_ONE):
         return _it(r)
-    if r.one_of("them", "those creatures", "those permanents", "those cards", "those tokens"):
-        return _them(r)
-    if r.accept("each of them") or r.accept("each of those creatures"):
+    if r.peek(2) in ("them", "those"):
+        r.one_of("each of", "all of")
+    if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
         return _them(r)
     raise r.miss("what it is about")
 
@@ -184,7 +213,10 @@ def player(r: Reader) -> Selection:
         found = EachPlayer(opponents=True)
         r.mention(player=found)
         return found
-    if r.one_of("that player", "they", "that opponent"):
+    if r.accept("an opponent"):
+        r.mention(player=None)
+        return Chosen(You(), APlayer("opponent"), verb="choose an opponent")
+    if r.one_of("that player", "they", "that opponent", "the player"):
         if r.said.player is None:
             raise r.miss("a player who was mentioned before")
         return use(r, r.said.player)
@@ -245,14 +277,46 @@ def every(r: Reader) -> Selection:
 def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:
     """ "a creature", "two cards", "up to one land": one of the players' own is chosen."""
     up_to = r.accept("up to")
-    many: Amount = Number(1) if r.peek() in ("another",) else amount(r)
-    found = noun(r)
+    many: Amount
+    if r.accept("any number of"):
+        up_to, many = True, Number(ANY_NUMBER)
+    else:
+        many = Number(1) if r.peek() == "another" else amount(r)
+    found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
-    what = described(found, zone)
-    selection = Chosen(who, what, many, verb, up_to=up_to)
+    by_chance = r.accept("at random")
+    if by_chance:
+        found = postmodified(r, found)
+    home = _at_home(found, who)
+    what = described(home, zone)
+    among = None if zone or verb == "sacrifice" or _is_theirs(found, home) else Each(what)
+    if by_chance and not up_to:
+        return _by_chance(r, ChooseAtRandom("", what, many, who, among))
+    if who != You():
+        r.accept("of their choice")
+    selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
     r.mention(it=selection, became=None)
     return selection
+
+
+def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
+    """What is chosen at random is chosen before the instruction."""
+    name = r.new_name()
+    choice = replace(choice, called=name)
+    r.mention(first=(*r.said.first, choice), it=Those(name), became=None)
+    return Those(name)
+
+
+def _is_theirs(found: Noun, home: Noun) -> bool:
+    """Do the words say that it is one of what the players have?"""
+    return found.control == "you" or found.whose == "you" or found != home
+
+
+def _at_home(found: Noun, who: Selection) -> Noun:
+    """`Chosen` looks only among what the players have: "they control" adds nothing."""
+    mine = [each for each in found.qualities if isinstance(each, ControlledBy) and each.who == who]
+    return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))
 
 
 def is_player_next(r: Reader) -> bool:

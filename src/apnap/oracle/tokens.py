@@ -7,7 +7,6 @@ and "non" are words of their own: "owner's" is "owner", "'s"; "nonblack" is "non
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
 SELF = "~"
@@ -91,12 +90,33 @@ def without_reminders(text: str) -> str:
     return text if depth else "".join(kept)
 
 
-@cache
-def self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    """What stands for the object itself: the card's names, the longest first, and "this …"."""
-    nouns = "|".join(SELF_NOUNS)
-    parts = [rf"(?<![\w'-]){re.escape(name.lower())}(?![\w-])" for name in names if name]
-    return re.compile("|".join([*parts, rf"\bthis (?:{nouns})\b(?!-)"]))
+THIS = re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS)})\b(?!-)")
+
+
+def selves(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Where the object itself is meant: by the card's names, the longest first, or "this …"."""
+    found: list[tuple[int, int]] = []
+    for name in names:
+        at = text.find(name) if name else -1
+        while at >= 0:
+            end = at + len(name)
+            if _is_apart(text, at, end) and _is_free(found, at, end):
+                found.append((at, end))
+            at = text.find(name, end)
+    found += [match.span() for match in THIS.finditer(text) if _is_free(found, *match.span())]
+    return sorted(found)
+
+
+def _is_apart(text: str, start: int, end: int) -> bool:
+    """Is it a whole word, or several?"""
+    before, after = text[start - 1 : start], text[end : end + 1]
+    if before and (before.isalnum() or before in "'-_"):
+        return False
+    return not (after and (after.isalnum() or after in "-_"))
+
+
+def _is_free(found: list[tuple[int, int]], start: int, end: int) -> bool:
+    return all(end <= first or last <= start for first, last in found)
 
 
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:
@@ -119,9 +139,9 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
     if len(lower) != len(text):  # a letter whose small form is longer
         lower = "".join([letter.lower()[0] for letter in text])
     found: list[Token] = []
-    selves = [match.span() for match in self_pattern(names).finditer(lower)]
+    spans = selves(lower, tuple([name.lower() for name in names]))
     at = 0
-    for start, end in [*selves, (len(lower), len(lower))]:
+    for start, end in [*spans, (len(lower), len(lower))]:
         found += _pieces(lower, at, start)
         if start < end:
             found.append(Token(SELF, start, end))

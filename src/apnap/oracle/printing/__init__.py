@@ -7,6 +7,7 @@ the text that no printer says shows that the compiler lost it.
 
 from . import (
     abilities,
+    actions,
     amounts,
     costs,
     effects,
@@ -22,6 +23,7 @@ from .saying import Unprintable, prints, say
 __all__ = [
     "Unprintable",
     "abilities",
+    "actions",
     "amounts",
     "costs",
     "effects",

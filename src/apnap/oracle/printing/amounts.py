@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Number, QualityOf, Times, X
+from apnap.effects.amounts import (
+    CountersOn,
+    CountOf,
+    DamageDealt,
+    HowOften,
+    LifeOf,
+    Number,
+    QualityOf,
+    Times,
+    X,
+)
 from apnap.effects.mentions import ThatMuch
-from apnap.effects.tallies import CardTypesAmong
+from apnap.effects.selections import Each
+from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say
@@ -27,6 +38,8 @@ def count_of(value: CountOf) -> str:
 
 @prints(QualityOf)
 def quality_of(value: QualityOf) -> str:
+    if isinstance(value.what, Each):
+        return f"the total {value.quality} of {say(value.what)}"
     return f"{say(value.what)} 's {value.quality}"
 
 
@@ -47,7 +60,30 @@ def times(value: Times) -> str:
         said = f"half {said} rounded {value.half}"
     if value.times != 1:
         said = f"{'twice' if value.times == 2 else f'{value.times} times'} {said}"
+    if value.plus < 0:
+        return f"{said} minus {-value.plus}"
     return f"{said} plus {value.plus}" if value.plus else said
+
+
+@prints(Extreme)
+def extreme(value: Extreme) -> str:
+    which = "least" if value.least else "greatest"
+    return f"the {which} {value.quality} among {say(value.those)}"
+
+
+@prints(Sum)
+def sum_(value: Sum) -> str:
+    return " plus ".join([say(each) for each in value.parts])
+
+
+@prints(DamageDealt)
+def damage_dealt(value: DamageDealt) -> str:
+    return "the damage dealt this way"
+
+
+@prints(HowOften)
+def how_often(value: HowOften) -> str:
+    return "the number of cards this way"
 
 
 @prints(ThatMuch)
@@ -73,6 +109,8 @@ def per(value: Amount) -> str:
         return f"for each {say(value.what)}"
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter on {say(value.what)}"
+    if isinstance(value, HowOften):
+        return "for each card this way"
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat
+from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.delayed import WhenDone
@@ -62,7 +63,10 @@ def may_pay(value: MayPay) -> str:
     price = some(value.mana.replace("}{", "} {").lower(), say_all(value.costs))
     who = say(value.who)
     if value.otherwise and not value.then:
-        return f"{say_all(value.otherwise)} unless {who} pays {price}"
+        pays = (
+            "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
+        )
+        return some(say_all(value.otherwise), "unless", who, pays, price)
     then = f"if you do , {say_all(value.then)}" if value.then else ""
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
     return some(f"{who} may pay {price}", then, otherwise)
@@ -91,7 +95,8 @@ def draw_cards(value: DrawCards) -> str:
 def discard(value: Discard) -> str:
     if isinstance(value.what, Chosen):
         what = say(value.what.what).replace(" in hand", "")
-        return f"{say(value.what.who)} discards {many(value.what.number)} {what}"
+        number = some("up to" if value.what.up_to else "", many(value.what.number))
+        return f"{say(value.what.who)} discards {number} {what}"
     return f"discard {say(value.what)}"
 
 
@@ -150,7 +155,8 @@ def mana_words(makes: tuple[str, ...]) -> str:
 @prints(DealDamage)
 def deal_damage(value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
-    return f"{source} deals {many(value.amount)} damage to {say(value.to)}"
+    how = "divided as you choose among" if value.divided else "to"
+    return f"{source} deals {many(value.amount)} damage {how} {say(value.to)}"
 
 
 @prints(Fight)
@@ -168,7 +174,7 @@ def destroy(value: Destroy) -> str:
 def sacrifice(value: Sacrifice) -> str:
     if isinstance(value.what, Chosen):
         what = value.what
-        return f"{say(what.who)} sacrifices {many(what.number)} {say(what.what)}"
+        return some(say(what.who), "sacrifices", many(what.number), say(what.what))
     return some(say(value.who), f"sacrifice {say(value.what)}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.amounts import Times, X
 from apnap.effects.combat import Affected
 from apnap.effects.filters import (
     AbilityOnStack,
@@ -22,11 +23,18 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import HasCounter, HasDesignation, HasMark, HasName, IsToken
+from apnap.effects.qualities import (
+    ControlledBy,
+    HasCounter,
+    HasDesignation,
+    HasMark,
+    HasName,
+    IsToken,
+)
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
-from apnap.state.ability import Filter
+from apnap.state.ability import Amount, Filter
 
-from .saying import prints, say, some
+from .saying import NOW, prints, say, some
 
 COLOR_WORDS = {letter: word for word, letter in COLORS.items()}
 CONTROL = {"": "", "you": "you control", "opponent": "opponent controls"}
@@ -121,10 +129,27 @@ def has_keyword(value: HasKeyword) -> str:
 @prints(HasNumber)
 def has_number(value: HasNumber) -> str:
     if value.low == value.high:
-        return f"with {value.quality} {value.low}"
+        return f"with {value.quality} {_number(value.low)}"
     if value.low is None:
-        return f"with {value.quality} {value.high} or less"
-    return f"with {value.quality} {value.low} or greater"
+        return f"with {value.quality} {_number(value.high, 'less')}"
+    return f"with {value.quality} {_number(value.low, 'greater')}"
+
+
+def _number(number: int | Amount | None, way: str = "") -> str:
+    if isinstance(number, (int, X)):
+        said = "x" if isinstance(number, X) else str(number)
+        return f"{said} or {way}" if way else said
+    if isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
+        return f"{way} than {say(number.amount)}"
+    assert number is not None
+    if NOW.style == "x":
+        return f"x or {way} , where x is {say(number)}"
+    return f"{way} than or equal to {say(number)}" if way else f"equal to {say(number)}"
+
+
+@prints(ControlledBy)
+def controlled_by(value: ControlledBy) -> str:
+    return "" if value.owned else f"{say(value.who)} controls"
 
 
 @prints(IsTapped)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import CardIn
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AnyTarget, CardIn
 from apnap.effects.mentions import Became, TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.selections import (
@@ -14,11 +15,17 @@ from apnap.effects.selections import (
     Targets,
     This,
     Those,
+    Together,
+    Willing,
     You,
 )
 from apnap.state.ability import Selection, Target
 
+from .amounts import many
 from .saying import prints, say, some
+
+ANY_NUMBER = 1_000_000
+RANGES = {2: "one or two", 3: "one , two , or three"}
 
 
 @prints(You)
@@ -56,17 +63,34 @@ def each(value: Each) -> str:
 
 @prints(Chosen)
 def chosen(value: Chosen) -> str:
-    return some("up to" if value.up_to else "", say(value.number), say(value.what))
+    if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
+        return f"any number of {say(value.what)}"
+    return some("up to" if value.up_to else "", many(value.number), say(value.what))
+
+
+@prints(Together)
+def together(value: Together) -> str:
+    return " and ".join([say(each) for each in value.parts])
+
+
+@prints(Willing)
+def willing(value: Willing) -> str:
+    return f"{say(value.who)} may"
 
 
 @prints(Target)
 def target(value: Target) -> str:
+    what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
     if value.x:
-        many = "x"
+        number = "x"
     else:
-        many = "" if value.high == 1 and value.low == 1 else str(value.high)
+        number = "" if value.high == 1 and value.low == 1 else str(value.high)
+    if value.high >= ANY_NUMBER:
+        return some("any number of", "other" if value.another else "", "target", what)
+    if value.low == 1 and value.high in RANGES:
+        return some(RANGES[value.high], "target", what)
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
-    return some(up_to, many, "another" if value.another else "", "target", say(value.what))
+    return some(up_to, number, "another" if value.another else "", "target", what)
 
 
 @prints(ADefendingPlayer)

@@ -1,7 +1,9 @@
 """The verbs of Oracle texts, by theme. Importing this package makes them known to `effects`."""
 
 from . import (
+    actions,
     cards,
+    choosing,
     counters,
     damage,
     each,
@@ -10,6 +12,7 @@ from . import (
     mana,
     moving,
     placing,
+    prevention,
     pumping,
     searching,
     tokens,
@@ -17,7 +20,9 @@ from . import (
 )
 
 __all__ = [
+    "actions",
     "cards",
+    "choosing",
     "counters",
     "damage",
     "each",
@@ -26,6 +31,7 @@ __all__ = [
     "mana",
     "moving",
     "placing",
+    "prevention",
     "pumping",
     "searching",
     "tokens",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from apnap.effects.amounts import Number
 from apnap.effects.drawing import DrawCards
+from apnap.effects.filters import CardIn
+from apnap.effects.flow import Repeat
 from apnap.effects.keyword_actions import Proliferate
 from apnap.effects.life import ChangeLife
 from apnap.effects.looking import Scry, Surveil
 from apnap.effects.moving import Discard, Mill, ShuffleLibrary
 from apnap.effects.predefined import Investigate
-from apnap.effects.selections import Chosen, You
+from apnap.effects.selections import Chosen, Each, You
 from apnap.oracle.amounts import amount, number, value
 from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.nouns import described, noun
 from apnap.oracle.reader import Reader
+from apnap.oracle.selections import chosen, reference
 from apnap.state.ability import Amount, Effect, Selection
 
 
@@ -27,12 +30,15 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("discard")
 def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    many = amount(r)
-    what = noun(r)
-    if what.kind != "card":
+    if r.one_of("your hand", "their hand", "all the cards in their hand"):
+        return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
+    known = r.attempt(reference)
+    if known is not None:
+        return (acted(r, Discard(known), moved=True),)
+    what = chosen(r, who, "hand", "discard")
+    if isinstance(what, Chosen) and what.what.zones() != ("hand",):
         raise r.miss("a card")
-    chosen = Chosen(who, described(what, "hand"), many, "discard")
-    return (acted(r, Discard(chosen), moved=True),)
+    return (acted(r, Discard(what), moved=True),)
 
 
 @player_verb("mill")
@@ -77,11 +83,30 @@ def shuffle_library(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("investigate")
 def investigate(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    return (acted(r, Investigate(who=who)),)
+    return (acted(r, Investigate(times(r), who)),)
+
+
+TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
+
+
+def times(r: Reader) -> Amount:
+    """ "twice", "three times", "X times"; nothing: once."""
+    found = r.choose(TIMES)
+    if found is not None:
+        return Number(found)
+    return r.attempt(_many_times) or Number(1)
+
+
+def _many_times(r: Reader) -> Amount:
+    many = number(r)
+    r.expect("times")
+    return many
 
 
 @player_verb("proliferate")
 def proliferate(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if who != You():
         raise r.miss("you")
-    return (acted(r, Proliferate()),)
+    many = times(r)
+    once = acted(r, Proliferate())
+    return (once,) if many == Number(1) else (Repeat((once,), many),)

@@ -2,32 +2,84 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.selections import This
+from apnap.effects.mentions import TheSource
+from apnap.effects.selections import Targets, This, Together
 from apnap.oracle.amounts import number, value
-from apnap.oracle.effects import acted, object_verb
+from apnap.oracle.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player
-from apnap.state.ability import Effect, Selection
+from apnap.oracle.selections import objects, player, target
+from apnap.oracle.words import base_form
+from apnap.state.ability import Amount, Effect, Selection
 
 
 @object_verb("deal")
 def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     """ "deals 3 damage to any target", "deals damage equal to its power to …"."""
+    given = None if source in (This(), TheSource()) else source
+    found = [acted(r, _one(r, given))]
+    while (more := r.attempt(_more, given)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _more(r: Reader, source: Selection | None) -> Effect:
+    """ "… and 2 damage to you"."""
+    r.expect("and", ", and", ",")
+    many = number(r)
+    r.expect("damage to")
+    return acted(r, DealDamage(many, recipients(r), source=source))
+
+
+def _one(r: Reader, source: Selection | None) -> DealDamage:
     if r.accept("damage equal to"):
         many = value(r)
         r.expect("to")
+        return DealDamage(many, recipients(r), source=source)
+    if r.accept("damage to"):
         to = recipients(r)
-    else:
-        many = number(r)
-        r.expect("damage to")
-        to = recipients(r)
-    given = None if source == This() else source
-    return (acted(r, DealDamage(many, to, source=given)),)
+        r.expect("equal to")
+        return DealDamage(value(r), to, source=source)
+    many = number(r)
+    r.expect("damage")
+    if r.accept("divided as you choose among"):
+        return _divided(r, many, source)
+    r.expect("to")
+    return DealDamage(many, recipients(r), source=source)
+
+
+def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
+    """601.2d: the damage is divided as the targets are chosen; at least 1 for each."""
+    before = r.said.targets
+    to = target(r)
+    r.mention(targets=(*before, replace(r.said.targets[-1], divided=many)))
+    assert isinstance(to, Targets)
+    return DealDamage(many, to, source=source, divided=True)
 
 
 def recipients(r: Reader) -> Selection:
-    return r.attempt(player) or objects(r)
+    """Players or objects; or both: "each creature and each player"."""
+    found = [_recipient(r)]
+    while (more := r.attempt(_and_recipient)) is not None:
+        found.append(more)
+    return found[0] if len(found) == 1 else Together(tuple(found))
+
+
+def _and_recipient(r: Reader) -> Selection:
+    r.expect("and", ", and", ",")
+    if r.peek() not in ("each", "you", "its", "that", "target", "up", "all"):
+        raise r.miss("whom it is dealt to")
+    return _recipient(r)
+
+
+def _recipient(r: Reader) -> Selection:
+    found = r.attempt(player) or objects(r)
+    word = base_form(r.peek())
+    if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":
+        raise r.miss("whom it is dealt to")  # it is the subject of another clause
+    return found
 
 
 @object_verb("fight")

@@ -1,0 +1,172 @@
+"""Printers of keyword actions and of choices."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import Discover
+from apnap.effects.choosing import Choose, ChooseAtRandom
+from apnap.effects.designations import BecomeTheMonarch
+from apnap.effects.dungeons import TakeTheInitiative, Venture
+from apnap.effects.faces import Manifest, TransformIt
+from apnap.effects.keyword_actions import (
+    Adapt,
+    Amass,
+    AttachTo,
+    Bolster,
+    Connive,
+    Explore,
+    Goad,
+    Monstrosity,
+    Populate,
+    UnattachThose,
+)
+from apnap.effects.marked import Detain, Suspect
+from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
+from apnap.effects.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.ring import TheRingTempts
+from apnap.effects.selections import Chosen
+from apnap.effects.turns import TakeExtraTurn
+from apnap.effects.untapping import KeepTapped
+from apnap.state.ability import Effect
+
+from .amounts import many
+from .effects import UNTIL
+from .saying import prints, say, some
+
+NUMBERED = {
+    Adapt: "adapt",
+    Bolster: "bolster",
+    Monstrosity: "monstrosity",
+    Discover: "discover",
+    Incubate: "incubate",
+}
+PLAIN: dict[type, str] = {
+    Populate: "populate",
+    Learn: "learn",
+    ManifestDread: "manifest dread",
+    TimeTravel: "time travel",
+    TheRingTempts: "the ring tempts you",
+}
+ON = {
+    Detain: "detain",
+    Goad: "goad",
+    Suspect: "suspect",
+    TransformIt: "transform",
+    UnattachThose: "unattach",
+    Explore: "explores",
+}
+
+
+@prints(Adapt, Bolster, Monstrosity, Discover, Incubate)
+def numbered(value: Effect) -> str:
+    assert isinstance(value, (Adapt, Bolster, Monstrosity, Discover, Incubate))
+    return f"{NUMBERED[type(value)]} {many(value.number)}"
+
+
+@prints(Populate, Learn, ManifestDread, TimeTravel, TheRingTempts)
+def plain(value: Effect) -> str:
+    return PLAIN[type(value)]
+
+
+@prints(Detain, Goad, Suspect, TransformIt, UnattachThose, Explore)
+def on(value: Effect) -> str:
+    assert isinstance(value, (Detain, Goad, Suspect, TransformIt, UnattachThose, Explore))
+    return f"{ON[type(value)]} {say(value.what)}"
+
+
+@prints(Amass)
+def amass(value: Amass) -> str:
+    return f"amass {value.subtype} {many(value.number)}"
+
+
+@prints(Earthbend)
+def earthbend(value: Earthbend) -> str:
+    return f"earthbend {many(value.number)}"
+
+
+@prints(Manifest)
+def manifest(value: Manifest) -> str:
+    return f"manifest the top {many(value.number)} cards of your library"
+
+
+@prints(Venture)
+def venture(value: Venture) -> str:
+    return f"{say(value.who)} ventures into the dungeon"
+
+
+@prints(TakeTheInitiative)
+def initiative(value: TakeTheInitiative) -> str:
+    return f"{say(value.who)} takes the initiative"
+
+
+@prints(TakeExtraTurn)
+def extra_turn(value: TakeExtraTurn) -> str:
+    return f"{say(value.who)} takes an extra turn after this one"
+
+
+@prints(BecomeTheMonarch)
+def monarch(value: BecomeTheMonarch) -> str:
+    return f"{say(value.who)} becomes the monarch"
+
+
+@prints(AttachTo)
+def attach(value: AttachTo) -> str:
+    return f"attach {say(value.what)} to {say(value.to)}"
+
+
+@prints(Connive)
+def connive(value: Connive) -> str:
+    number = "" if value.number == Number(1) else many(value.number)
+    return some(say(value.what), "connives", number)
+
+
+@prints(Endure)
+def endure(value: Endure) -> str:
+    return f"{say(value.what)} endures {many(value.number)}"
+
+
+@prints(KeepTapped)
+def keep_tapped(value: KeepTapped) -> str:
+    return f"{say(value.what)} doesn't untap during its controller 's next untap step"
+
+
+@prints(Choose)
+def choose(value: Choose) -> str:
+    what = say(value.what)
+    if isinstance(value.what, Chosen) and value.what.among is not None:
+        what = what.replace(" in hand", "")
+    return f"{say(value.who)} chooses {what}"
+
+
+@prints(ChooseAtRandom)
+def at_random(value: ChooseAtRandom) -> str:
+    what = say(value.what).replace(" in hand", "")
+    return f"{say(value.who)} {many(value.number)} {what} at random"
+
+
+# ---- prevention ------------------------------------------------------------------------------
+
+
+@prints(BeginReplacement)
+def begin_replacement(value: BeginReplacement) -> str:
+    return some(say(value.replacement), say(value.on), say(value.left), UNTIL[value.until])
+
+
+@prints(PreventDamage)
+def prevent(value: PreventDamage) -> str:
+    kind = "combat" if value.combat else "noncombat" if value.noncombat else ""
+    how = "the next" if value.counted else "all"
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("prevent", how, kind, "damage that would be dealt", to, by)
+
+
+@prints(MadeFor)
+def made_for(value: MadeFor) -> str:
+    return "it"
+
+
+@prints(ASource)
+def a_source(value: ASource) -> str:
+    return some("the next time a", say(value.what), "source of your choice would deal damage")

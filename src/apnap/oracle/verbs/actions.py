@@ -1,0 +1,216 @@
+"""701: keyword actions that have no file of their own."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import Discover
+from apnap.effects.designations import BecomeTheMonarch
+from apnap.effects.dungeons import TakeTheInitiative, Venture
+from apnap.effects.faces import Manifest, TransformIt
+from apnap.effects.keyword_actions import (
+    Adapt,
+    Amass,
+    AttachTo,
+    Bolster,
+    Connive,
+    Explore,
+    Goad,
+    Monstrosity,
+    Populate,
+    UnattachThose,
+)
+from apnap.effects.marked import Detain, Suspect
+from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
+from apnap.effects.ring import TheRingTempts
+from apnap.effects.selections import EachPlayer, You
+from apnap.effects.turns import TakeExtraTurn
+from apnap.effects.untapping import KeepTapped
+from apnap.oracle.amounts import amount, number
+from apnap.oracle.effects import acted, clause_shape, object_verb, player_verb
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.oracle.words import SUBTYPES
+from apnap.state.ability import Effect, Selection
+
+
+def _only_you(r: Reader, who: Selection) -> None:
+    if who != You():
+        raise r.miss("you")
+
+
+@player_verb("adapt")
+def adapt(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Adapt(number(r))),)
+
+
+@player_verb("bolster")
+def bolster(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Bolster(number(r))),)
+
+
+@player_verb("monstrosity")
+def monstrosity(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Monstrosity(number(r))),)
+
+
+@player_verb("populate")
+def populate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Populate()),)
+
+
+@player_verb("amass")
+def amass(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.44a: the subtype stands before the number, in the plural."""
+    _only_you(r, who)
+    subtype = SUBTYPES.get(r.peek(), "")
+    if subtype:
+        r.take()
+        return (acted(r, Amass(number(r), subtype)),)
+    return (acted(r, Amass(number(r))),)
+
+
+@player_verb("discover")
+def discover(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Discover(number(r))),)
+
+
+@player_verb("incubate")
+def incubate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Incubate(number(r))),)
+
+
+@player_verb("learn")
+def learn(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Learn()),)
+
+
+@player_verb("earthbend")
+def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    from apnap.effects.filters import Permanent
+    from apnap.effects.selections import Targets
+    from apnap.state.ability import Target
+
+    _only_you(r, who)
+    slot = len(r.said.targets)
+    r.mention(targets=(*r.said.targets, Target(Permanent(("land",), "you"))))
+    many = number(r)
+    r.mention(it=Targets(slot), became=None)
+    return (acted(r, Earthbend(many, Targets(slot))),)
+
+
+@player_verb("manifest")
+def manifest(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("dread"):
+        _only_you(r, who)
+        return (acted(r, ManifestDread(), moved=True),)
+    r.expect("the top")
+    many = Number(1) if r.peek() == "card" else amount(r)
+    r.expect("card of your library", "cards of your library")
+    _only_you(r, who)
+    return (acted(r, Manifest(many), moved=True),)
+
+
+@player_verb("venture")
+def venture(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("into the dungeon")
+    return (acted(r, Venture(who)),)
+
+
+@player_verb("take")
+def take(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("the initiative"):
+        return (acted(r, TakeTheInitiative(who)),)
+    r.expect("an extra turn after this one")
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    return (acted(r, TakeExtraTurn(who)),)
+
+
+@player_verb("become")
+def become(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("the monarch")
+    return (acted(r, BecomeTheMonarch(who)),)
+
+
+@clause_shape("the")
+def the_ring(r: Reader) -> tuple[Effect, ...]:
+    r.expect("the ring tempts you")
+    return (acted(r, TheRingTempts()),)
+
+
+@clause_shape("time")
+def time_travel(r: Reader) -> tuple[Effect, ...]:
+    r.expect("time travel")
+    return (acted(r, TimeTravel()),)
+
+
+@player_verb("detain")
+def detain(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Detain(objects(r))),)
+
+
+@player_verb("goad")
+def goad(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    _only_you(r, who)
+    return (acted(r, Goad(objects(r))),)
+
+
+@player_verb("suspect")
+def suspect(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Suspect(objects(r))),)
+
+
+@player_verb("transform")
+def transform(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, TransformIt(objects(r))),)
+
+
+@player_verb("attach")
+def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r, who)
+    r.expect("to")
+    return (acted(r, AttachTo(what, objects(r, who))),)
+
+
+@player_verb("unattach")
+def unattach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, UnattachThose(objects(r, who))),)
+
+
+# ---- what objects do -------------------------------------------------------------------------
+
+
+@object_verb("explore")
+def explore(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Explore(what)),)
+
+
+@object_verb("connive")
+def connive(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    many = number(r) if r.peek().isdigit() or r.peek() == "x" else Number(1)
+    return (acted(r, Connive(what, many)),)
+
+
+@object_verb("endure")
+def endure(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Endure(what, number(r))),)
+
+
+@object_verb("don't")
+def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """502.3: "doesn't untap during its controller's next untap step"."""
+    r.expect("untap during")
+    r.expect(
+        "its controller 's next untap step",
+        "their controller 's next untap step",
+        "their controllers 's next untap steps",
+        "its controller 's next untap steps",
+    )
+    return (acted(r, KeepTapped(what)),)

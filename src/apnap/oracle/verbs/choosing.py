@@ -1,0 +1,38 @@
+"""608.2d: choosing objects, cards from a revealed hand, colours and types."""
+
+from __future__ import annotations
+
+from apnap.effects.choosing import Choose
+from apnap.effects.selections import Chosen, EachPlayer, Those
+from apnap.oracle.amounts import amount
+from apnap.oracle.effects import player_verb
+from apnap.oracle.nouns import described, noun, postmodified
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import chosen, target
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("choose")
+def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    name = r.new_name()
+    found = r.attempt(_from_hand, who) or r.attempt(target) or chosen(r, who)
+    if isinstance(found, Chosen) and isinstance(who, EachPlayer):
+        raise r.miss("one player who chooses")
+    if isinstance(found, Chosen):
+        those = Those(name)
+        r.mention(it=those, them=those, became=None, done=name)
+        r.used.add(name)
+    return (Choose(name, found, who),)
+
+
+def _from_hand(r: Reader, who: Selection) -> Selection:
+    """ "a nonland card from it": from the hand that has been revealed."""
+    up_to = r.accept("up to")
+    many = amount(r)
+    found = noun(r)
+    owner = r.said.player
+    if found.kind != "card" or found.zone or owner is None or isinstance(owner, EachPlayer):
+        raise r.miss("a card")
+    r.expect("from it", "from among them", "revealed this way", "from their hand")
+    what = described(postmodified(r, found), "hand")
+    return Chosen(who, what, many, "choose", up_to, among=owner)

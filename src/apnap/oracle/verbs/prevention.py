@@ -1,0 +1,139 @@
+"""615: "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import APlayer, Itself
+from apnap.effects.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.selections import Each, EachPlayer, This, You
+from apnap.oracle.amounts import number
+from apnap.oracle.effects import acted, clause_shape, player_verb
+from apnap.oracle.nouns import described, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects, player
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .pumping import DURATIONS
+
+
+@dataclass
+class Ends:
+    """What the damage is dealt by and to, as far as it has been said."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    on: Selection | None = None
+    until: str = ""
+
+
+@player_verb("prevent")
+def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    left: Amount | None = None
+    if r.accept("the next"):
+        left = number(r)
+    else:
+        r.expect("all")
+    combat = r.accept("combat")
+    noncombat = not combat and r.accept("noncombat")
+    r.expect("damage that would be dealt", "damage")
+    if r.words[r.at - 1] == "damage":
+        return _would_deal(r, left, combat)
+    ends = Ends()
+    while _end(r, ends):
+        pass
+    return _shield(r, ends, left, combat, noncombat)
+
+
+def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, ...]:
+    """ "all combat damage target creature would deal this turn"."""
+    ends = Ends()
+    ends.on, ends.source = _made_for(r)
+    r.expect("would deal")
+    while _end(r, ends):
+        pass
+    return _shield(r, ends, left, combat, False)
+
+
+def _shield(
+    r: Reader, ends: Ends, left: Amount | None, combat: bool, noncombat: bool
+) -> tuple[Effect, ...]:
+    until = ends.until or r.said.until
+    if not until:
+        raise r.miss("this turn")
+    shield = PreventDamage(ends.source, ends.to, combat, noncombat, counted=left is not None)
+    words = "damage is prevented"
+    return (acted(r, BeginReplacement(shield, ends.on, None, left, until, words)),)
+
+
+def _end(r: Reader, ends: Ends) -> bool:
+    """One of "this turn", "to …", "by …"."""
+    until = r.choose(DURATIONS) if not ends.until else None
+    if until is not None:
+        ends.until = until
+        return True
+    if ends.to is None and r.accept("to"):
+        on, ends.to = _made_for(r)
+    elif ends.source is None and r.accept("by"):
+        on, ends.source = _made_for(r)
+    else:
+        return False
+    if on is not None and ends.on is not None:
+        raise r.miss("one thing that is shielded")
+    ends.on = on or ends.on
+    return True
+
+
+def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
+    """Whom it is about: what the words describe, or what the effect is made for."""
+    what = r.attempt(player)
+    if what is None:
+        every = r.attempt(_described)
+        if every is not None:
+            return None, every
+        what = objects(r)
+    if what == You():
+        return None, APlayer("you")
+    if isinstance(what, EachPlayer):
+        return None, APlayer("opponent" if what.opponents else "")
+    if what == This():
+        return None, Itself()
+    if isinstance(what, Each):
+        return None, what.what
+    return what, MadeFor()
+
+
+def _described(r: Reader) -> Filter:
+    """Creatures, as they are when the damage would be dealt (615.11)."""
+    each = r.one_of("each", "all")
+    found = noun(r)
+    if not (each or found.plural) or found.kind in ("card", "player"):
+        raise r.miss("creatures")
+    return described(found)
+
+
+@clause_shape("the")
+def next_time(r: Reader) -> tuple[Effect, ...]:
+    """609.7: "The next time a red source of your choice would deal damage to you this turn"."""
+    r.expect("the next time a", "the next time an")
+    what: Filter | None = None
+    if not r.accept("source"):
+        from apnap.oracle.nouns import adjectives
+
+        what = adjectives(r)
+        r.expect("source")
+    r.expect("of your choice would deal")
+    combat = r.accept("combat")
+    r.expect("damage")
+    to: Filter | None = None
+    if r.accept("to"):
+        on, to = _made_for(r)
+        if on is not None:
+            raise r.miss("you")
+    until = r.pick(DURATIONS)
+    r.expect(", prevent that damage")
+    shield = PreventDamage(MadeFor(), to, combat)
+    effect = BeginReplacement(shield, ASource(what), None, Number(1), until, "damage is prevented")
+    return (acted(r, effect),)
