@@ -194,7 +194,6 @@ ALIKE: dict[str, str] = {
     "all cards in": "",
     "all the cards in": "",
     "each of": "",
-    "on the battlefield": "",  # 109.2
     "of their choice": "",  # 608.2d: who does it chooses
     "the amount of damage dealt": "the damage dealt",
     "highest": "greatest",
