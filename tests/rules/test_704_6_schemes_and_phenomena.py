@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.damage import DealDamage
 from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import PowerToughness
@@ -15,7 +16,7 @@ from apnap.effects.schemes_and_planes import (
     WhenEncountered,
     WhenSetInMotion,
 )
-from apnap.effects.selections import You
+from apnap.effects.selections import EachPlayer, You
 from apnap.effects.triggers import AtBeginning, WhenCast
 from apnap.rules.schemes import Abandon
 from apnap.rules.view import view
@@ -311,6 +312,7 @@ def test_311_5_the_active_player_controls_the_plane():
 
 
 @pytest.mark.rule("312.4")
+@pytest.mark.rule("800.4p")
 @pytest.mark.rule("901.10")
 def test_901_10_if_its_owner_leaves_the_next_planar_controller_planeswalks():
     t = table(3)
@@ -324,6 +326,25 @@ def test_901_10_if_its_owner_leaves_the_next_planar_controller_planeswalks():
     assert up(t, 1) == ["Plane"]
     assert (b.power(BEAR), c.power(BEAR)) == (5, 2)
     assert t.log_has("901.10")
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4p")
+def test_800_4p_of_several_who_leave_together_nobody_becomes_planar_controller():
+    t = table(4)
+    a, b, c, d = t.seats
+    a.supplementary_deck(FEAST).hand(WALK)
+    b.life(1).supplementary_deck(FEAST)
+    c.supplementary_deck(PLANE).battlefield(BEAR)
+    a.casts(WALK)
+    t.resolve()
+    a.life(1)
+    quake = SpellAbility((DealDamage(Number(1), EachPlayer()),))
+    d.hand(CardDef("Quake", "instant", cost="{0}", abilities=(quake,))).casts("Quake")
+    t.resolve()
+    assert [seat.status for seat in t.seats] == ["lost", "lost", "playing", "playing"]
+    assert up(t, 2) == ["Plane"]
+    assert c.power(BEAR) == 5
     check_all(t.game)
 
 

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import Number, X
 from apnap.effects.casting import CastFrom, Permit
 from apnap.effects.control import GainControlOf
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
+from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, HasType, Host, Permanent, Spell
+from apnap.effects.filters import (
+    AllOf,
+    AnyTarget,
+    APlayer,
+    HasKeyword,
+    HasType,
+    Host,
+    Non,
+    Permanent,
+    Spell,
+)
 from apnap.effects.flow import Called
 from apnap.effects.keyword_actions import Goad
+from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import YouControl
@@ -20,7 +32,15 @@ from apnap.effects.modify import Pump
 from apnap.effects.prevention import MadeFor, PreventDamage
 from apnap.effects.replacements import BeginReplacement
 from apnap.effects.searching import Search
-from apnap.effects.selections import Each, Mentioned, Targets, Those, You
+from apnap.effects.selections import (
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    Those,
+    Together,
+    You,
+)
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.effects.triggers import AtBeginning, leaves
@@ -355,4 +375,77 @@ def test_702_26n_what_phased_out_under_who_has_left_phases_in():
         assert b.creatures == []
     t.go_to("upkeep", turn_of=b)
     assert b.creatures == ["Assault Griffin"]
+    check_all(t.game)
+
+
+# ---- several at once -------------------------------------------------------------------------
+
+EARTHQUAKE = CardDef(
+    "Earthquake",
+    "sorcery",
+    cost="{X}{R}",
+    abilities=(
+        SpellAbility(
+            (
+                DealDamage(
+                    X(),
+                    Together((EachPlayer(), Each(AllOf((CREATURE, Non(HasKeyword("flying"))))))),
+                ),
+            )
+        ),
+    ),
+)
+FLYING = abilities_of("flying")
+
+
+def flier(name, power, toughness):
+    return card(name, "creature", *FLYING, power=power, toughness=toughness)
+
+
+def quake(t, *lives):
+    """A casts Earthquake for 5 in a game of players with those life totals."""
+    for seat, life in zip(t.seats, lives, strict=True):
+        seat.life(life)
+    a = t.seat(0)
+    a.lands(*["Mountain"] * 6).hand(EARTHQUAKE).casts(EARTHQUAKE, x=5)
+    t.resolve()
+    return "".join([seat.status[0] for seat in t.seats])
+
+
+@pytest.mark.rule("800.4")
+@pytest.mark.rule("104.4a")
+@pytest.mark.parametrize(
+    ("lives", "result"),
+    [((20, 4, 5, 20), "pllp"), ((5, 5, 5, 5), "dddd"), ((5, 4, 5, 20), "lllw")],
+)
+def test_800_4_those_who_lose_at_the_same_time_leave_as_one(lives, result):
+    t = table(4)
+    assert quake(t, *lives) == result
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4a")
+@pytest.mark.rule("722.4")
+@pytest.mark.parametrize("active_too", [False, True])
+def test_800_4a_two_who_leave_together_and_what_they_had_of_each_other(active_too):
+    griffin, angel = flier("Griffin", 3, 2), flier("Angel", 4, 4)
+    emissary = flier("Emissary", 2, 1)
+    crown = spell("Crown", BecomeTheMonarch())
+    t = table(5)
+    a, b, c, d, e = t.seats
+    a.battlefield(angel)
+    b.battlefield(griffin).battlefield(emissary, owner=d).hand(crown).casts(crown)
+    t.resolve()
+    b.battlefield(MIND_CONTROL, attached_to=angel)
+    c.battlefield(MIND_CONTROL, attached_to=griffin)
+    t.go_to("beginning of combat")
+    t.go_to("precombat main", turn_of=b).go_to("precombat main", turn_of=a)
+    assert (b.creatures, c.creatures) == (["Emissary", "Angel"], ["Griffin"])
+    result = quake(t, 5 if active_too else 20, 4, 5, 20, 20)
+    assert result == ("lllpp" if active_too else "pllpp")
+    assert a.creatures == ([] if active_too else ["Angel"])
+    assert d.creatures == []
+    assert d.exile_names == ["Emissary"]
+    assert [seat.creatures for seat in (b, c, e)] == [[], [], []]
+    assert t.log_has("722.4", f"{'D' if active_too else 'A'} becomes the monarch")
     check_all(t.game)
