@@ -433,3 +433,29 @@ def test_a_copy_of_the_game_looks_for_itself() -> None:
     t.resolve()
     assert a.power("Bear") == 2
     assert twin.seat(0).power("Bear") == 3
+
+
+@pytest.mark.rule("613.6")
+@pytest.mark.parametrize("first", ["lord", "silence"])
+def test_613_6_control_is_given_in_layer_2_though_the_ability_is_lost_in_layer_6(first: str):
+    """A Bear that comes later is controlled by the lord's controller as well."""
+    bears = StaticAbility(AllOf((CREATURE, HasType("Bear"))), (YouControl(),))
+    lord = CardDef("Lord", "creature", "Human", "{0}", 1, 1, abilities=(bears,))
+    silence = enchantment("Silence", StaticAbility(CREATURE, (LoseAbilities(),)), cost="{0}")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).hand(DISENCHANT)
+    a.hand(lord, silence)
+    for card in (lord, silence) if first == "lord" else (silence, lord):
+        a.casts(card)
+        t.resolve()
+    assert (a.creatures, b.creatures) == (["Lord", "Bear"], [])
+    t.next_turn()
+    t.go_to("precombat main")
+    b.lands("Forest", "Forest").hand(BEAR)
+    b.casts(BEAR)
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Lord", "Bear", "Bear"], [])
+    b.casts(DISENCHANT, at=a.find("Lord"))
+    t.resolve()
+    assert (a.creatures, b.creatures) == ([], ["Bear", "Bear"])

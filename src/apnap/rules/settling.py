@@ -16,6 +16,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from . import layers, moving
 from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
+from .copying import copiable
 from .influence import Scope, who_notices, who_sees
 from .lasting import GainControl
 from .setting_off import match_triggers
@@ -58,9 +59,10 @@ def rewatch(game: Game, number: int, looked: Characteristics) -> None:
     """Where effects gave or took abilities, what watches is what it has now."""
     row = game.object(number)
     table = game.seats[row.controller]
-    if looked.watches == row.printed().base.watches and number not in table.altered:
+    watches = watches_of(game, number, looked)
+    if watches == row.printed().base.watches and number not in table.altered:
         return
-    now = sorted(looked.watches)
+    now = sorted(watches)
     before = sorted(
         [(name, nth) for name, all_ in table.watchers.items() for n, nth in all_ if n == number]
     )
@@ -68,16 +70,30 @@ def rewatch(game: Game, number: int, looked: Characteristics) -> None:
         return
     table = game.table(row.controller)
     moving.unwatch(game, row, list(table.watchers))
-    moving.watch(game, row, looked.watches)
+    moving.watch(game, row, watches)
     kept = tuple([each for each in table.altered if each != number])
-    table.altered = kept if looked.watches == row.printed().base.watches else (*kept, number)
+    table.altered = kept if watches == row.printed().base.watches else (*kept, number)
+
+
+def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[str, int], ...]:
+    """What its abilities watch for. 613.6: those that give control do so in layer 2, whatever later
+    layers take away or add."""
+    given = [pair for pair in in_layer_1(game, number).watches if pair[0] == CONTROL]
+    if given == [pair for pair in looked.watches if pair[0] == CONTROL]:
+        return looked.watches
+    return (*[pair for pair in looked.watches if pair[0] != CONTROL], *given)
+
+
+def in_layer_1(game: Game, number: int) -> Characteristics:
+    row = game.object(number)
+    return copiable(game, number).base if row.reshaped else row.printed().base
 
 
 def settle_control(game: Game) -> None:
     """613.1b: abilities such as an Aura's that say who controls something."""
     for seat in _seats_near(game):
         for source, nth in game.seats[seat].watchers.get(CONTROL, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = in_layer_1(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if not isinstance(ability, StaticAbility):
                 continue

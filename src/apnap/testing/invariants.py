@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from apnap.rules.layers import look
+from apnap.rules.settling import watches_of
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject
@@ -72,7 +73,8 @@ def check_watchers(game: Game) -> None:
             for number, nth in watchers:
                 watching.setdefault(number, []).append((name, nth))
         for number in game.player(seat).battlefield:
-            wanted, found = sorted(look(game, number).watches), sorted(watching.get(number, []))
+            wanted = sorted(watches_of(game, number, look(game, number)))
+            found = sorted(watching.get(number, []))
             assert wanted == found, f"{number} should watch for {wanted}, not for {found}"
 
 
