@@ -12,6 +12,7 @@ from apnap.effects.filters import AllOf, CardIn, HasNoAbilities, Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import GainAbilities, LoseAbilities
 from apnap.effects.modify import Modify
+from apnap.effects.qualities import DiffersInName
 from apnap.effects.selections import Each, You
 from apnap.effects.tallies import DifferentNames, most_apart
 from apnap.state.ability import Amount, Effect, Keyword, SpellAbility
@@ -85,6 +86,22 @@ def test_201_2b_a_split_card_shares_a_name_with_either():
     assert gained(t, cards) == 1  # the spell is still on the stack
     a.graveyard(half("Ice"))
     assert gained(t, cards) == 3  # Fire, Ice, and the first spell
+
+
+@pytest.mark.rule("201.2c")
+def test_201_2c_a_different_name_than_all_of_the_others():
+    elf = CardDef("Elf", "creature", power=1, toughness=1)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).library(BIRD)
+    b.battlefield(BEAR, elf).library(BIRD)
+    mine = Each(Permanent(("creature",), "you"))
+    other = AllOf((Permanent(("creature",), "opponent"), DiffersInName(mine)))
+    assert gained(t, CountOf(other)) == 1  # the Elf
+    cast(t, a, Manifest())  # that mine is one without a name makes no difference
+    assert gained(t, CountOf(other)) == 1
+    cast(t, b, Manifest())  # what has no name has no different name
+    assert gained(t, CountOf(other)) == 1
 
 
 @pytest.mark.rule("201.2b")

@@ -49,6 +49,25 @@ class SharesName(Filter):
         return frozenset((NAMES,))
 
 
+@dataclass(frozen=True)
+class DiffersInName(Filter):
+    """201.2c: has a name, and none in common with any of the others among those; what has no name
+    differs from nothing."""
+
+    with_any: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None or not looked.names():
+            return False
+        others = [n for n in self.with_any.pick(game, by) if n != thing]
+        names = [name for n in others for name in name_last_known(game, n).split(" // ")]
+        return not any(name in names for name in looked.names())
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+
 def name_last_known(game: Game, thing: int) -> str:
     looked = looked_at(game, thing)
     if looked is not None:
