@@ -16,16 +16,18 @@ from apnap.effects.faces import (
     TurnOver,
     WhenTransforms,
 )
-from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent, Spell
+from apnap.effects.filters import AllOf, APlayer, CardIn, HasNumber, HasType, Permanent, Spell
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, This, You
 from apnap.rules import layers
+from apnap.rules.faces import AsTransforms
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,
+    EnchantAbility,
     Filter,
     Keyword,
     ManaAbility,
@@ -429,3 +431,31 @@ def test_712_14a_transformed_and_tapped_under_its_owners_control() -> None:
     t.resolve()
     assert (a.permanents, b.permanents) == ([], ["Ironfang"])
     assert b.is_tapped(IRONSMITH)
+
+
+@pytest.mark.rule("712.20")
+def test_712_20_as_it_transforms_not_afterwards() -> None:
+    curse = CardDef(
+        "Curse",
+        "enchantment",
+        "Aura",
+        abilities=(EnchantAbility(APlayer()), AsTransforms(attach_to=APlayer())),
+    )
+    lurker = CardDef("Lurker", "creature", "Leech", "{0}", 4, 4, layout="transform", faces=(curse,))
+    turn = CardDef(
+        "Turn",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((TransformIt(Each(Permanent(("creature",)))),)),),
+    )
+    t = table(3)
+    a, _b, c = t.seats
+    a.battlefield(lurker).hand(turn)
+    number = a.find("Lurker")
+    a.casts("Turn")
+    t.resolve()
+    assert a.question is not None
+    assert a.question.rule == "712.20"
+    a.answers(c)
+    assert t.game.object(number).attached == 2
+    assert a.permanents == ["Curse"]  # it never was an Aura without a host (704.5m)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.effects.amounts import Number
@@ -13,6 +15,7 @@ from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import Each, Targets, Those, You
 from apnap.effects.triggers import dies, enters
 from apnap.rules import layers
@@ -401,3 +404,27 @@ def test_727_3a_its_owner_arranges_the_cards_in_the_library(drake_on_top: bool) 
     a.answers((second, first) if drake_on_top else (first, second))
     expected = ["Drake", "Bear"] if drake_on_top else ["Bear", "Drake"]
     assert a.library_names[:2] == expected
+
+
+@pytest.mark.rule("727.3e")
+@pytest.mark.parametrize("over", [True, False])
+def test_727_3e_a_replacement_effect_about_cards_and_a_token_among_the_components(
+    over: bool,
+) -> None:
+    t = table(2)
+    a, b = t.seats
+    bear = replace(BEAR, token=True)
+    leyline = ReplacementAbility(GoesElsewhere(cards=True))
+    watcher = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
+    b.battlefield(CardDef("Leyline", "enchantment", abilities=(leyline, watcher)))
+    a.battlefield(bear).lands("Swamp").hand(DRAKE, SLAY)
+    number = a.find("Bear")
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    a.casts(SLAY, at=number)
+    t.pass_all()
+    assert "Drake" in a.exile_names  # the card is exiled in both cases
+    assert "Drake" not in a.graveyard_names
+    # Under a token, the merged permanent is a token and dies; over it, it is a card and doesn't.
+    assert b.life == (20 if over else 21)

@@ -136,22 +136,27 @@ class GoesElsewhere(Replacement):
     shuffle: bool = False
     yours: bool = False  # it enters the battlefield under the control of whose effect this is
     link: str = ""  # 607.2b: the link of what is exiled
+    cards: bool = False  # 727.3e: only cards, no tokens
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Move) or event.to != self.to:
+        if not isinstance(event, Move) or event.to != self.to or event.cards_to:
             return False
         row = game.find(event.on)
         if row is None or self.was not in ("", row.zone) or self.cause not in ("", event.cause):
             return False
         if not belongs(game, by, row.owner, self.whose):
             return False
+        if self.cards and (row.copy_of or all(c.token for c in row.components or (row.card,))):
+            return False
         return self.what is None or self.what.matches(game, by, event.on)
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
+        if self.cards and game.object(event.on).card.token:  # 727.3e: a merged token's cards
+            return (replace(event, cards_to=self.instead),)
         control = by.controller if self.yours else NOBODY
         where = LIBRARY if self.shuffle else self.instead
         moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))

@@ -114,6 +114,7 @@ class Move(Event):
     revealed: bool = False  # 701.16a: everybody has seen which card it is
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
+    cards_to: str = ""  # 727.3e: of a merged token: where those of its components go that are cards
     mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
@@ -206,7 +207,7 @@ class Move(Event):
             new.entered = self.moment
         also: tuple[int, ...] = ()
         if old.components and self.to != BATTLEFIELD:
-            also = moving.separate(game, old, self.to, *deep)
+            also = moving.separate(game, old, self.to, *deep, cards_to=self.cards_to)
         for each in (new.id, *also) if self.links else ():
             game.edit(each).links = self.links
         if self.to == BATTLEFIELD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import Ability, Modification
+from apnap.state.ability import Ability, Filter, Modification
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -138,6 +138,15 @@ class AsTurnedUp(Ability):
     """708.11: what it is from the moment it is turned face up, not afterwards."""
 
     modifications: tuple[Modification, ...]
+
+
+@dataclass(frozen=True)
+class AsTransforms(Ability):
+    """712.20: what it is from the moment it has transformed into the face with this ability; or to
+    what that fits it becomes attached, which its controller chooses."""
+
+    modifications: tuple[Modification, ...] = ()
+    attach_to: Filter | None = None
 
 
 def as_turned_up(game: Game, row: GameObject) -> None:

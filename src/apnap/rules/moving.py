@@ -272,12 +272,18 @@ def move(
 
 
 def separate(
-    game: Game, old: GameObject, zone: str, bottom: bool = False, from_top: int = 0
+    game: Game,
+    old: GameObject,
+    zone: str,
+    bottom: bool = False,
+    from_top: int = 0,
+    cards_to: str = "",
 ) -> tuple[int, ...]:
-    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself."""
+    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself;
+    727.3e: cards may go elsewhere than tokens."""
     found: list[int] = []
     for card in old.components[1:]:
-        part = create(game, card, old.owner, zone)
+        part = create(game, card, old.owner, cards_to if cards_to and not card.token else zone)
         if bottom or from_top > 1:
             put_deeper(game, part, bottom, from_top)
         found.append(part.id)

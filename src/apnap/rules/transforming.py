@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
+from apnap.state.question import Answer, Question, options_of
 
 from . import layers
+from .attaching import can_enchant, is_aura
+from .controlling import decider_for
 from .copying import copiable
-from .faces import TRANSFORM
-from .moving import begin_watching, stop_watching
+from .entering import enter_as
+from .faces import TRANSFORM, AsTransforms
+from .influence import Scope
+from .moving import attach, begin_watching, detach, stop_watching
 from .naming import name_of
 
 BOUND = frozenset(("daybound", "nightbound"))
@@ -34,6 +41,7 @@ class Transform(Event):
     """701.28a: its other face is up; it stays the same object (712.18)."""
 
     bound: bool = False  # 702.145b: does its daybound or nightbound ability do it?
+    attach_to: int = NOBODY  # 712.20: what it becomes attached to
     name: str = ""  # what it was called before
 
     def rule(self) -> str:
@@ -60,12 +68,56 @@ class Transform(Event):
         was = name_of(game, self.on)
         row = turn_to(game, self.on, 0 if game.object(self.on).face else 1)
         row.turned = game.tick(row.controller)
-        return Transform(on=self.on, why=self.why, bound=self.bound, name=was)
+        for each in transforming_abilities(row.printed()):
+            enter_as(game, row, each.modifications, ())
+            if each.attach_to is not None and self.attach_to != NOBODY:
+                if row.attached != NOBODY:
+                    detach(game, row)
+                attach(game, self.on, self.attach_to)
+        return replace(self, name=was)
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        """712.20: as it transforms, not afterwards."""
+        row = game.find(self.on)
+        if row is None or self.attach_to != NOBODY or row.card.layout != TRANSFORM:
+            return None
+        other = row.card if row.face else row.card.faces[0]
+        by = Resolution(controller=row.controller, source=row.id)
+        scope = Scope(game, row.controller)
+        for each in transforming_abilities(other):
+            fits = each.attach_to
+            things = [*scope.players(), *scope.permanents()] if fits is not None else []
+            there = [n for n in things if fits is not None and fits.matches(game, by, n)]
+            aura = is_aura(other.base)
+            hosts = [
+                n
+                for n in there
+                if n != row.id
+                and (not aura or can_enchant(game, row.id, row.controller, other.base, n))
+            ]
+            if hosts:
+                return Question(
+                    f"{key} attach",
+                    "712.20",
+                    decider_for(game, row.controller),
+                    options_of("attach", hosts),
+                    player=row.controller,
+                    prompt=f"choose what {other.name} becomes attached to",
+                )
+        return None
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        return replace(self, attach_to=answer.what)
 
     def text(self, game: Game) -> str:
         if not self.name:
             return f"{name_of(game, self.on)} transforms"
         return f"{self.name} transforms into {name_of(game, self.on)}"
+
+
+def transforming_abilities(face: CardDef) -> list[AsTransforms]:
+    """712.20: what the face that will be up says about transforming into it."""
+    return [each for each in face.abilities if isinstance(each, AsTransforms)]
 
 
 def has_turned_since(game: Game, ability: int, permanent: int) -> bool:
