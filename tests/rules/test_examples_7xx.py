@@ -5,6 +5,7 @@ import pytest
 from apnap.effects.amounts import CountOf, Number
 from apnap.effects.combat_triggers import WhenBecomesBlocked
 from apnap.effects.conditions import Compare
+from apnap.effects.control import GainControlOf
 from apnap.effects.costs import UseUp
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
@@ -31,6 +32,7 @@ from apnap.effects.modifications import LoseTypes, SetPowerToughness
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy, Discard, MoveTo
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.searching import ShuffleInto
 from apnap.effects.selections import Chosen, Each, Targets, Those, You
 from apnap.effects.state_triggers import WhenState
@@ -322,3 +324,41 @@ def test_709_4b_the_symbols_of_both_halves_are_seen_one_by_one():
     cost = layers.look(t.game, a.find("Fire // Ice")).cost
     assert cost.mana_value == 4
     assert str(cost).count("{1}") == 2
+
+
+@pytest.mark.rule("702.65b", example=2)
+def test_702_65b_no_swap_of_an_aura_that_somebody_else_owns():
+    wings = CardDef("Wings", "enchantment", "Aura", "{9}", abilities=(ON_CREATURE, *SWAP))
+    might = CardDef("Might", "enchantment", "Aura", "{9}", abilities=(ON_CREATURE,))
+    steal = instant("Steal", GainControlOf(Targets()), targets=(Target(Permanent()),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(might)
+    b.battlefield(wings, attached_to=a.find("Bear"))
+    does(t, a, steal, at="Wings")
+    a.activates("Wings")
+    t.resolve()
+    a.answers(["Might"])
+    assert a.hand_names == ["Might"]
+    assert "Wings" in a.permanents
+
+
+# ---- 701 ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("701.20g", example=1)
+def test_701_20g_shuffled_but_for_the_card_that_goes_on_top():
+    colossus = CardDef("Colossus", "artifact creature", "Golem", "{9}", 1, 1,
+        abilities=(ReplacementAbility(
+            GoesElsewhere(Itself(), instead="library", shuffle=True)),))  # fmt: skip
+    zombie = CardDef("Zombie", "creature", "Zombie", "{4}", 1, 1,
+        abilities=(ReplacementAbility(GoesElsewhere(Itself(), instead="library")),))  # fmt: skip
+    wrath = instant("Wrath", Destroy(Each(CREATURE)))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(colossus, zombie).library(*[BEAR] * 20, only=True)
+    does(t, a, wrath)
+    assert a.creatures == []
+    assert a.library_names[0] == "Zombie"
+    assert sorted(a.library_names) == ["Bear"] * 20 + ["Colossus", "Zombie"]
+    assert [type(entry.event).__name__ for entry in t.game.log].count("Shuffle") == 1

@@ -182,7 +182,8 @@ class ForPlayer(Effect):
 class ForEach(Effect):
     """The instructions are followed once for each of those, one after another, in turn order of
     the players who control them; of those that one player controls, and that player, the controller
-    of the spell or ability chooses the order (608.2f).
+    of the spell or ability chooses the order (608.2f); or, with `theirs`, the player who controls
+    them, as for connive (701.47d).
 
     The one it is about has a name, and its controller is `ThatPlayer`.
     """
@@ -190,6 +191,7 @@ class ForEach(Effect):
     those: Selection
     effects: tuple[Effect, ...]
     called: str = "it"
+    theirs: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found = self.those.questions(game, by)
@@ -224,12 +226,12 @@ class ForEach(Effect):
         return {seat: groups[seat] for seat in order}
 
     def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
-        who = by.controller
+        who = seat if self.theirs else by.controller
         if len(things) < 2 or not game.is_in(who) or isinstance(self.those, Chosen):
             return None
         return Arrange(
             key_for(by, f"order {seat}"),
-            "608.2f",
+            "701.47d" if self.theirs else "608.2f",
             decider_for(game, who),
             options_of("order", things),
             player=who,

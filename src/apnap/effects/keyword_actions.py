@@ -335,7 +335,7 @@ class Connive(Meaning):
             PutCounter(IT, number=nonland),
             Acted("connive", IT),
         )
-        return (ForEach(self.what, steps),)
+        return (ForEach(self.what, steps, theirs=True),)
 
 
 @dataclass(frozen=True)
