@@ -9,7 +9,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.counters import PutCounter
 from apnap.effects.exchanging import DoublePower
-from apnap.effects.filters import HasType, Permanent
+from apnap.effects.filters import HasType, Permanent, Spell
 from apnap.effects.flow import Branch
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords import abilities_of
@@ -398,3 +398,20 @@ def test_2026_08_701_11b_tripled_power_is_three_times_as_much():
     a.casts(triple, at="Ox")
     t.resolve()
     assert (a.power("Ox"), a.toughness("Ox")) == (6, 4)
+
+
+@pytest.mark.rule("2026-08:701.65a")
+def test_2026_08_701_65a_a_spell_that_is_airbent_leaves_the_stack():
+    gust = spell("Gust", Airbend(Targets()), targets=(Target(Spell()),))
+    t = table(2)
+    a, b = t.seats
+    a.hand(spell("Boon", gain(5))).lands("Island", "Island")
+    b.hand(gust)
+    a.casts("Boon")
+    b.casts(gust, at="Boon")
+    t.resolve()
+    assert (t.stack, a.exile_names) == ([], ["Boon"])
+    a.casts(t.game.player(0).exile[0])
+    t.resolve()
+    assert a.life == 25
+    assert all(t.game.object(n).tapped for n in t.game.player(0).battlefield)  # {2}

@@ -84,6 +84,21 @@ def test_702_116a_a_player_need_not_create_myriad_tokens_and_two_players_have_no
     assert a.permanents == ["Legion"]
 
 
+@pytest.mark.rule("702.116a")
+def test_702_116a_tokens_are_copies_of_a_creature_that_has_died_meanwhile():
+    legion = creature("Legion", *abilities_of("Myriad"))
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(legion)
+    b.hand(MURDER)
+    a.attacks({legion: b})
+    b.casts(MURDER, at="Legion")
+    t.resolve()
+    t.resolve()
+    a.answers(c)  # b was the defending player (508.5)
+    assert t.turn.attackers == [("Legion", "C")]
+
+
 @pytest.mark.rule("702.154a")
 def test_702_154a_enlist_taps_a_creature_that_does_not_attack_for_its_power():
     knight = creature("Knight", *abilities_of("Enlist"))

@@ -271,3 +271,18 @@ def test_2026_08_701_67a_a_player_may_waterbend_as_a_spell_resolves(bends, life)
     a.answers(a.question.options[1] if bends else False)
     assert a.life == life
     assert t.game.object(a.find("Bear")).tapped is bends
+
+
+@pytest.mark.rule("2026-08:701.67b")
+def test_2026_08_701_67b_an_optional_waterbend_cost_helps_only_if_it_is_paid():
+    words = If(Paid("waterbend"), (gain(5),), (gain(1),))
+    wave = spell("Wave", words, cost="{1}", more=waterbend_to_cast("{1}", "optional"))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(wave, wave).battlefield(BEAR)
+    assert not a.may_cast(wave)  # its own {1} is not paid by tapping
+    a.lands("Island")
+    a.casts(wave, x=1)
+    t.resolve()
+    assert a.life == 25
+    assert t.game.object(a.find("Bear")).tapped

@@ -13,7 +13,7 @@ from apnap.effects.delayed import Later
 from apnap.effects.filters import Itself, Permanent, source_of
 from apnap.effects.keyword_actions import Acted
 from apnap.effects.mana import ProduceMana
-from apnap.effects.mentions import NotedThings
+from apnap.effects.mentions import NotedThings, TheSource
 from apnap.effects.modify import Pump
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import EachPlayer, Those, affected, key_for
@@ -65,7 +65,7 @@ class MyriadTokens(Effect):
         events = []
         for question in self.questions(game, by):
             answer = by.answer_to(question)
-            copy = CreateCopy(THIS, tapped=True).perform(game, by)
+            copy = CreateCopy(TheSource(), tapped=True).perform(game, by)
             if answer == NO or not isinstance(copy, Happen):
                 continue
             [token] = copy.events
