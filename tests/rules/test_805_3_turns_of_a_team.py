@@ -25,6 +25,7 @@ from apnap.formats import (
 )
 from apnap.formats.validate import check
 from apnap.rules.engine import submit
+from apnap.rules.face_down import FaceDownAbility
 from apnap.rules.start import SeatSetup, SetupError, new_game
 from apnap.state.ability import (
     ActivatedAbility,
@@ -40,6 +41,9 @@ from apnap.state.seats import primary
 from apnap.testing import Table, table
 from apnap.testing.cards import BLANK
 from apnap.testing.decks import BEAR
+
+
+MORPH = FaceDownAbility("morph", "{U}")
 
 
 def sit(teams: str, *formats: Format, first: int | None = 0, seed: int = 0, cards=None):
@@ -387,3 +391,26 @@ def test_805_4_a_turn_goes_on_while_a_member_is_left():
     t.next_turn()
     assert asked(t.game) == [1]
     assert len(t.seat(1).hand_names) == 1
+
+
+@pytest.mark.rule("805.5a")
+def test_805_5a_a_special_action_when_the_team_has_priority():
+    """Brine Elemental is turned face up in the other team's turn, not before that team passes."""
+    brine = CardDef(
+        "Brine", "creature", cost="{9}", power=5, toughness=4, abilities=(MORPH,), colors="U"
+    )
+    t = giants()
+    a2 = t.seat(1)
+    a2.lands(*["Island"] * 4).hand(brine).casts(brine, way=-1)
+    t.resolve()
+    t.go_to("upkeep", turn_of=t.seat(2))
+    assert asked(t.game) == [2, 3]
+    t.seat(3).passes()
+    t.seat(2).passes()
+    assert asked(t.game) == [0, 1]
+    verbs = {option.verb for option in a2.question.options}
+    assert "turn up" in verbs
+    assert "turn up" not in {option.verb for option in t.seat(0).question.options}
+    a2.turns_up(a2.find("Brine"))
+    assert a2.creatures == ["Brine"]
+    assert asked(t.game) == [0, 1]

@@ -10,9 +10,9 @@ from apnap.effects.amounts import LifeOf, Number
 from apnap.effects.conditions import Compare
 from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import LoseTheGame, WinTheGame
+from apnap.effects.ending import InsteadOfLosing, LoseTheGame, WinTheGame
 from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife
+from apnap.effects.life import ChangeLife, SetLife
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import EachPlayer, Targets, You
 from apnap.effects.state_triggers import WhenState
@@ -24,6 +24,7 @@ from apnap.rules.start import SeatSetup, SetupError, new_game
 from apnap.state.ability import (
     CantAbility,
     Effect,
+    ReplacementAbility,
     SpellAbility,
     Target,
     TriggeredAbility,
@@ -304,3 +305,25 @@ def test_810_8b_who_concedes_leaves_with_the_team(shared):
         assert statuses(t) == ["lost", "lost", "won", "won"]
     else:
         assert statuses(t) == ["playing", "lost", "playing", "playing"]
+
+
+@pytest.mark.rule("810.8a")
+@pytest.mark.parametrize("shared", [True, False])
+def test_810_8a_what_happens_instead_of_one_members_loss_saves_the_team(shared):
+    """Lich's Mirror: its controller starts anew; a teammate's cards stay where they are."""
+    mirror = enchantment(
+        "Mirror",
+        ReplacementAbility(InsteadOfLosing((DrawCards(You(), Number(1)), SetLife(You(), Number(20))))),
+    )
+    t = giants() if shared else apart()
+    a1, a2, b1, _ = t.seats
+    a1.battlefield(mirror)
+    a2.battlefield(BEAR).library(only=True)
+    cast(t, 2, spell(DrawCards(Targets(), Number(1)), targets=PLAYER), at=a2)
+    if shared:
+        assert statuses(t) == ALL
+        assert (len(a1.hand_names), a2.hand_names, a2.creatures) == (1, [], ["Bear"])
+        assert (a1.life, a2.life, b1.life) == (20, 20, 30)
+    else:
+        assert statuses(t) == ["playing", "lost", "playing", "playing"]
+        assert a1.hand_names == []

@@ -14,7 +14,7 @@ from apnap.effects.exchanging import ExchangeLife, RedistributeLife
 from apnap.effects.filters import AnyTarget, APlayer, Itself, Permanent
 from apnap.effects.flow import ForEachPlayer
 from apnap.effects.instead import Instead
-from apnap.effects.life import ChangeLife, SetLife
+from apnap.effects.life import ChangeLife, DamageLeavesLife, SetLife
 from apnap.effects.modifications import PowerToughness
 from apnap.effects.replacements import ChangeNumber
 from apnap.effects.selections import Each, EachPlayer, Targets, ThatPlayer, You
@@ -431,3 +431,45 @@ def test_810_5_nothing_else_is_shared():
     )
     t.seat(1).lands("Mountain")
     assert t.seat(1).may_cast(bolt)
+
+
+@pytest.mark.rule("810.9")
+@pytest.mark.rule("810.9a")
+@pytest.mark.parametrize(
+    ("effect", "left"),
+    [
+        (DealDamage(Number(7), Targets()), 1),
+        (DealDamage(Number(3), EachPlayer(opponents=True)), 1),
+        (DealDamage(Number(2), EachPlayer(opponents=True)), 1),
+        (DealDamage(Number(3), Targets()), 2),
+        (ChangeLife(Targets(), Number(7), -1), -2),  # that is no damage
+    ],
+)
+def test_810_9_what_keeps_one_heads_life_total_keeps_the_teams(effect, left):
+    """Worship under A1's control; A2 is dealt damage, or both are."""
+    worship = enchantment("Worship", ReplacementAbility(DamageLeavesLife()))
+    t = giants((5, 30))
+    t.seat(0).battlefield(worship)
+    cast(t, 2, spell(effect, targets=(PLAYER,)), at=t.seat(1))
+    assert lives(t)[:2] == [left, left]
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_without_shared_life_a_teammate_is_not_kept():
+    worship = enchantment("Worship", ReplacementAbility(DamageLeavesLife()))
+    t = apart()
+    t.seat(0).battlefield(worship)
+    t.seat(1).life(5)
+    cast(t, 2, spell(DealDamage(Number(7), Targets()), targets=(PLAYER,)), at=t.seat(1))
+    assert t.seat(1).status == "lost"
+
+
+@pytest.mark.rule("810.9e")
+@pytest.mark.parametrize(("life", "left"), [((12, 30), [12, 30]), ((30, 12), [12, 30])])
+def test_810_9e_who_cant_gain_life_exchanges_only_for_less(life, left):
+    """119.7: Erebos under B1's control; nobody of team A can gain life."""
+    erebos = enchantment("Erebos", CantAbility("gain life", APlayer("opponent")))
+    t = giants(life)
+    t.seat(2).battlefield(erebos)
+    cast(t, 2, conduit(), at=[t.seat(0), t.seat(3)])
+    assert [lives(t)[0], lives(t)[2]] == left

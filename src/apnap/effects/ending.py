@@ -98,7 +98,7 @@ class InsteadOfLosing(Replacement):
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, LeaveGame)
         saved = next(seat for seat in event.seats if self.who.matches(game, by, seat))
-        side = game.side_of(saved) if game.rules.shared_turns else (saved,)  # 810.8a
+        side = game.side_of(saved) if game.rules.shared_life else (saved,)  # 810.8a
         others = tuple([seat for seat in event.seats if seat not in side])
         found: list[Event] = [replace(event, seats=others)] if others else []
         by = replace(by, player=saved)

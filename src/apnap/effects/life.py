@@ -106,6 +106,11 @@ def one_head_each(
     return [seat for seat in seats if seat not in spared]
 
 
+def sharing_life(game: Game, seat: int) -> tuple[int, ...]:
+    """810.9a: the players whose life total is this player's."""
+    return game.side_of(seat) if game.rules.shared_life else (seat,)
+
+
 @dataclass(frozen=True)
 class DamageLeavesLife(Replacement):
     """120.4d, 614.1a: damage that would reduce the life total of a player who fits to less than
@@ -122,13 +127,13 @@ class DamageLeavesLife(Replacement):
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
         if not isinstance(event, LifeChange) or "120.3a" not in event.why:
             return False
-        if not self.who.matches(game, by, event.on):
+        if not any(self.who.matches(game, by, seat) for seat in sharing_life(game, event.on)):
             return False
         return self.condition is None or self.condition.holds(game, by)
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, LifeChange)
-        side = game.side_of(event.on) if game.rules.shared_life else (event.on,)
+        side = sharing_life(game, event.on)
         changes = [e for e in (event, *by.about) if isinstance(e, LifeChange) and e.on in side]
         life = game.life(event.on)
         short = min(self.least, life) - life - sum([change.amount for change in changes])
