@@ -119,6 +119,7 @@ def test_808_3b_other_options_are_used_if_the_players_say_so():
     assert (bool(chosen.deploy), chosen.range, chosen.attack) == (True, 3, "left")
 
 
+@pytest.mark.rule("802.4a")
 @pytest.mark.rule("808.3a")
 @pytest.mark.parametrize("format_", [team_vs_team, two_headed_giant])
 def test_808_3a_several_opponents_are_attacked_and_each_blocks_alone(format_):

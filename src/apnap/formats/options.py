@@ -51,7 +51,7 @@ def attack_one_player(rules: Ruleset) -> Ruleset:
 
 
 def attack_multiple_players(rules: Ruleset) -> Ruleset:
-    """802: one combat may attack several players."""
+    """802.1: one combat may attack several players."""
     return replace(rules, attack="multiple")
 
 

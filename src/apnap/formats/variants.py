@@ -9,12 +9,14 @@ from apnap.state.ruleset import Format, Ruleset
 
 
 def free_for_all(rules: Ruleset) -> Ruleset:
-    """806: individuals, seated at random. 806.2b asks for one way to attack; by default, 802."""
+    """806: individuals, seated at random (806.3); range and deploy creatures are off (806.2a,
+    806.2c). 806.2b asks for one way to attack; by default, 802."""
     return replace(rules, variant="free-for-all", attack="multiple", random_seats=True)
 
 
 def grand_melee(rules: Ruleset) -> Ruleset:
-    """807: range 1, attack left, and a turn marker for each full four players (807.4a)."""
+    """807: range 1 (807.2a), attack left (807.2b-c), seats at random (807.3), and a turn marker for
+    each full four players (807.4a)."""
     return replace(
         rules,
         variant="grand melee",
@@ -26,7 +28,8 @@ def grand_melee(rules: Ruleset) -> Ruleset:
 
 
 def team_vs_team(rules: Ruleset) -> Ruleset:
-    """808: teams of any sizes that sit together, each player with turns of their own."""
+    """808: teams of any sizes that sit together, each player with turns of their own; by default
+    several players may be attacked (808.3a), and nothing else is used (808.3b)."""
     return replace(
         rules,
         variant="team vs. team",
@@ -38,7 +41,8 @@ def team_vs_team(rules: Ruleset) -> Ruleset:
 
 
 def emperor(rules: Ruleset) -> Ruleset:
-    """809: teams of three around an emperor in the middle seat; a random emperor plays first.
+    """809: teams of three around an emperor in the middle seat; a random emperor plays first. They
+    deploy creatures (809.3b) and attack their neighbours (809.3c).
 
     809.3 names no way to attack several players: where both neighbours are opponents, one of them
     is chosen (506.2a), unless the attack multiple players option is named too.
@@ -104,7 +108,8 @@ def headed_giant(heads: int) -> Format:
 
 
 def alternating_teams(rules: Ruleset) -> Ruleset:
-    """811: teammates sit apart; range 2 is recommended (811.2a); 811.2b as in 806.2b."""
+    """811: teammates sit apart; range 2 is recommended (811.2a); 811.2b as in 806.2b; creatures are
+    not deployed unless the players say so (811.2c)."""
     return replace(
         rules,
         variant="alternating teams",

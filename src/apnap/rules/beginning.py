@@ -48,8 +48,8 @@ class StartGame(Procedure):
 
 
 def groups(game: Game, start: StartGame, seats: tuple[int, ...]) -> list[list[int]]:
-    """101.4e, 103.5d: who is asked, in turn order from the starting player; a team that shares
-    turns together, so that its members may answer in any order."""
+    """101.4e, 103.5d, 805.3a-b: who is asked, in turn order from the starting player; a team that
+    shares turns together, so that its members may answer in any order."""
     found: list[list[int]] = []
     for seat in in_turn_order(game, [s for s in seats if game.is_in(s)], start.first):
         if found and game.rules.shared_turns and seat in game.side_of(found[-1][0]):

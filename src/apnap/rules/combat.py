@@ -27,7 +27,7 @@ STRIKES_FIRST = frozenset(("first strike", "double strike"))
 
 
 def attacking_players(game: Game, number: int) -> list[int]:
-    """506.2, 805.10a."""
+    """506.2, 805.10a, 810.7."""
     active = game.turns[number].active
     side = game.side_of(active) if game.rules.shared_turns else (active,)
     return [seat for seat in side if game.is_in(seat)]

@@ -104,8 +104,8 @@ def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
 
 
 def attackable(game: Game, number: int) -> dict[int, int]:
-    """508.1b, 310.8b: defending players, their planeswalkers, the battles they protect; each with
-    its defending player. A battle may be anyone's, even one's own."""
+    """508.1b, 802.3, 310.8b: defending players, their planeswalkers, the battles they protect; each
+    with its defending player. A battle may be anyone's, even one's own."""
     defending = [seat for seat in game.turns[number].defending if game.is_in(seat)]
     found = {seat: seat for seat in defending}
     owners = dict.fromkeys([other for seat in defending for other in who_sees(game, seat)])

@@ -65,7 +65,7 @@ def draw_cards(draws: list[tuple[int, int]], by: int = NOBODY, *why: str) -> Dra
 
 
 def order_players(game: Game, drawing: DrawInTurn) -> Need:
-    """121.2c, 121.2d: in turn order; the members of a team that shares turns as the team likes."""
+    """121.2c-d, 805.6a: in turn order; members of a team that shares turns as the team likes."""
     numbers = {seat: number for seat, number in drawing.draws if number > 0}
     order = in_turn_order(game, numbers, game.turns[drawing.turn].active)
     if game.rules.shared_turns:

@@ -227,7 +227,7 @@ def end_if_decided(game: Game, gone: tuple[int, ...]) -> str:
 
 
 def side_wins(game: Game, seat: int) -> None:
-    """104.2a, 104.2c: with the player the whole team wins, also those who had left before."""
+    """104.2a, 104.2c, 809.5a: with the player the whole team wins, also who had left before."""
     for each in game.side_of(seat):
         game.edit_player(each).status = WON
     game.over = True

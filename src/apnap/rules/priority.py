@@ -88,7 +88,7 @@ def look_again(game: Game, priority: Priority) -> Need:
 
 
 def offer(game: Game, priority: Priority) -> Need:
-    """117.3d, 805.5b: the next in turn order who has not passed; any member of a side may act."""
+    """117.3d, 805.5a-b: the next in turn order who has not passed; any member of a side may act."""
     if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
         priority.go_to(check_state)
         return None

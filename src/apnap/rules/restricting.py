@@ -24,7 +24,7 @@ def is_sick(game: Game, row: GameObject, looked: Characteristics) -> bool:
 
 
 def is_turn_of(game: Game, seat: int, number: int) -> bool:
-    """102.1, 805.4a: is the player the active player, or on the active team, of that turn?"""
+    """102.1, 805.4a, 805.4c: is the player active in that turn, or on the active team?"""
     active = game.turns[number].active
     return seat in game.side_of(active) if game.rules.shared_turns else seat == active
 

@@ -32,7 +32,8 @@ def sides_of(teams: Sequence[str]) -> Sides:
 
 
 def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> str:
-    """Why these teams, seated like this, can't play by these rules; empty: they can."""
+    """808.1, 809.1, 810.1, 811.1: why these teams, seated like this, can't play by these rules;
+    empty: they can."""
     sides = sides_of(teams)
     if len(sides) < 2:
         return "all players are on one team: there have to be at least two sides (102.3)"
@@ -54,7 +55,7 @@ def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> s
 
 
 def why_not_together(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:
-    """805.1, 808.2: the members of a team sit in neighbouring seats, round the table."""
+    """805.1, 808.2, 810.3: the members of a team sit in neighbouring seats, round the table."""
     for side in sides:
         for one, other in itertools.pairwise(side):
             if (other - one) % len(names) != 1:

@@ -73,7 +73,7 @@ def poisoned(game: Game, seat: int) -> list[int]:
 
 
 def team_without_life(game: Game, seat: int) -> list[int]:
-    """704.6a."""
+    """704.6a, 810.8, 810.8c."""
     return members(game, seat) if game.rules.shared_life and is_without_life(game, seat) else []
 
 

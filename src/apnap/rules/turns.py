@@ -299,7 +299,7 @@ BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore)
 
 
 def skips_first_draw(game: Game) -> bool:
-    """103.8a, 103.8c: only with two players, unless the variant says otherwise (103.8b)."""
+    """103.8a, 103.8c, 800.7: only with two players, unless the variant says otherwise (103.8b)."""
     told = game.rules.skip_first_draw
     if told is not None:
         return told

@@ -32,7 +32,7 @@ def unlink(game: Game, seat: int) -> None:
 
 
 def within(game: Game, seat: int, distance: int) -> tuple[int, ...]:
-    """801.2: the players at most that many seats away, the player first, then outwards."""
+    """801.2, 801.2b: the players at most that many seats away, the player first, then outwards."""
     found = [seat]
     left = right = seat
     for _ in range(distance):
