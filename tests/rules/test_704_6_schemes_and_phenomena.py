@@ -311,6 +311,25 @@ def test_311_5_the_active_player_controls_the_plane():
     check_all(t.game)
 
 
+@pytest.mark.rule("800.4p")
+def test_800_4p_when_the_planar_controller_leaves_the_next_player_is_it():
+    """The plane is C's; it goes on under the control of the next player in turn order."""
+    t = table(4)
+    a, b, c, d = t.seats
+    c.supplementary_deck(PLANE)
+    for seat in t.seats:
+        seat.battlefield(BEAR)
+    t.go_to("precombat main", turn_of=c)
+    c.hand(WALK).casts(WALK)
+    t.resolve()
+    t.go_to("precombat main", turn_of=d)
+    assert [seat.power(BEAR) for seat in t.seats] == [2, 2, 2, 5]
+    d.concedes()
+    assert up(t, 2) == ["Plane"]
+    assert [seat.power(BEAR) for seat in (a, b, c)] == [5, 2, 2]
+    check_all(t.game)
+
+
 @pytest.mark.rule("312.4")
 @pytest.mark.rule("800.4p")
 @pytest.mark.rule("901.10")

@@ -42,7 +42,6 @@ from apnap.testing import Table, table
 from apnap.testing.cards import BLANK
 from apnap.testing.decks import BEAR
 
-
 MORPH = FaceDownAbility("morph", "{U}")
 
 

@@ -311,10 +311,8 @@ def test_810_8b_who_concedes_leaves_with_the_team(shared):
 @pytest.mark.parametrize("shared", [True, False])
 def test_810_8a_what_happens_instead_of_one_members_loss_saves_the_team(shared):
     """Lich's Mirror: its controller starts anew; a teammate's cards stay where they are."""
-    mirror = enchantment(
-        "Mirror",
-        ReplacementAbility(InsteadOfLosing((DrawCards(You(), Number(1)), SetLife(You(), Number(20))))),
-    )
+    anew = InsteadOfLosing((DrawCards(You(), Number(1)), SetLife(You(), Number(20))))
+    mirror = enchantment("Mirror", ReplacementAbility(anew))
     t = giants() if shared else apart()
     a1, a2, b1, _ = t.seats
     a1.battlefield(mirror)
