@@ -186,7 +186,7 @@ def test_406_3_a_card_exiled_face_down_is_named_to_nobody() -> None:
 
 @pytest.mark.rule("407.4")
 def test_407_4_the_ante_zone() -> None:
-    t = table(2)
+    t = table(2, rules=Ruleset(ante=True))
     a, _ = t.seats
     a.hand(BEAR)
     make(t, Move(on=a.find(BEAR), to=ANTE))

@@ -39,7 +39,7 @@ def test_702_21a_countered_unless_that_player_pays() -> None:
         assert t.stack == ["Shock", "Serpent's ability"]
         t.resolve()
         assert a.question is not None
-        assert a.question.rule == "118.12"
+        assert a.question.rule == "118.12a"
         a.answers(pays)
         t.pass_all()
         assert b.object("Serpent").damage == (2 if pays else 0)

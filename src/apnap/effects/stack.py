@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.events import CeaseToExist, Move
+from apnap.rules.forbidding import cant_be
 from apnap.rules.happening import happen
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -31,7 +32,7 @@ class CounterSpell(Effect):
         events: list[Event] = []
         for number in self.what.pick(game, by):
             row = game.find(number)
-            if row is None or row.zone != STACK:
+            if row is None or row.zone != STACK or cant_be(game, number, "countered"):
                 continue
             if row.ability is not None:
                 events.append(CeaseToExist(on=number, why=("701.5a",)))

@@ -55,6 +55,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
     if ":" in r.words and _colon_is_outside_quotes(r):
         return [activated]
     kinds = [keyword_line, additional_cost]
+    if r.sees(f"{SELF} can't be countered") or r.sees(f"you may cast {SELF} as though"):
+        return [statics]
     return [*kinds, spell] if r.context.is_spell else [*kinds, statics]
 
 

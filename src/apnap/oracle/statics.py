@@ -38,6 +38,8 @@ from apnap.state.ability import (
     Condition,
     CostChange,
     Filter,
+    FlashAbility,
+    HandSizeAbility,
     Keyword,
     Modification,
     ReplacementAbility,
@@ -342,7 +344,50 @@ def _players_cant(r: Reader) -> tuple[Ability, ...]:
     return (CantAbility("gain life", APlayer(who)),)
 
 
+def _hand_size(r: Reader) -> tuple[Ability, ...]:
+    """402.2."""
+    if r.accept("you have no maximum hand size"):
+        return (HandSizeAbility(APlayer("you")),)
+    who = r.pick({"your maximum": "you", "each opponent 's maximum": "opponent"})
+    r.expect("hand size is")
+    if way := r.one_of("reduced by", "increased by"):
+        number = int_number(r)
+        return (HandSizeAbility(APlayer(who), change=number if way[0] == "i" else -number),)
+    return (HandSizeAbility(APlayer(who), int_number(r)),)
+
+
+def _cant_be_countered(r: Reader) -> tuple[Ability, ...]:
+    if r.accept(SELF):
+        found = CantAbility("be countered", Itself(), ("stack",))
+    else:
+        what = noun(r)
+        if what.kind != SPELL:
+            raise r.miss("spells")
+        found = CantAbility("be countered", described(what))
+    r.expect("can't be countered")
+    return (found,)
+
+
+def _as_though_flash(r: Reader) -> tuple[Ability, ...]:
+    """601.3c."""
+    r.expect("you may cast")
+    if r.accept(SELF):
+        r.expect("as though it had flash")
+        holds = condition(r) if r.accept("if") or r.accept("as long as") else None
+        return (FlashAbility(condition=holds),)
+    found = noun(r)
+    if found.kind != SPELL:
+        raise r.miss("spells")
+    r.expect("as though they had flash")
+    fitting = quality(found)
+    by = SpellCastBy("you")
+    return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
+
+
 STATICS = [
+    _hand_size,
+    _cant_be_countered,
+    _as_though_flash,
     _defines,
     _cost_change,
     _changes,

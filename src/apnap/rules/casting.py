@@ -38,6 +38,7 @@ from .daynight import note_cast
 from .drawn import look_at_drawn, reveals_of
 from .events import BeginEffect, Move, WearOff
 from .happening import happen
+from .hurrying import is_hurried
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
 from .permitting import ANY_TIME, CastFrom, ExiledInstead
@@ -69,6 +70,8 @@ def why_not_cast(
         )
     fast = looked.is_fast if cast is None else cast.is_fast(looked)
     rushed = not fast and not is_sorcery_time(game, seat, number)
+    if rushed and is_hurried(game, seat, card, looked):
+        rushed = False
     if rushed and not any(each.flash for _, each in looked.casting):
         return Refusal(
             "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
@@ -79,7 +82,7 @@ def why_not_cast(
             return refusal
     if means is None:
         means = Means(game, seat)
-    if means.cant("cast"):
+    if means.cant("cast") or means.cant_cast(card):
         return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
     if cast is None and rushed:
         cast = Cast(source=card, controller=seat, turn=number)
@@ -186,7 +189,10 @@ def become_spell(game: Game, cast: Cast) -> Need:
         return None
     cast.object, cast.came_from = moved[0].became, moved[0].was
     game.edit(cast.object).cast_from = cast.came_from
-    cast.rushed = cast.late and not cast.is_fast(layers.look(game, cast.object))
+    looked = layers.look(game, cast.object)
+    cast.rushed = cast.late and not cast.is_fast(looked)
+    if cast.rushed and is_hurried(game, cast.controller, cast.object, looked):
+        cast.rushed = False
     if cast.mutating:
         game.edit(cast.object).marks = (MUTATING_MARK,)
     return None

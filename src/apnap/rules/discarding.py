@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from apnap.state.agenda import Need, Procedure
+from apnap.state.ability import HAND_SIZE, HandSizeAbility
+from apnap.state.agenda import Need, Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
 from apnap.state.question import ChooseSome, Question, options_of
 
+from . import layers
 from .controlling import decider_for
 from .events import Move
 from .happening import happen
+from .influence import who_sees
 
-HAND_SIZE = 7  # 402.2
+SEVEN = 7  # 402.2
+
+
+def hand_size(game: Game, seat: int) -> int | None:
+    """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
+    size: int | None = SEVEN
+    found: list[tuple[int, HandSizeAbility]] = []
+    for other in who_sees(game, seat):
+        for source, nth in game.seats[other].watchers.get(HAND_SIZE, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            by = Resolution(controller=other, source=source)
+            if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):
+                found.append((game.object(source).timestamp, ability))
+    for _, ability in sorted(found, key=lambda pair: pair[0]):
+        if not ability.change:
+            size = ability.size
+        elif size is not None:
+            size += ability.change
+    return size if size is None else max(0, size)
 
 
 def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> Need:
@@ -20,9 +42,10 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
     events, questions = list[Event](), list[Question]()
     for seat in seats:
         hand = game.player(seat).hand
-        excess = len(hand) - HAND_SIZE
-        if excess <= 0:
+        size = hand_size(game, seat)
+        if size is None or len(hand) <= size:
             continue
+        excess = len(hand) - size
         question = ChooseSome(
             f"discard {seat}",
             "514.1",

@@ -35,25 +35,43 @@ class CantDo(Replacement):
         return False  # it is about no event, but about whoever would do it
 
 
-def cant(game: Game, seat: int, verb: str) -> bool:
-    """Is there an effect, within whose controller's range the player is, that forbids this?"""
+def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
+    """The abilities that forbid this to the player, within whose controllers' range they are."""
+    found: list[tuple[CantAbility, Resolution]] = []
+    for ability, by in _around(game, seat, verb):
+        if ability.who.matches(game, by, seat):
+            found.append((ability, by))
+    return found
+
+
+def _around(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
+    found: list[tuple[CantAbility, Resolution]] = []
     name = watch_name(verb)
-    made = shields.watch_name(name)
     for other in who_sees(game, seat):
-        watchers = game.seats[other].watchers
-        for source, index in watchers.get(name, ()):
+        for source, index in game.seats[other].watchers.get(name, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[index] if index < len(abilities) else None
-            if not reaches(game, other, source, seat):
-                continue
-            if isinstance(ability, CantAbility) and ability.verb == verb:
-                by = Resolution(controller=other, source=source)
-                if ability.who.matches(game, by, seat):
-                    return True
-        for number, _ in watchers.get(made, ()):
-            if _forbids(game, number, seat):
-                return True
-    return False
+            if isinstance(ability, CantAbility) and reaches(game, other, source, seat):
+                found.append((ability, Resolution(controller=other, source=source)))
+    return found
+
+
+def cant(game: Game, seat: int, verb: str) -> bool:
+    """Is there an effect, within whose controller's range the player is, that forbids this?"""
+    if cants(game, seat, verb):
+        return True
+    made = shields.watch_name(watch_name(verb))
+    return any(
+        _forbids(game, number, seat)
+        for other in who_sees(game, seat)
+        for number, _ in game.seats[other].watchers.get(made, ())
+    )
+
+
+def cant_be(game: Game, thing: int, verb: str) -> bool:
+    """614.17: is there an ability that says that this can't be done to the object?"""
+    around = _around(game, game.controller_of(thing), f"be {verb}")
+    return any(ability.who.matches(game, by, thing) for ability, by in around)
 
 
 def _forbids(game: Game, number: int, seat: int) -> bool:

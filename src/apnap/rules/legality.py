@@ -12,6 +12,7 @@ from . import layers
 from .activating import Activate, why_not_activate
 from .casting import Cast, why_not_cast
 from .face_down import TurnUp, ways_up
+from .hurrying import is_anything_hurried
 from .mana_abilities import MakeMana, activation, mana_options
 from .naming import name_of
 from .playing_elsewhere import (
@@ -44,7 +45,7 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     means = Means(game, seat)
     player, watchers = game.player(seat), game.seats[seat].watchers
     objects = game.seats[seat].objects
-    only_fast = not is_sorcery_time(game, seat, number)
+    only_fast = not is_sorcery_time(game, seat, number) and not is_anything_hurried(game, seat)
     for card in player.hand:
         printed = objects[card].card
         looked, ways = printed.base, printed.ways

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement
 
-from apnap.state.ability import CastingCost, Cost, CostChange, Mode, Target
+from apnap.state.ability import CantAbility, CastingCost, Cost, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type
@@ -13,7 +13,7 @@ from apnap.state.names import NOBODY
 
 from . import layers
 from .charging import Charge, can_afford
-from .forbidding import cant
+from .forbidding import cant, cants
 from .helping import helps, ways_to_help, with_help
 from .influence import Scope
 from .paying import Resources
@@ -100,6 +100,7 @@ class Means:
         self.found: Resources | None = None
         self.changes = -1
         self.cants: dict[str, bool] = {}
+        self.forbidden: list[tuple[CantAbility, Resolution]] | None = None
 
     def has(self) -> Resources:
         if self.found is None:
@@ -112,6 +113,13 @@ class Means:
             changed = is_anything_changed(self.game, self.seat)
             self.changes = int(changed or is_anything_spent_freely(self.game, self.seat))
         return bool(self.changes)
+
+    def cant_cast(self, card: int) -> bool:
+        """601.3: does an effect say that this player can't cast such a card?"""
+        if self.forbidden is None:
+            self.forbidden = cants(self.game, self.seat, "cast some")
+        by_whom = [(a.what, by) for a, by in self.forbidden if a.what is not None]
+        return any(what.matches(self.game, by, card) for what, by in by_whom)
 
     def cant(self, verb: str) -> bool:
         """601.3, 602.5: does an effect say that this player can't do such a thing?"""

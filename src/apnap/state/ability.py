@@ -90,6 +90,8 @@ BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
+HAND_SIZE = "hand size"  # what changes the maximum hand size
+AS_FLASH = "as though flash"  # what lets spells be cast at any time
 
 
 @dataclass(frozen=True)
@@ -389,12 +391,14 @@ class CounterLimitAbility(Ability):
 @dataclass(frozen=True)
 class CantAbility(Ability):
     """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", or "lose for life" (for having 0 or less of it). What a resolved spell says for
-    a while is `CantDo`."""
+    "lose the game", or "lose for life" (for having 0 or less of it). Or spells that fit can't "be
+    countered" (701.5a), cards that fit `what` can't be "cast" (601.3). What a resolved spell says
+    for a while is `CantDo`."""
 
     verb: str
     who: Filter
     zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
+    what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return self.watches_there() if "battlefield" in self.zones else ()
@@ -403,7 +407,33 @@ class CantAbility(Ability):
         return tuple([zone for zone in self.zones if zone != "battlefield"])
 
     def watches_there(self) -> tuple[str, ...]:
-        return (f"can't {self.verb}",)
+        return (f"can't {self.verb}",) if self.what is None else (f"can't {self.verb} some",)
+
+
+@dataclass(frozen=True)
+class HandSizeAbility(Ability):
+    """402.2: the maximum hand size of players who fit is `size`, or there is none (None); with
+    `change`, it is so much more or less."""
+
+    who: Filter
+    size: int | None = None
+    change: int = 0
+
+    def watches(self) -> tuple[str, ...]:
+        return (HAND_SIZE,)
+
+
+@dataclass(frozen=True)
+class FlashAbility(Ability):
+    """601.3c, 702.8a: players may cast spells that fit as though they had flash; without `what`,
+    this card."""
+
+    what: Filter | None = None
+    who: Filter | None = None  # None: its controller
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return (AS_FLASH,) if self.what is not None else ()
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from .ability import (
     CastingCost,
     CastOnly,
     CostChange,
+    FlashAbility,
     Keyword,
     ManaAbility,
     SpellAbility,
@@ -57,6 +58,7 @@ class Characteristics:
         self.casting: tuple[tuple[int, CastingCost], ...] = ()
         self.own_costs: tuple[CostChange, ...] = ()
         self.cast_only: tuple[CastOnly, ...] = ()
+        self.flash: tuple[FlashAbility, ...] = ()  # 601.3c: about the card itself
         self.taps_for: tuple[tuple[int, str], ...] = ()
         self.static: tuple[StaticAbility, ...] = ()
         self.defining: tuple[StaticAbility, ...] = ()  # 604.3
@@ -82,12 +84,14 @@ class Characteristics:
         changes = [a for a in self.abilities if isinstance(a, CostChange)]
         self.own_costs = tuple([a for a in changes if a.what is None])
         self.cast_only = tuple([a for a in self.abilities if isinstance(a, CastOnly)])
+        flash = [a for a in self.abilities if isinstance(a, FlashAbility)]
+        self.flash = tuple([a for a in flash if a.what is None])
         self.taps_for = _taps_for(self.mana)
         self.has_x = self.cost is not None and self.cost.variables > 0
         self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
         self.defining = tuple([a for a in self.static if a.defining])
         in_hand = any(each.zone == "hand" for _, each in self.activated)
-        hurried = any(each.flash for _, each in self.casting)  # 601.3c
+        hurried = bool(self.flash) or any(each.flash for _, each in self.casting)  # 601.3c
         self.is_slow = not self.is_fast and not in_hand and not self.defining and not hurried
         self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
         if not self.types.isdisjoint(PLANES):
@@ -117,7 +121,7 @@ class Characteristics:
         twin.spell, twin.static, twin.watches = self.spell, self.static, self.watches
         twin.defining, twin.is_slow = self.defining, self.is_slow
         twin.casting, twin.own_costs = self.casting, self.own_costs
-        twin.cast_only = self.cast_only
+        twin.cast_only, twin.flash = self.cast_only, self.flash
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
         return twin

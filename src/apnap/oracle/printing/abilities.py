@@ -32,6 +32,8 @@ from apnap.state.ability import (
     CombatAbility,
     CostChange,
     Filter,
+    FlashAbility,
+    HandSizeAbility,
     Keyword,
     ManaAbility,
     Modes,
@@ -304,3 +306,24 @@ def enters_with(value: EntersWith) -> str:
 @prints(StaysTapped)
 def stays_tapped(value: StaysTapped) -> str:
     return f"{say(value.on)} doesn't untap during its controller 's untap step"
+
+
+@prints(HandSizeAbility)
+def hand_size(value: HandSizeAbility) -> str:
+    if value.change:
+        way = "increased" if value.change > 0 else "reduced"
+        return f"{_whose(value.who)} maximum hand size is {way} by {abs(value.change)}"
+    if value.size is None:
+        return f"{say(value.who)} no maximum hand size"
+    return f"{_whose(value.who)} maximum hand size is {value.size}"
+
+
+def _whose(who: Filter) -> str:
+    return "your" if say(who) == "you" else f"{say(who)} 's"
+
+
+@prints(FlashAbility)
+def flash_ability(value: FlashAbility) -> str:
+    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    what = "~" if value.what is None else say(value.what).replace("you cast", "")
+    return some("you may cast", what, "as though it had flash", holds)
