@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
-from apnap.state.agenda import Need, Procedure, Resolution
+from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
 from apnap.state.question import ChooseSome, Question, options_of
 
-from . import layers
+from .around import around
 from .controlling import decider_for
 from .events import Move
 from .happening import happen
-from .influence import who_sees
 
 SEVEN = 7  # 402.2
 
@@ -22,18 +21,14 @@ def hand_size(game: Game, seat: int) -> int | None:
     """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
     size: int | None = SEVEN
     found: list[tuple[int, HandSizeAbility]] = []
-    for other in who_sees(game, seat):
-        for source, nth in game.seats[other].watchers.get(HAND_SIZE, ()):
-            abilities = layers.look(game, source).abilities
-            ability = abilities[nth] if nth < len(abilities) else None
-            by = Resolution(controller=other, source=source)
-            if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):
-                found.append((game.object(source).timestamp, ability))
-    for _, ability in sorted(found, key=lambda pair: pair[0]):
-        if not ability.change:
-            size = ability.size
+    for ability, by in around(game, seat, HAND_SIZE):
+        if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):
+            found.append((game.object(by.source).timestamp, ability))
+    for _, changing in sorted(found, key=lambda pair: pair[0]):
+        if not changing.change:
+            size = changing.size
         elif size is not None:
-            size += ability.change
+            size += changing.change
     return size if size is None else max(0, size)
 
 

@@ -9,8 +9,9 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 
-from . import layers, shields
-from .influence import reaches, who_sees
+from . import shields
+from .around import around
+from .influence import who_sees
 
 
 def watch_name(verb: str) -> str:
@@ -36,24 +37,13 @@ class CantDo(Replacement):
 
 
 def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
-    """The abilities that forbid this to the player, within whose controllers' range they are."""
-    found: list[tuple[CantAbility, Resolution]] = []
-    for ability, by in _around(game, seat, verb):
-        if ability.who.matches(game, by, seat):
-            found.append((ability, by))
-    return found
+    """The abilities that forbid this to the player."""
+    return [(a, by) for a, by in _forbidding(game, seat, verb) if a.who.matches(game, by, seat)]
 
 
-def _around(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
-    found: list[tuple[CantAbility, Resolution]] = []
-    name = watch_name(verb)
-    for other in who_sees(game, seat):
-        for source, index in game.seats[other].watchers.get(name, ()):
-            abilities = layers.look(game, source).abilities
-            ability = abilities[index] if index < len(abilities) else None
-            if isinstance(ability, CantAbility) and reaches(game, other, source, seat):
-                found.append((ability, Resolution(controller=other, source=source)))
-    return found
+def _forbidding(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
+    found = around(game, seat, watch_name(verb))
+    return [(ability, by) for ability, by in found if isinstance(ability, CantAbility)]
 
 
 def cant(game: Game, seat: int, verb: str) -> bool:
@@ -70,8 +60,8 @@ def cant(game: Game, seat: int, verb: str) -> bool:
 
 def cant_be(game: Game, thing: int, verb: str) -> bool:
     """614.17: is there an ability that says that this can't be done to the object?"""
-    around = _around(game, game.controller_of(thing), f"be {verb}")
-    return any(ability.who.matches(game, by, thing) for ability, by in around)
+    found = _forbidding(game, game.controller_of(thing), f"be {verb}")
+    return any(ability.who.matches(game, by, thing) for ability, by in found)
 
 
 def _forbids(game: Game, number: int, seat: int) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import AS_FLASH, FlashAbility
+from apnap.state.ability import AS_FLASH, Ability, FlashAbility
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
-from . import layers
+from .around import around
 from .influence import who_sees
 
 
@@ -22,22 +22,13 @@ def is_hurried(game: Game, seat: int, card: int, looked: Characteristics) -> boo
     for ability in looked.flash:
         if ability.condition is None or ability.condition.holds(game, by):
             return True
-    return any(_lets(game, seat, card, other) for other in who_sees(game, seat))
+    return any(_lets(game, seat, card, each, by) for each, by in around(game, seat, AS_FLASH))
 
 
-def _lets(game: Game, seat: int, card: int, other: int) -> bool:
-    for source, nth in game.seats[other].watchers.get(AS_FLASH, ()):
-        abilities = layers.look(game, source).abilities
-        ability = abilities[nth] if nth < len(abilities) else None
-        if not isinstance(ability, FlashAbility) or ability.what is None:
-            continue
-        by = Resolution(controller=other, source=source)
-        if ability.who is None and seat != other:
-            continue
-        if ability.who is not None and not ability.who.matches(game, by, seat):
-            continue
-        if ability.condition is not None and not ability.condition.holds(game, by):
-            continue
-        if ability.what.matches(game, by, card):
-            return True
-    return False
+def _lets(game: Game, seat: int, card: int, ability: Ability, by: Resolution) -> bool:
+    if not isinstance(ability, FlashAbility) or ability.what is None:
+        return False
+    mine = seat == by.controller if ability.who is None else ability.who.matches(game, by, seat)
+    if not mine or (ability.condition is not None and not ability.condition.holds(game, by)):
+        return False
+    return ability.what.matches(game, by, card)

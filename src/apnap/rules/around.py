@@ -1,0 +1,21 @@
+"""613.11: abilities that change what a player may or can't do, found by what they watch for."""
+
+from __future__ import annotations
+
+from apnap.state.ability import Ability
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+
+from . import layers
+from .influence import reaches, who_sees
+
+
+def around(game: Game, seat: int, name: str) -> list[tuple[Ability, Resolution]]:
+    """The abilities kept under this name that reach the player, each with whose it is."""
+    found: list[tuple[Ability, Resolution]] = []
+    for other in who_sees(game, seat):
+        for source, nth in game.seats[other].watchers.get(name, ()):
+            abilities = layers.look(game, source).abilities
+            if nth < len(abilities) and reaches(game, other, source, seat):
+                found.append((abilities[nth], Resolution(controller=other, source=source)))
+    return found
