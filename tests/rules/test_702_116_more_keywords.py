@@ -9,7 +9,7 @@ from apnap.effects.casting import CastFrom, MayCast
 from apnap.effects.filters import CardIn, HasType, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import TributeUnpaid
-from apnap.effects.keywords.leaving import Encode, IsHaunted
+from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import IsLinked
 from apnap.effects.moving import Destroy, MoveTo
@@ -327,7 +327,7 @@ def test_702_55a_a_spell_haunts_once_it_has_resolved():
 
 @pytest.mark.rule("702.99a")
 def test_702_99a_a_creature_casts_copies_of_the_card_encoded_on_it():
-    code = spell("Code", gain(4), Encode(), more=abilities_of("Cipher"))
+    code = spell("Code", gain(4), more=abilities_of("Cipher"))
     t = table(2)
     a, b = t.seats
     a.hand(code).battlefield(BEAR)
@@ -346,7 +346,7 @@ def test_702_99a_a_creature_casts_copies_of_the_card_encoded_on_it():
 
 @pytest.mark.rule("702.99a")
 def test_702_99a_a_copy_of_a_spell_is_not_encoded():
-    code = spell("Code", gain(4), Encode(), more=(*abilities_of("Cipher"), *abilities_of("Storm")))
+    code = spell("Code", gain(4), more=(*abilities_of("Cipher"), *abilities_of("Storm")))
     t = table(2)
     a, _ = t.seats
     a.hand(spell("First", gain(1)), code).battlefield(BEAR)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.conditions import Fits
 from apnap.effects.filters import APlayer
+from apnap.effects.flow import If
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
-from apnap.effects.rest_of_game import Epic, Paradigm
+from apnap.effects.qualities import HasDesignation
 from apnap.effects.selections import Targets, You
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
@@ -37,7 +39,7 @@ def test_702_150a_each_symbol_paid_for_with_life_costs_two_loyalty(lands, loyalt
 def test_2026_08_702_192a_a_copy_may_be_cast_in_each_of_the_players_main_phases():
     essay = CardDef(
         "Essay", "sorcery", cost="{0}",
-        abilities=(SpellAbility((ChangeLife(You(), Number(3)), Paradigm())),),
+        abilities=(SpellAbility((ChangeLife(You(), Number(3)),)), *abilities_of("Paradigm")),
     )  # fmt: skip
     t = table(2)
     a, b = t.seats
@@ -63,7 +65,7 @@ def test_2026_08_702_192a_a_copy_may_be_cast_in_each_of_the_players_main_phases(
 def test_2026_08_702_192a_the_player_need_not_cast_the_copy():
     essay = CardDef(
         "Essay", "sorcery", cost="{0}",
-        abilities=(SpellAbility((ChangeLife(You(), Number(3)), Paradigm())),),
+        abilities=(SpellAbility((ChangeLife(You(), Number(3)),)), *abilities_of("Paradigm")),
     )  # fmt: skip
     t = table(2)
     a, b = t.seats
@@ -80,7 +82,7 @@ def test_2026_08_702_192a_the_player_need_not_cast_the_copy():
 @pytest.mark.rule("702.50a")
 def test_702_50a_an_epic_spell_is_copied_each_upkeep_and_its_player_casts_no_more():
     drain = ChangeLife(Targets(), Number(2), -1)
-    words = SpellAbility((drain, Epic()), (Target(APlayer("opponent")),))
+    words = SpellAbility((drain,), (Target(APlayer("opponent")),))
     saga = CardDef("Dirge", "sorcery", cost="{0}", abilities=(words, *abilities_of("Epic")))
     bear = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
     t = table(3)
@@ -103,3 +105,19 @@ def test_702_50a_an_epic_spell_is_copied_each_upkeep_and_its_player_casts_no_mor
         assert not a.may_cast(bear)
         t.go_to("precombat main", turn_of=c)
     assert (b.life, c.life) == (16, 18)
+
+
+@pytest.mark.rule("702.131a")
+@pytest.mark.parametrize(("lands", "life"), [(10, 25), (9, 21)])
+def test_702_131a_a_spell_with_ascend_gives_the_blessing_before_the_rest_is_followed(lands, life):
+    blessed = Fits(You(), HasDesignation("the city's blessing"))
+    words = If(blessed, (ChangeLife(You(), Number(5)),), (ChangeLife(You(), Number(1)),))
+    hymn = CardDef(
+        "Hymn", "sorcery", cost="{0}", abilities=(SpellAbility((words,)), *abilities_of("Ascend"))
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(hymn).lands(*["Forest"] * lands)
+    a.casts(hymn)
+    t.resolve()
+    assert a.life == life

@@ -15,11 +15,10 @@ from apnap.state.game import Game
 from apnap.state.names import EXILE, PRECOMBAT_MAIN, UPKEEP
 
 from .casting import ItWas
-from .conditions import Fits
 from .copying import CopySpell, Exceptions, is_known
 from .delayed import Later
-from .filters import APlayer, HasKeyword
-from .flow import If, Meaning
+from .filters import APlayer
+from .flow import Meaning
 from .moving import MoveTo
 from .selections import This
 from .triggers import AtBeginning
@@ -57,7 +56,7 @@ class BeginParadigm(Effect):
 
 @dataclass(frozen=True)
 class Paradigm(Meaning):
-    """2026-08:702.192a: what a spell with paradigm says last."""
+    """2026-08:702.192a."""
 
     def means(self) -> tuple[Effect, ...]:
         return (BeginParadigm(), MoveTo(This(), EXILE))
@@ -84,10 +83,9 @@ class StopCasting(Effect):
 
 @dataclass(frozen=True)
 class Epic(Meaning):
-    """702.50a: what a spell with epic says last; its copies don't have epic."""
+    """702.50a: its copies don't have epic."""
 
     def means(self) -> tuple[Effect, ...]:
         copy = CopySpell(ItWas(), new_targets=True, exceptions=Exceptions(without=("epic",)))
         again = TriggeredAbility(AtBeginning(UPKEEP, "you"), (copy,))
-        has_it = Fits(This(), HasKeyword("epic"))
-        return (If(has_it, (StopCasting(), Later(again, once=False))),)
+        return (StopCasting(), Later(again, once=False))

@@ -14,6 +14,7 @@ from apnap.state.ability import (
     Mode,
     Modes,
     SpellAbility,
+    SpellWords,
     Target,
 )
 from apnap.state.agenda import Resolution
@@ -39,10 +40,12 @@ class Words(NamedTuple):
     modes: Modes | None
     casting: tuple[tuple[int, CastingCost], ...] = ()
     any_type: bool = False  # 118.14: mana of any type can be spent
+    around: tuple[SpellWords, ...] = ()  # what keywords add, before and after the rest
 
     def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:
         """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for."""
-        found = [self.modes.options[n] for n in modes] if self.modes is not None else []
+        found = [Mode(each.effects) for each in self.around if each.first]
+        found += [self.modes.options[n] for n in modes] if self.modes is not None else []
         casting = dict(self.casting)
         body = self.body
         for nth in paid:
@@ -53,7 +56,7 @@ class Words(NamedTuple):
             adds = casting[nth].adds
             if adds is not None:
                 found.append(adds)
-        return tuple(found)
+        return (*found, *[Mode(each.effects) for each in self.around if not each.first])
 
     def base(self, alternative: int) -> ManaCost:
         """118.9: the mana cost, or the alternative cost that is paid rather than it."""
@@ -87,7 +90,10 @@ def words_of_spell(looked: Characteristics) -> Words:
     elif is_aura(looked):  # 115.1b, 303.4a
         enchants = [a.what for a in looked.abilities if isinstance(a, EnchantAbility)]
         body = Mode((), tuple([Target(what) for what in enchants[:1]]))
-    return Words("spell", looked.cost, (), body, modes, looked.casting)
+    around: tuple[SpellWords, ...] = ()
+    if not looked.is_permanent:
+        around = tuple([each for each in looked.abilities if isinstance(each, SpellWords)])
+    return Words("spell", looked.cost, (), body, modes, looked.casting, around=around)
 
 
 def words_of_ability(ability: ActivatedAbility) -> Words:

@@ -174,6 +174,15 @@ class SpellAbility(Ability):
 
 
 @dataclass(frozen=True)
+class SpellWords(Ability):
+    """113.3a: what a keyword, such as cipher or ascend, adds to what an instant or sorcery spell
+    does as it resolves: after the rest or, if `first`, before it."""
+
+    effects: tuple[Effect, ...] = ()
+    first: bool = False
+
+
+@dataclass(frozen=True)
 class ActivatedAbility(Ability):
     """113.3b, 602.1: a cost and an effect.
 

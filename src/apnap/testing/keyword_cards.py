@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.effects import damage, drawing, filters, selections
 from apnap.effects.amounts import Number
 from apnap.effects.conditions import YourTurn
 from apnap.effects.keywords import abilities_of
-from apnap.effects.keywords.leaving import Encode
 from apnap.effects.qualities import HasName
 from apnap.state.ability import Ability, ActivatedAbility, Filter, Mode, Modes, SpellAbility
 from apnap.state.card import CardDef
@@ -22,7 +19,7 @@ ON_SPELLS = frozenset(
         *("Multikicker", "Overload", "Rebound", "Replicate", "Retrace", "Splice", "Storm"),
         *("Surge", "Spectacle", "Convoke", "Affinity", "Undaunted", "Freerunning", "Prowl"),
         *("Assist", "Cipher", "Escalate", "Gravestorm", "Harmonize", "Miracle", "Recover"),
-        *("Ripple", "Split second", "Spree", "Teamwork", "Tiered", "Sneak"),
+        *("Ripple", "Split second", "Spree", "Teamwork", "Tiered", "Sneak", "Epic", "Paradigm"),
     )
 )
 SPLIT = ("Aftermath", "Fuse")
@@ -72,8 +69,6 @@ def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
         return two_faced(keyword, name, cost, abilities)
     if keyword in ON_SPELLS:
         said = modal(c, keyword) if keyword in MODAL else spell(c)
-        if keyword == "Cipher":
-            said = replace(said, effects=(*said.effects, Encode()))
         types = c.one_of(("instant", "sorcery"))
         return CardDef(name, types, cost=cost, abilities=(said, *abilities))
     types, subtypes = SUBTYPES.get(keyword, ("creature", "Soldier"))

@@ -21,6 +21,7 @@ from apnap.effects.filters import (
 from apnap.effects.flow import May
 from apnap.effects.looking import RevealCards, TopCards
 from apnap.effects.moving import MoveTo
+from apnap.effects.rest_of_game import Epic, Paradigm
 from apnap.effects.selections import Those, You
 from apnap.effects.triggers import WhenCast, WhenMoves
 from apnap.rules import layers
@@ -37,6 +38,7 @@ from apnap.state.ability import (
     Condition,
     Filter,
     ReplacementAbility,
+    SpellWords,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
@@ -141,6 +143,16 @@ def split_second(terms: Terms) -> tuple[Ability, ...]:
     """702.61a-c."""
     everyone = APlayer()
     return (CantAbility("cast", everyone, (STACK,)), CantAbility("activate", everyone, (STACK,)))
+
+
+def epic(terms: Terms) -> tuple[Ability, ...]:
+    """702.50a-b."""
+    return (SpellWords((Epic(),)),)
+
+
+def paradigm(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.192a."""
+    return (SpellWords((Paradigm(),)),)
 
 
 @dataclass(frozen=True)

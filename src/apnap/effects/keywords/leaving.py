@@ -25,6 +25,7 @@ from apnap.state.ability import (
     Effect,
     Filter,
     Selection,
+    SpellWords,
     Target,
     TriggeredAbility,
 )
@@ -164,7 +165,7 @@ class IsACard(Condition):
 
 @dataclass(frozen=True)
 class Encode(Meaning):
-    """702.99a: what a spell with cipher says last."""
+    """702.99a."""
 
     def means(self) -> tuple[Effect, ...]:
         host = Chosen(You(), YOUR_CREATURE, verb="encode on", up_to=True)
@@ -176,5 +177,5 @@ class Encode(Meaning):
 
 
 def cipher(terms: Terms) -> tuple[Ability, ...]:
-    """702.99a: the words of the spell end with `Encode`, which does all of it."""
-    return ()
+    """702.99a: the static ability comes with what the card is encoded on."""
+    return (SpellWords((Encode(),)),)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.conditions import AllTrue, Compare, YourTurn
 from apnap.effects.counters import PutCounter
-from apnap.effects.designations import BLESSING
+from apnap.effects.designations import BLESSING, GetTheCitysBlessing
 from apnap.effects.filters import AnyOf, APlayer, HasType, Itself
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.trigger_words import OneOrMore
@@ -15,7 +15,14 @@ from apnap.rules.bestowing import Bestows
 from apnap.rules.companions import CompanionAbility
 from apnap.rules.conspiracies import AgendaAbility
 from apnap.rules.designating import marker_of
-from apnap.state.ability import Ability, Amount, Selection, StaticAbility, TriggeredAbility
+from apnap.state.ability import (
+    Ability,
+    Amount,
+    Selection,
+    SpellWords,
+    StaticAbility,
+    TriggeredAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
@@ -79,8 +86,8 @@ def double_agenda(terms: Terms) -> tuple[Ability, ...]:
 
 
 def ascend(terms: Terms) -> tuple[Ability, ...]:
-    """702.131b: on a permanent; on a spell it is `GetTheCitysBlessing` (702.131a)."""
-    return (Bestows(BLESSING, 10),)
+    """702.131a-b: on a spell, and on a permanent."""
+    return (Bestows(BLESSING, 10), SpellWords((GetTheCitysBlessing(),), first=True))
 
 
 # 2026-08:702.195b: a designation that others may ask for (`HasDesignation`).
