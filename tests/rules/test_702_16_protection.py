@@ -9,7 +9,7 @@ from apnap.effects.filters import AllOf, AnyTarget, APlayer, HasColor, HasType, 
 from apnap.effects.instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.protection import (
-    ControlledBy,
+    ObjectOfPlayer,
     PlayerHas,
     Protects,
     for_players,
@@ -241,7 +241,7 @@ def test_702_16k_from_a_player() -> None:
     t = table(3)
     a, b, c = t.seats
     chooses = ReplacementAbility(EntersChoosing(choose="player"))
-    guarded = creature("Eye", chooses, *abilities_of("Protection", what=ControlledBy("")))
+    guarded = creature("Eye", chooses, *abilities_of("Protection", what=ObjectOfPlayer("")))
     a.graveyard(guarded)
     make(t, Move(on=a.find("Eye"), to=BATTLEFIELD))
     a.answers(b)
@@ -255,7 +255,7 @@ def test_702_16k_from_a_player() -> None:
 def test_702_16k_from_each_opponent() -> None:
     t = table(4, teams="AABB")
     a, b, c, _ = t.seats
-    a.battlefield(creature("Eye", *abilities_of("Protection", what=ControlledBy("opponent"))))
+    a.battlefield(creature("Eye", *abilities_of("Protection", what=ObjectOfPlayer("opponent"))))
     for seat in (a, b, c):
         seat.hand(bolt("R", CREATURE))
     assert a.may_cast("R Bolt")

@@ -78,7 +78,7 @@ IN_NO_CARD: dict[str, str] = {
 # Words of the keywords' modules that cards use beside the keyword, or without it.
 BESIDE_KEYWORDS = frozenset(
     (
-        *("ControlledBy", "DamageToOpponents", "IsDesignated", "OfThePair", "PhaseThemOut"),
+        *("ObjectOfPlayer", "DamageToOpponents", "IsDesignated", "OfThePair", "PhaseThemOut"),
         *("Protects", "SpeedOf", "WhenPhases"),
     )
 )

@@ -29,7 +29,7 @@ ONE_COLOR = {each: HasColor(each) for each in COLORS}
 
 
 @dataclass(frozen=True)
-class ControlledBy(Filter):
+class ObjectOfPlayer(Filter):
     """702.16k: an object that this player controls, or owns where nobody controls it: "you",
     "opponent"; empty: the player chosen as the object with the ability entered (607.2d)."""
 
