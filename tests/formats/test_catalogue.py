@@ -231,3 +231,16 @@ def test_801_2a_the_same_range_for_every_seat_is_everybodys_range():
     assert (game.rules.range, game.rules.ranges) == (1, ())
     game = new_game(seats, rules("individual-influence=1,1,1,2"), start=False)
     assert (game.rules.range, len(game.rules.ranges)) == (0, 4)
+
+
+@pytest.mark.rule("800.5")
+@pytest.mark.parametrize("text", ["seats-as-listed", "random-seats"])
+def test_800_5_where_players_sit_is_agreed_upon(text: str):
+    """As they are listed, or drawn; without a word about it, as they are listed."""
+    seats = [SeatSetup(name) for name in "ABCDEF"]
+    orders = set()
+    for seed in range(5):
+        game = new_game(seats, rules(text), seed, start=False)
+        orders.add("".join([game.player(seat).name for seat in range(6)]))
+    assert (orders == {"ABCDEF"}) == (text == "seats-as-listed")
+    assert not rules("attack-multiple").random_seats

@@ -6,8 +6,8 @@ from apnap.effects.amounts import LifeOf, Number
 from apnap.effects.conditions import Compare
 from apnap.effects.counters import PutCounter
 from apnap.effects.ending import GameIsADraw, WinTheGame
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import Targets, This, You
+from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.selections import ControllersOf, Each, Targets, This, You
 from apnap.effects.state_triggers import WhenLosesGame
 from apnap.effects.triggers import AtBeginning
 from apnap.formats import attack_multiple_players, limited_influence
@@ -101,6 +101,20 @@ def test_801_14_what_counts_is_the_range_of_the_one_who_would_win():
     t.seat(0).hand(convergence).casts(convergence, at=t.seat(1))
     t.resolve()
     assert statuses(t) == ["lost", "playing", "lost", "playing", "playing", "playing"]
+
+
+@pytest.mark.rule("801.14")
+@pytest.mark.rule("801.10")
+@pytest.mark.parametrize("distance", [1, 0])
+def test_801_14_nobody_out_of_range_is_made_to_win(distance: int):
+    """Whoever has an artifact wins: only D does."""
+    owners = ControllersOf(Each(Permanent(("artifact",))))
+    t = ring(distance)
+    d = t.seat(3).battlefield(CardDef("Trophy", "artifact"))
+    t.seat(0).hand(spell := sorcery("Victory", WinTheGame(owners))).casts(spell)
+    t.resolve()
+    assert t.over == (not distance)
+    assert d.status == ("playing" if distance else "won")
 
 
 @pytest.mark.rule("801.15")

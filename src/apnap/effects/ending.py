@@ -17,6 +17,7 @@ from apnap.state.game import Game
 from apnap.state.question import Question
 
 from .filters import APlayer
+from .selections import affected
 
 __all__ = [
     "CantDo",
@@ -35,7 +36,7 @@ class WinTheGame(Effect):
     who: Selection
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [winning(game, seat) for seat in self.who.pick(game, by) if game.is_in(seat)]
+        events = [winning(game, seat) for seat in affected(game, by, self.who)]
         return happen(*events, by=by.controller) if events else None
 
 

@@ -135,6 +135,8 @@ def beyond_range(game: Game) -> int:
     """The player who controls planes that no range limits; NOBODY: there are none."""
     if game.rules.seats_per_marker or game.running not in game.turns:
         return NOBODY
+    if game.over or not game.remaining:
+        return NOBODY
     seat = planar_controller(game)
     return seat if BEYOND in game.seats[seat].watchers else NOBODY
 
