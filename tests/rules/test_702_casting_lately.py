@@ -359,3 +359,23 @@ def test_702_167a_crafting_exiles_materials_from_both_zones_and_returns_transfor
     assert a.permanents == ["Forest", "Golem"]
     t.pass_all()
     assert a.life == 22  # 702.167c
+
+
+@pytest.mark.rule("702.49d")
+@pytest.mark.parametrize("keyword", ["Commander ninjutsu", "Ninjutsu"])
+def test_702_49d_commander_ninjutsu_works_from_the_command_zone(keyword):
+    ninja = creature("Ninja", *abilities_of(keyword, mana="{G}"), cost="{9}", size=(4, 4))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).command(ninja).lands("Forest")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    if keyword == "Ninjutsu":
+        with pytest.raises(ScenarioError):
+            a.activates(ninja)
+        return
+    a.activates(ninja, ability=1)
+    t.resolve()
+    assert a.hand_names == ["Bear"]
+    t.go_to("postcombat main")
+    assert b.life == 16

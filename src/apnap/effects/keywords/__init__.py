@@ -119,6 +119,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Champion": leaving.champion,
     "Cipher": leaving.cipher,
     "Cleave": casting_more.cleave,
+    "Commander ninjutsu": casting_in_combat.commander_ninjutsu,
     "Companion": players.companion,
     "Compleated": entering_more.compleated,
     "Conspire": casting_more.conspire,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.casting import ItWas
 from apnap.effects.combat import Affected, IfAble
@@ -44,6 +44,7 @@ from apnap.state.game import Game
 from apnap.state.names import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
+    COMMAND,
     DECLARE_BLOCKERS,
     END,
     END_COMBAT,
@@ -131,6 +132,12 @@ def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     costs = (*terms.costs, ReturnUnblocked())
     attack = (PutAttacking(THIS, WhatItAttacked()),)
     return (ActivatedAbility(attack, terms.mana, costs, zone=HAND),)
+
+
+def commander_ninjutsu(terms: Terms) -> tuple[Ability, ...]:
+    """702.49d: from the command zone, too."""
+    [from_hand] = [each for each in ninjutsu(terms) if isinstance(each, ActivatedAbility)]
+    return (from_hand, replace(from_hand, zone=COMMAND))
 
 
 # ---- 702.103 bestow ----------------------------------------------------------------------------

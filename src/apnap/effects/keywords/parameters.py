@@ -16,12 +16,12 @@ Dredge, Fabricate, Fading, Firebending, Frenzy, Graft, Hideaway, Mobilize, Modul
 Rampage, Renown, Ripple, Saddle, Soulshift, Teamwork, Toxic, Tribute, Vanishing
 """
 _COST = """
-Aura swap, Bestow, Blitz, Buyback, Cumulative upkeep, Cycling, Dash, Disguise, Disturb, Echo,
-Embalm, Emerge, Encore, Equip, Escalate, Escape, Eternalize, Evoke, Flashback, Foretell, Fortify,
-Freerunning, Harmonize, Kicker, Level up, Madness, Mayhem, Megamorph, Miracle, More than meets the
-eye, Morph, Multikicker, Mutate, Ninjutsu, Offspring, Outlast, Plot, Prowl, Reconfigure, Recover,
-Replicate, Scavenge, Sneak, Spectacle, Squad, Surge, Transfigure, Transmute, Unearth, Ward, Warp,
-Web-slinging
+Aura swap, Bestow, Blitz, Buyback, Commander ninjutsu, Cumulative upkeep, Cycling, Dash, Disguise,
+Disturb, Echo, Embalm, Emerge, Encore, Equip, Escalate, Escape, Eternalize, Evoke, Flashback,
+Foretell, Fortify, Freerunning, Harmonize, Kicker, Level up, Madness, Mayhem, Megamorph, Miracle,
+More than meets the eye, Morph, Multikicker, Mutate, Ninjutsu, Offspring, Outlast, Plot, Prowl,
+Reconfigure, Recover, Replicate, Scavenge, Sneak, Spectacle, Squad, Surge, Transfigure, Transmute,
+Unearth, Ward, Warp, Web-slinging
 """
 _OTHERS = {
     QUALITY: "Affinity, Champion, Enchant, Hexproof, Offering, Partner with, Protection",
