@@ -10,10 +10,10 @@ from apnap.effects.filters import AnyTarget, APlayer, CardIn, HasColor, IsFighti
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Targets
+from apnap.effects.selections import Each, Targets
 from apnap.effects.stack import CounterSpell
 from apnap.effects.triggers import enters
-from apnap.formats import attack_multiple_players, limited_influence
+from apnap.formats import attack_multiple_players, grand_melee, limited_influence
 from apnap.rules.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
@@ -120,6 +120,20 @@ def test_801_2d_when_it_gets_another_protector_or_leaves_it_is_out_of_range():
     assert t.game.object(siege).protector == 4  # 704.5w: E is the only opponent in D's range
     assert siege not in targets_of(b, VINDICATE)
     assert siege in targets_of(t.seat(5), VINDICATE)
+
+
+@pytest.mark.rule("801.2d")
+@pytest.mark.parametrize("several", [True, False])
+def test_801_2d_what_is_said_of_every_battle_means_those_too(several: bool):
+    """C's battle is protected by B, who is in A's range; D's is protected by C."""
+    peace = instant("Peace", Destroy(Each(Permanent(("battle",)))))
+    t = table(12, grand_melee) if several else ring()
+    a, b, c, d = t.seats[:4]
+    c.battlefield(SEGOVIA, protector=b, counters={"defense": 4})
+    d.battlefield(SEGOVIA, protector=c, counters={"defense": 4})
+    a.hand(peace).casts(peace)
+    t.resolve(turn=a)
+    assert (c.permanents, d.permanents) == ([], ["Invasion of Segovia"])
 
 
 # ---- 801.3 -----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question
 from apnap.state.seats import are_opponents, in_turn_order, players
 
@@ -191,6 +191,9 @@ class Each(Selection):
             for zone in self.what.zones():
                 ids: tuple[int, ...] = getattr(game.player(seat), zone)
                 found += [n for n in ids if self.what.matches(game, by, n)]
+        if self.of is None and BATTLEFIELD in self.what.zones():
+            beyond = [n for n in scope_of(game, by).battles_beyond() if n not in found]
+            found += [n for n in beyond if self.what.matches(game, by, n)]
         return found
 
 

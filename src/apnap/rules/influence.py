@@ -103,7 +103,11 @@ class Scope:
         """403.1: everything on the battlefield within range."""
         seats = self.players()
         found = [number for seat in seats for number in self.game.player(seat).battlefield]
-        return found if self.reach is None else found + protected_from_afar(self.game, self.reach)
+        return found + self.battles_beyond()
+
+    def battles_beyond(self) -> list[int]:
+        """801.2d: battles that only their protectors bring within range."""
+        return [] if self.reach is None else protected_from_afar(self.game, self.reach)
 
 
 def scope_of(game: Game, by: Resolution) -> Scope:
@@ -166,9 +170,10 @@ def who_sees(game: Game, seat: int) -> tuple[int, ...]:
         return players(game)
     rules, row = game.rules, game.player(seat)
     near = row.reached_by if rules.ranges else row.reach or ()
-    far = beyond_range(game)
-    if far != NOBODY and far not in near:
-        near = tuple(sorted([*near, far]))
+    if not rules.seats_per_marker:
+        far = beyond_range(game)
+        if far != NOBODY and far not in near:
+            near = tuple(sorted([*near, far]))
     if rules.range or len(rules.ranges) == game.size:
         return tuple([p for p in near if game.is_in(p)])
     return tuple([p for p in players(game) if game.player(p).reach is None or p in near])

@@ -28,7 +28,6 @@ from .influence import Scope, scope_of
 from .naming import name_of
 from .opponents_choosing import choosers, who_chooses
 from .protecting import why_not_target
-from .protectors import protected_from_afar
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -70,8 +69,8 @@ def candidates_for(
         for seat in seats:
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
             yield ids if zone == BATTLEFIELD else [n for n in ids if n != by.source]
-        if zone == BATTLEFIELD and scope.reach is not None:
-            yield protected_from_afar(game, scope.reach)
+        if zone == BATTLEFIELD:
+            yield scope.battles_beyond()
 
 
 def is_protected(game: Game, by: Resolution, thing: int) -> bool:
