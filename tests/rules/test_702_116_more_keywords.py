@@ -16,11 +16,14 @@ from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, You
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import dies, enters
+from apnap.rules.events import GainControl
 from apnap.rules.permitting import ANY_TIME
+from apnap.rules.view import view
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD
 from apnap.testing import ScenarioError, table
+from apnap.testing.making import make
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
@@ -226,6 +229,12 @@ def test_702_75a_hideaway_hides_one_of_the_top_cards_to_be_played_later():
     assert sorted(a.library_names) == ["Bear", "Island"]
     [hidden] = t.game.player(0).exile
     assert t.game.object(hidden).face_down
+    assert "Ox" in str(view(t.game, 0)["players"])
+    assert "Ox" not in str(view(t.game, 1)["players"])
+    trial = t.copy()
+    make(trial, GainControl(on=a.find("Nook"), controller=1))
+    assert "Ox" not in str(view(trial.game, 0)["players"])
+    assert "Ox" in str(view(trial.game, 1)["players"])
     a.activates(nook)
     t.resolve()
     a.answers(a.question.options[1])

@@ -6,7 +6,7 @@ from typing import Any
 
 from apnap.state.event import Entry
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of, teammates
 
@@ -40,7 +40,18 @@ class Sight:
             return shown or row.controller in self.eyes or self.game.over
         if is_hidden_conspiracy(row):  # 702.106e
             return shown or self.game.over
+        if row.face_down and row.zone == EXILE and row.links:
+            return shown or self._hid(row)
         return shown or not row.face_down
+
+    def _hid(self, row: GameObject) -> bool:
+        """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""
+        for source, link in row.links:
+            permanent = self.game.find(source)
+            if link.startswith("hideaway") and permanent is not None:
+                if permanent.zone == BATTLEFIELD and permanent.controller in self.eyes:
+                    return True
+        return False
 
     def may_number(self, row: GameObject) -> bool:
         """In a hidden zone a number would tell what only the zone's owner may know."""
