@@ -46,12 +46,9 @@ class Sight:
 
     def _hid(self, row: GameObject) -> bool:
         """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""
-        for source, link in row.links:
-            permanent = self.game.find(source)
-            if link.startswith("hideaway") and permanent is not None:
-                if permanent.zone == BATTLEFIELD and permanent.controller in self.eyes:
-                    return True
-        return False
+        hiding = [self.game.find(n) for n, link in row.links if link.startswith("hideaway")]
+        here = [each for each in hiding if each is not None and each.zone == BATTLEFIELD]
+        return any(permanent.controller in self.eyes for permanent in here)
 
     def may_number(self, row: GameObject) -> bool:
         """In a hidden zone a number would tell what only the zone's owner may know."""
