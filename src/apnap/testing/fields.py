@@ -201,6 +201,7 @@ FILTERS: dict[str, str] = {
 # What a selection picks; if nothing is said, permanents.
 SELECTIONS: dict[str, str] = {
     "who": "player",
+    "by": "player",
     "whose": "player",
     "first": "player",
     "under": "player",
