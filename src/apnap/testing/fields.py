@@ -202,6 +202,7 @@ FILTERS: dict[str, str] = {
 SELECTIONS: dict[str, str] = {
     "who": "player",
     "by": "player",
+    "controller": "player",
     "whose": "player",
     "first": "player",
     "under": "player",
