@@ -144,7 +144,11 @@ OPTIONS = (
         "a creature may be handed to a teammate",
         options.deploy_creatures,
     ),
+    Entry("keep-creatures", "804.1", "creatures are not deployed", options.keep_creatures),
     Entry("shared-turns", "805", "a team takes its turns together", options.shared_team_turns),
+    Entry(
+        "individual-turns", "805.1", "every player has turns of their own", options.individual_turns
+    ),
     Entry("random-seats", "800.5", "the seats are drawn", options.random_seats),
     Entry("seats-as-listed", "800.5", "players sit as they are listed", options.seats_as_listed),
     Entry(

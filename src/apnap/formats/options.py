@@ -70,9 +70,19 @@ def deploy_creatures(rules: Ruleset) -> Ruleset:
     return replace(rules, deploy=DEPLOYING)
 
 
+def keep_creatures(rules: Ruleset) -> Ruleset:
+    """804.1: the deploy creatures option is left out, though the variant would use it."""
+    return replace(rules, deploy=None)
+
+
 def shared_team_turns(rules: Ruleset) -> Ruleset:
     """805: a team takes its turns together."""
     return replace(rules, shared_turns=True)
+
+
+def individual_turns(rules: Ruleset) -> Ruleset:
+    """805.1: the shared team turns option is left out, though the variant would use it."""
+    return replace(rules, shared_turns=False)
 
 
 # ---- what the rules leave to the players -----------------------------------------------------
