@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench conformance record docs wheel mutate mutate-rules fuzz constraints clean
+.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -22,6 +22,7 @@ help:
 	@echo "make format       rewrite the code in the project's format"
 	@echo "make bench        measure the engine               (ARGS=...)"
 	@echo "make conformance  every rule of the seeds and its tests (ARGS=...)"
+	@echo "make cases        play the external cases          (ARGS=--json)"
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
@@ -62,6 +63,9 @@ fuzz: $(VENV)/.dev
 
 conformance: $(VENV)/.dev
 	@$(BIN)/apnap conformance $(ARGS)
+
+cases: $(VENV)/.dev
+	@$(BIN)/python tools/cases.py $(ARGS)
 
 record: $(VENV)/.dev
 	$(BIN)/python -m apnap.testing.golden tests/golden

@@ -10,7 +10,7 @@ from apnap.effects.keywords import Terms, abilities_of
 from apnap.state.ability import Ability, Cost, Filter
 
 Written = tuple[str, Terms]
-_WRITTEN: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
+WRITTEN: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
 
 
 def keyword_abilities(
@@ -24,14 +24,14 @@ def keyword_abilities(
     found = abilities_of(name, number, mana, costs, what)
     if found:
         terms = Terms(number, mana, costs, what)
-        _WRITTEN.setdefault(found[0], {})[found] = (name, terms)
+        WRITTEN.setdefault(found[0], {})[found] = (name, terms)
     return found
 
 
 def as_written(abilities: tuple[Ability, ...]) -> tuple[Written, int] | None:
     """The keyword that the first of these abilities came from, and how many of them did."""
     best: tuple[Written, int] | None = None
-    for group, written in _WRITTEN.get(abilities[0], {}).items():
+    for group, written in WRITTEN.get(abilities[0], {}).items():
         if abilities[: len(group)] == group and (best is None or len(group) > best[1]):
             best = written, len(group)
     return best

@@ -70,7 +70,7 @@ def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> G
     return new_game(seats, rules, seed, start=False)
 
 
-def begin_turns(game: Game, step: str) -> None:
+def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN) -> None:
     """103.8, 807.4b: hand out the markers, from seat 0, and go to that step of the first turns."""
     dirty = game.turns.pop(0).dirty
     for number, seat in enumerate(marker_seats(game.size, game.rules.seats_per_marker, 0), 1):
@@ -81,7 +81,7 @@ def begin_turns(game: Game, step: str) -> None:
             epoch=game.epoch,
             active=active,
             number=1,
-            ahead=TURN[TURN.index(step) :],
+            ahead=turn[turn.index(step) :],
             agenda=(TakeTurns(turn=number, epoch=game.epoch, at=at),),
         )
     game.running = 1

@@ -1,0 +1,407 @@
+"""Who does what when: each player's list of actions, looked through at every priority."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from apnap.rules import layers
+from apnap.rules.counters import PutCounters
+from apnap.rules.ending import concede
+from apnap.rules.engine import advance
+from apnap.rules.faces import FACE_DOWN_WAY, MUTATING
+from apnap.rules.happening import happen
+from apnap.rules.playing_elsewhere import FIRST
+from apnap.state.ability import FUSED, ManaAbility
+from apnap.state.game import Game
+from apnap.state.names import (
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    NOBODY,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    UPKEEP,
+)
+from apnap.state.question import Act, Answer, Declare, Option, Question
+from apnap.testing.words import player_of
+
+from .asserting import Table, check, check_playable, stack_texts
+from .choosing import COLOR_WORDS, Chooser
+from .queues import Queues, is_called, name_of
+from .reading import Failed, NotRunnable
+from .texts import mana_texts, matches, own_names, plain, texts_of
+
+STEPS = {
+    "UNTAP": UNTAP,
+    "UPKEEP": UPKEEP,
+    "DRAW": DRAW,
+    "PRECOMBAT_MAIN": PRECOMBAT_MAIN,
+    "BEGIN_COMBAT": BEGIN_COMBAT,
+    "DECLARE_ATTACKERS": DECLARE_ATTACKERS,
+    "DECLARE_BLOCKERS": DECLARE_BLOCKERS,
+    "FIRST_COMBAT_DAMAGE": FIRST_STRIKE_DAMAGE,
+    "COMBAT_DAMAGE": COMBAT_DAMAGE,
+    "END_COMBAT": END_COMBAT,
+    "POSTCOMBAT_MAIN": POSTCOMBAT_MAIN,
+    "END_TURN": END,
+    "CLEANUP": CLEANUP,
+}
+IN_COMBAT = ("attack", "block", "attack_skip", "block_skip")
+HOW = re.compile(r"^(?P<name>.+?) (?:using|with) (?P<way>[A-Za-z]+)$")
+Action = dict[str, Any]
+
+
+class Actor:
+    """Acts for all players of a case."""
+
+    def __init__(self, table: Table, chooser: Chooser, actions: dict[int, list[Action]]) -> None:
+        self.table = table
+        self.game = table.game
+        self.chooser = chooser
+        self.actions = actions
+        self.waits = 0
+
+    def answer(self, question: Question) -> Answer:
+        """What the player does or chooses; None: something was done that asks nothing."""
+        if isinstance(question, Act):
+            return self._act(question)
+        if isinstance(question, Declare) and question.options[0].verb in ("attack", "block"):
+            return self._declare(question)
+        return self.chooser.answer(question)
+
+    def left(self) -> list[str]:
+        return [
+            f"{each['kind']} {each['args']}"
+            for actions in self.actions.values()
+            for each in actions
+            if each["kind"] not in ("attack_skip", "block_skip", "wait_stack")
+        ]
+
+    # ---- priority ------------------------------------------------------------------------
+
+    def _act(self, question: Act) -> Answer:
+        seat = player_of(question)
+        mine = self.actions.get(seat, [])
+        self.chooser.queues[seat].given = []
+        self.chooser.way = ""
+        for action in list(mine):
+            if not self._is_now(action) or action["kind"] in IN_COMBAT:
+                continue
+            kind, args = action["kind"], action["args"]
+            if kind == "wait_stack":
+                if self._stack():
+                    if args.get("one"):
+                        mine.remove(action)
+                    return question.options[0]
+                mine.remove(action)
+                continue
+            if kind in ("cast", "activate", "play_land", "activate_mana"):
+                if not self._stack_allows(args):
+                    return question.options[0]
+                mine.remove(action)
+                return self._begin(question, seat, kind, args)
+            mine.remove(action)
+            if self._do(question, seat, kind, args):
+                return None
+        return question.options[0]
+
+    def _is_now(self, action: Action) -> bool:
+        turn = self.game.turns[min(self.game.turns)]
+        return action["turn"] == turn.number and STEPS[action["step"]] == turn.step
+
+    def _stack(self) -> tuple[int, ...]:
+        return self.game.turns[min(self.game.turns)].stack
+
+    def _stack_allows(self, args: dict[str, Any]) -> bool:
+        condition = args.get("stack_condition")
+        if condition is None:
+            return True
+        wanted = plain(condition["text"])
+        texts = stack_texts(self.game)
+        there = any(wanted in text for text in texts)
+        clause = condition["clause"]
+        if clause == "WHILE_NOT_ON_STACK":
+            return not there
+        if clause == "ON_TOP_OF_STACK":
+            return bool(texts) and wanted in texts[-1]
+        if clause == "WHILE_COPY_ON_STACK":
+            stack = self._stack()
+            copies = [t for n, t in zip(stack, texts, strict=True) if self.game.object(n).copy_of]
+            return any(wanted in text for text in copies)
+        return there
+
+    def _do(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> bool:
+        """Something that is no action of the game; True: the game has changed."""
+        if kind == "check_playable_ability":
+            found = self._find(question, args["ability_prefix"])
+            check_playable(found is not None, args)
+            return False
+        if kind.startswith("check_"):
+            check(self.table, kind, args, seat)
+            return False
+        if kind == "concede":
+            concede(self.game, seat)
+            return True
+        if kind == "add_counters":
+            found_all = self.table.permanents(args["permanent"])
+            if not found_all:
+                raise Failed(f"no permanent {args['permanent']}")
+            amount = args["amount"]
+            put = PutCounters(on=found_all[0], kind=args["counter_name"], number=amount, by=seat)
+            happening = happen(put)
+            number = min(self.game.turns)
+            happening.turn, happening.silent = number, True
+            happening.epoch = self.game.epoch
+            turn = self.game.edit_turn(number)
+            turn.agenda = (*turn.agenda, happening)
+            self.game.stale = (*self.game.stale, number)
+            advance(self.game)
+            return True
+        raise NotRunnable(f"the action {kind} is not supported")
+
+    # ---- casting and activating ----------------------------------------------------------
+
+    def _begin(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> Answer:
+        text = args.get("ability") or args["card"]
+        if kind == "cast":
+            text = f"Cast {text}"
+        if kind == "play_land":
+            text = f"Play {text}"
+        found = self._find(
+            question, text, mana=kind == "activate_mana", aimed=bool(args.get("targets"))
+        )
+        if found is None:
+            raise Failed(f"Can't find ability to activate command: {text}")
+        if found.verb == "make":
+            found = self._color(question, seat, found)
+        self.chooser.queues[seat].given = list(args.get("targets") or ())
+        return found
+
+    def _color(self, question: Act, seat: int, found: Option) -> Option:
+        """106.1b: which of the types, if that is chosen as the mana is made."""
+        same = [o for o in question.options if o._replace(at=found.at) == found]
+        looked = layers.look(self.game, found.what)
+        ability = dict(looked.mana).get(found.nth)
+        makes = ability.makes if ability is not None else ()
+
+        def meant(word: str) -> list[Option]:
+            letter = COLOR_WORDS.get(word, "?")
+            return [o for o in same if o.at < len(makes) and makes[o.at] == letter]
+
+        if len(same) < 2:
+            return found
+        queues = self.chooser.queues[seat]
+        entry = queues.take("choices", "choice", fits=lambda word: bool(meant(word)))
+        return meant(entry["value"])[0] if entry is not None else found
+
+    def _find(
+        self, question: Act, text: str, mana: bool = False, aimed: bool = False
+    ) -> Option | None:
+        if text.startswith("Cast ") and not mana:
+            found = self._cast(question, text.removeprefix("Cast "))
+            if found is not None:
+                return found
+        if text.startswith("Play ") and not mana:
+            return self._named(question, "play", text.removeprefix("Play "), "")
+        found_all = [option for option in question.options if self._is_ability(option, text)]
+        if not aimed:  # of a keyword's abilities, rather one without targets
+            found_all.sort(key=self._is_second)
+        return found_all[0] if found_all else None
+
+    def _is_second(self, option: Option) -> bool:
+        """Is it the aimed one of two abilities that have the same cost?"""
+        row = self.game.object(option.what)
+        if option.verb != "activate" or row.zone != BATTLEFIELD:
+            return False
+        activated = dict(layers.look(self.game, option.what).activated)
+        one = activated.get(option.nth)
+        alike = [each for each in activated.values() if one is not None and each.mana == one.mana]
+        return one is not None and bool(one.targets) and any(not each.targets for each in alike)
+
+    def _cast(self, question: Act, what: str) -> Option | None:
+        found = self._named(question, "cast", what, "")
+        if found is None and what.startswith("fused "):
+            found = self._named(question, "cast", what.removeprefix("fused "), "fused")
+        if found is None and (match := HOW.match(what)) is not None:
+            found = self._named(question, "cast", match["name"], match["way"].lower())
+            self.chooser.way = match["way"].lower() if found is not None else ""
+        return found
+
+    def _named(self, question: Act, verb: str, name: str, way: str) -> Option | None:
+        for option in question.options:
+            if option.verb == "take action" and way and self._takes(option, name, way):
+                return option
+            if option.verb != verb:
+                continue
+            if name.startswith("@"):
+                if option.what == self.table.aliases.get(name[1:]):
+                    return option
+                continue
+            if self._names_of(option)[0] == name and self._is_way(option, way):
+                return option
+        return None
+
+    def _takes(self, option: Option, name: str, way: str) -> bool:
+        card = self.game.object(option.what).card
+        ability = card.abilities[option.nth] if option.nth < len(card.abilities) else None
+        return card.name == name and getattr(ability, "name", "") == way
+
+    def _names_of(self, option: Option) -> tuple[str, ...]:
+        row = self.game.object(option.what)
+        if option.nth > 0 and option.nth <= len(row.card.faces) and not option.many:
+            return (row.card.faces[option.nth - 1].name, row.card.name)
+        return (row.card.name,)
+
+    def _is_way(self, option: Option, way: str) -> bool:
+        """A card may be cast as usual, or from elsewhere by an ability of this name."""
+        if option.nth == FUSED:
+            return way == "fused"
+        if option.nth == FACE_DOWN_WAY:
+            return way in ("morph", "disguise", "megamorph")
+        if option.nth == MUTATING:
+            return way == "mutate"
+        row = self.game.object(option.what)
+        if option.nth > 0 and row.card.layout == "prototype":
+            return way == "prototype"
+        if option.many >= FIRST:
+            abilities = layers.look(self.game, option.at).abilities
+            name = getattr(abilities[option.many - FIRST], "name", "")
+            return way in ("", name)
+        if not way:
+            return True
+        casting = row.card.base.casting
+        return any(each.name.lower() == way for _, each in casting)
+
+    def _is_ability(self, option: Option, text: str) -> bool:
+        game = self.game
+        if option.verb == "cast" and option.many >= FIRST:  # such as flashback
+            ability = layers.look(game, option.at).abilities[option.many - FIRST]
+            return bool(getattr(ability, "name", "")) and any(
+                matches(text, each, ()) for each in texts_of(ability, game.object(option.at).card)
+            )
+        if option.verb not in ("activate", "make", "turn up", "take action"):
+            return False
+        if text.startswith("@"):
+            alias, _, text = text[1:].partition(" ")
+            if option.what != self.table.aliases.get(alias):
+                return False
+        if option.what in self.table.custom:
+            return self.table.custom[option.what] == text
+        row = game.object(option.what)
+        looked = layers.look(game, option.what) if row.zone == BATTLEFIELD else row.card.base
+        card = row.printed() if row.zone == BATTLEFIELD else row.card
+        names = own_names(card)
+        if option.verb == "turn up":
+            return ("turn" in text.lower() and "face" in text.lower()) or "face-down" in text
+        if option.nth >= len(looked.abilities):
+            return False
+        ability = looked.abilities[option.nth]
+        if option.verb == "make" and isinstance(ability, ManaAbility):
+            whole, *each = mana_texts(ability, card)
+            if option.at < len(each) and matches(text, each[option.at], names):
+                return True
+            return option.at == 0 and matches(text, whole, names)
+        return any(matches(text, each, names) for each in texts_of(ability, card))
+
+    # ---- combat --------------------------------------------------------------------------
+
+    def _declare(self, question: Declare) -> Answer:
+        verb = question.options[0].verb
+        seat = player_of(question)
+        mine = self.actions.get(seat, [])
+        turn = self.game.turns[min(self.game.turns)].number
+        chosen: list[Option] = []
+        before = NOBODY
+        for action in list(mine):
+            if action["kind"] != verb or action["turn"] != turn:
+                continue
+            option = self._declared(question, action["args"], chosen, before, verb)
+            if option is None:
+                continue
+            chosen.append(option)
+            before = option.at
+            mine.remove(action)
+        for answer in (tuple(chosen), self._with_required(question, chosen)):
+            if question.is_legal(answer):
+                return answer
+        if verb == "attack":
+            return question.example()
+        raise Failed(f"the declaration of {verb}ers is not legal: {self._why(question, chosen)}")
+
+    def _why(self, question: Declare, chosen: list[Option]) -> str:
+        refusal = question.legality.refusal(tuple(chosen))
+        return refusal.reason if refusal is not None else "it names something twice"
+
+    def _with_required(self, question: Declare, chosen: list[Option]) -> tuple[Option, ...]:
+        busy = {option.what for option in chosen}
+        more = [o for o in question.legality.example() if o.what not in busy]
+        return (*chosen, *more)
+
+    def _declared(
+        self,
+        question: Declare,
+        args: dict[str, Any],
+        chosen: list[Option],
+        before: int,
+        verb: str,
+    ) -> Option | None:
+        name = args["attacker"] if verb == "attack" else args["blocker"]
+        busy = [(o.what, o.at) for o in chosen]
+        fighters = self._fighters(question, name, player_of(question))
+        for number in fighters:
+            if verb == "attack" and number in [one for one, _ in busy]:
+                continue
+            for option in question.options:
+                if option.what != number or (option.what, option.at) in busy:
+                    continue
+                if self._is_against(option, args, before, verb):
+                    return option._replace(many=1) if option.many > 1 else option
+        return None
+
+    def _fighters(self, question: Declare, name: str, seat: int) -> list[int]:
+        """Plain name: the first one able to; "Name:1": the second permanent of that name."""
+        game = self.game
+        if name.startswith("@"):
+            return [self.table.aliases.get(name[1:], NOBODY)]
+        base, _, nth = name.rpartition(":")
+        if base and nth.isdecimal():
+            named = [n for n in game.player(seat).battlefield if name_of(game, n) == base]
+            return named[int(nth) : int(nth) + 1]
+        able = list(dict.fromkeys([option.what for option in question.options]))
+        return [number for number in able if is_called(game, number, name)]
+
+    def _is_against(self, option: Option, args: dict[str, Any], before: int, verb: str) -> bool:
+        game = self.game
+        if verb == "block":
+            name = args["attacker"]
+            base, _, nth = name.rpartition(":")
+            if base and nth.isdecimal():
+                attackers = [one for one, _ in game.turns[min(game.turns)].attackers]
+                named = [n for n in attackers if name_of(game, n) == base]
+                return option.at in named[int(nth) : int(nth) + 1]
+            if name.startswith("@"):
+                return option.at == self.table.aliases.get(name[1:])
+            return is_called(game, option.at, name)
+        if args.get("defender_player"):
+            return option.at == self.table.seats[args["defender_player"]]
+        if args.get("defender_permanent"):
+            return not game.is_player(option.at) and is_called(
+                game, option.at, args["defender_permanent"]
+            )
+        return option.at == before if before != NOBODY else game.is_player(option.at)
+
+
+def queues_of(game: Game, seats: dict[str, int], choices: tuple[dict[str, Any], ...]) -> Any:
+    found = {seat: Queues() for seat in range(game.size)}
+    for entry in choices:
+        getattr(found[seats[entry["player"]]], entry["queue"]).append(entry)
+    return found

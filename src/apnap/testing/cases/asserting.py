@@ -1,0 +1,466 @@
+"""How a case says that it should have come out, and what it checks on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from apnap.rules import layers
+from apnap.rules.influence import Scope
+from apnap.state.ability import Keyword
+from apnap.state.game import Game
+from apnap.state.names import LOST, NOBODY, WON
+from apnap.state.objects import GameObject
+from apnap.state.seats import in_turn_order, players
+
+from .queues import name_of
+from .reading import Failed, NotRunnable
+from .texts import matches, own_names, plain, text_of
+
+COLORS = {"WHITE": "W", "BLUE": "U", "BLACK": "B", "RED": "R", "GREEN": "G", "COLORLESS": "C"}
+Args = dict[str, Any]
+
+
+@dataclass
+class Table:
+    """The game that is asked about, and what the case calls things."""
+
+    game: Game
+    seats: dict[str, int]
+    aliases: dict[str, int] = field(default_factory=dict)
+    custom: dict[int, str] = field(default_factory=dict)
+
+    def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
+        """Those with this name, in the order they came; a row of tokens counts once here."""
+        game = self.game
+        seats = range(game.size) if seat is None else (seat,)
+        found = [n for each in seats for n in game.player(each).battlefield]
+        found.sort(key=lambda n: game.object(n).timestamp)
+        found = [n for n in found if n not in self.custom]
+        if name.startswith("@"):
+            return [n for n in found if n == self.aliases.get(name[1:])]
+        return [n for n in found if not name or name_of(game, n) == name]
+
+    def many(self, numbers: list[int]) -> int:
+        return sum([self.game.object(number).many for number in numbers])
+
+    def seat(self, args: Args, key: str = "player") -> int | None:
+        letter = args.get(key)
+        return None if letter is None else self.seats[letter]
+
+    def cards(self, zone: str, name: str | None, seat: int | None) -> int:
+        game = self.game
+        seats = range(game.size) if seat is None else (seat,)
+        numbers = [n for each in seats for n in getattr(game.player(each), zone)]
+        return len([n for n in numbers if name is None or is_card(game.object(n), name)])
+
+
+def is_card(row: GameObject, name: str) -> bool:
+    names = [row.card.name]
+    if row.card.layout == "split":
+        names += [face.name for face in row.card.faces]
+    if row.reshaped and row.called:
+        names.append(row.called)
+    return name in names
+
+
+def same(what: str, wanted: Any, found: Any) -> None:
+    if wanted != found:
+        raise Failed(f"{what}: {found}, not {wanted}")
+
+
+def first(table: Table, args: Args, seat: int | None = None) -> int:
+    found = table.permanents(args["permanent"], seat)
+    if not found:
+        raise Failed(f"there is no permanent {args['permanent']}")
+    return found[0]
+
+
+def stack_texts(game: Game) -> list[str]:
+    """What is on the stack, the top one last."""
+    found = []
+    for number in game.turns[min(game.turns)].stack if game.turns else ():
+        row = game.object(number)
+        if row.ability is None:
+            found.append(plain(f"Cast {name_of(game, number)}"))
+        else:
+            found.append(text_of(row.ability, source_card(game, row)))
+    return found
+
+
+def source_card(game: Game, row: GameObject) -> Any:
+    source = game.find(row.source) if row.source != NOBODY else None
+    return source.printed() if source is not None else row.card
+
+
+# ---- one function for each kind ----------------------------------------------------------------
+
+
+def permanent_count(t: Table, args: Args) -> None:
+    found = t.permanents(args.get("permanent") or "", t.seat(args))
+    same(
+        f"permanents {args.get('permanent', '')} of {args['player']}", args["count"], t.many(found)
+    )
+
+
+def token_count(t: Table, args: Args) -> None:
+    found = [n for n in t.permanents(args["token"], t.seat(args)) if t.game.object(n).card.token]
+    same(f"tokens {args['token']}", args["count"], t.many(found))
+
+
+def zone_count(zone: str) -> Callable[[Table, Args], None]:
+    def count(t: Table, args: Args) -> None:
+        name = args.get("card", args.get("object"))
+        found = t.cards(zone, name, t.seat(args))
+        same(f"{zone} {name or ''} of {args.get('player', 'all')}", args["count"], found)
+
+    return count
+
+
+def life(t: Table, args: Args) -> None:
+    same(f"life of {args['player']}", args["life"], t.game.life(t.seats[args["player"]]))
+
+
+def power_toughness(t: Table, args: Args) -> None:
+    found = t.permanents(args["permanent"], t.seat(args))
+    sizes = [(layers.look(t.game, n).power, layers.look(t.game, n).toughness) for n in found]
+    wanted = (args["power"], args["toughness"])
+    if not sizes:
+        raise Failed(f"there is no permanent {args['permanent']}")
+    good = all(s == wanted for s in sizes) if args.get("scope") == "All" else wanted in sizes
+    if not good:
+        raise Failed(f"power and toughness of {args['permanent']}: {sizes}, not {wanted}")
+
+
+def counter_count(t: Table, args: Args) -> None:
+    kind, seat = args["counter_name"], t.seat(args)
+    if "permanent" not in args:
+        assert seat is not None
+        same(f"{kind} counters", args["count"], t.game.player(seat).count(kind))
+        return
+    number = first(t, args, seat)
+    same(
+        f"{kind} counters on {args['permanent']}", args["count"], t.game.object(number).count(kind)
+    )
+
+
+def has_ability(game: Game, number: int, ability: Args) -> bool:
+    looked = layers.look(game, number)
+    word = ability.get("keyword")
+    if word is None or ability.get("args") or word.endswith((" mana", "triggered")):
+        return _has_other(game, number, ability)
+    if word in looked.keywords:
+        return True
+    if not is_known_keyword(word):
+        raise NotRunnable(f"asking for the ability {ability['class']} is not supported")
+    return any(isinstance(a, Keyword) and a.name == word for a in looked.abilities)
+
+
+KNOWN = """flying, trample, haste, vigilance, lifelink, menace, reach, hexproof, indestructible,
+    deathtouch, changeling, intimidate, defender, shroud, flash, fear, shadow, horsemanship, infect,
+    wither, skulk, exalted, prowess, ward, persist, undying, cascade, convoke, first strike, double
+    strike"""
+
+
+def is_known_keyword(word: str) -> bool:
+    return word in " ".join(KNOWN.split()).split(", ")
+
+
+def _has_other(game: Game, number: int, ability: Args) -> bool:
+    looked = layers.look(game, number)
+    kind = ability["class"]
+    if kind.endswith("ManaAbility") and kind.removesuffix("ManaAbility").upper() in COLORS:
+        letter = COLORS[kind.removesuffix("ManaAbility").upper()]
+        return any(each.makes == (letter,) for _, each in looked.mana)
+    if kind == "MenaceAbility":
+        return "menace" in looked.keywords
+    raise NotRunnable(f"asking for the ability {kind} is not supported")
+
+
+def ability(t: Table, args: Args) -> None:
+    found = t.permanents(args["permanent"], t.seat(args))
+    same(f"permanents {args['permanent']}", args.get("count", 1), t.many(found))
+    if not found:
+        return
+    has = has_ability(t.game, found[-1], args["ability"])
+    same(f"{args['permanent']} has {args['ability'].get('keyword')}", args["must_have"], has)
+
+
+def tapped(t: Table, args: Args) -> None:
+    rows = [t.game.object(n) for n in t.permanents(args["permanent"])]
+    if not rows:
+        raise Failed(f"there is no permanent {args['permanent']}")
+    if args["tapped"] not in [row.tapped for row in rows[:2]]:
+        raise Failed(f"{args['permanent']} tapped: {rows[0].tapped}, not {args['tapped']}")
+
+
+def tapped_count(t: Table, args: Args) -> None:
+    found = [
+        n
+        for n in t.permanents(args["permanent"], t.seat(args, "target_player"))
+        if t.game.object(n).tapped == args["tapped"]
+    ]
+    same(f"{args['permanent']} tapped {args['tapped']}", args["count"], t.many(found))
+
+
+def damage_received(t: Table, args: Args) -> None:
+    number = first(t, args, t.seat(args))
+    same(f"damage on {args['permanent']}", args["damage"], t.game.object(number).damage)
+
+
+def types(t: Table, args: Args) -> None:
+    looked = layers.look(t.game, first(t, args))
+    has = args["type"].lower() in looked.types
+    if "subtype_name" in args:
+        has = has and args["subtype_name"] in looked.subtypes
+    same(f"{args['permanent']} is {args['type']}", args.get("must_have", True), has)
+
+
+def subtypes(must: bool) -> Callable[[Table, Args], None]:
+    def has_subtype(t: Table, args: Args) -> None:
+        looked = layers.look(t.game, first(t, args))
+        has = args["subtype_name"] in looked.subtypes
+        wanted = args.get("must_have", must)
+        same(f"{args['permanent']} is a {args['subtype_name']}", wanted, has)
+
+    return has_subtype
+
+
+def color(t: Table, args: Args) -> None:
+    looked = layers.look(t.game, first(t, args, t.seat(args)))
+    has = [letter in looked.colors for letter in args["colors"]]
+    good = all(has) if args["must_have"] else not any(has)
+    if not good:
+        raise Failed(f"colours of {args['permanent']}: {sorted(looked.colors)}")
+
+
+def attached_to(t: Table, args: Args) -> None:
+    hosts = t.permanents(args["permanent"], t.seat(args))
+    on = [n for host in hosts for n in t.game.object(host).attachments]
+    has = any(name_of(t.game, n) == args["attachment"] for n in on)
+    same(f"{args['attachment']} on {args['permanent']}", args["attached"], has)
+
+
+def permanent_exists(t: Table, args: Args) -> None:
+    found = t.permanents(args["permanent"], t.seat(args, "controller"))
+    if not found:
+        raise Failed(f"there is no permanent {args['permanent']}")
+
+
+def mana_pool(t: Table, args: Args) -> None:
+    seat = t.seat(args)
+    assert seat is not None
+    letters = args.get("colors") or COLORS[args["mana"]]
+    found = [m for m in t.game.player(seat).pool if m.type in letters]
+    same(f"mana {letters}", args["amount"], len(found))
+
+
+def status(wanted: str) -> Callable[[Table, Args], None]:
+    def has_status(t: Table, args: Args) -> None:
+        seat = t.seats[args["player"]]
+        same(f"{args['player']} has {wanted}", wanted, t.game.player(seat).status)
+
+    return has_status
+
+
+def active_player(t: Table, args: Args) -> None:
+    active = t.game.turns[min(t.game.turns)].active
+    same("the active player", t.seats[args["player"]], active)
+
+
+def emblem_count(t: Table, args: Args) -> None:
+    seat = t.seats[args["player"]]
+    same("emblems", args["count"], len(t.game.player(seat).command))
+
+
+def exiled_counters(t: Table, args: Args) -> None:
+    game = t.game
+    numbers = [n for seat in range(game.size) for n in game.player(seat).exile]
+    found = [n for n in numbers if is_card(game.object(n), args["card"])]
+    if not found:
+        raise Failed(f"{args['card']} is not in exile")
+    count = game.object(found[0]).count(args["counter_name"])
+    same(f"counters on {args['card']}", args["count"], count)
+
+
+def stack_size(t: Table, args: Args) -> None:
+    same("objects on the stack", args["size"], len(t.game.turns[min(t.game.turns)].stack))
+
+
+def stack_object(t: Table, args: Args) -> None:
+    game, found = t.game, 0
+    stack = game.turns[min(game.turns)].stack
+    for number, text in zip(stack, stack_texts(game), strict=True):
+        names = own_names(source_card(game, game.object(number)))
+        found += matches(args["ability_prefix"], text, names)
+    same(f"objects on the stack like {args['ability_prefix']!r}", args["count"], found)
+
+
+def monarch(t: Table, args: Args) -> None:
+    holders = [
+        s
+        for s in range(t.game.size)
+        if any("monarch" in t.game.object(n).card.name.lower() for n in t.game.player(s).command)
+    ]
+    wanted = [t.seats[args["monarch"]]] if args["monarch"] else []
+    same("the monarch", wanted, holders)
+
+
+# ---- queries -----------------------------------------------------------------------------------
+
+OPERATIONS: dict[str, Callable[[Any, Any], bool]] = {
+    "eq": lambda a, b: bool(a == b),
+    "ne": lambda a, b: bool(a != b),
+    "<": lambda a, b: bool(a < b),
+    ">": lambda a, b: bool(a > b),
+    "<=": lambda a, b: bool(a <= b),
+    ">=": lambda a, b: bool(a >= b),
+    "in": lambda a, b: a in b,
+    "not_in": lambda a, b: a not in b,
+}
+
+
+def query(t: Table, args: Args) -> None:
+    asked = args["query"]
+    found, wanted = _asked(t, asked), args["value"]
+    if isinstance(wanted, dict) and "player_list" in wanted:
+        wanted = wanted["player_list"]
+    if not OPERATIONS[args["op"]](found, wanted):
+        raise Failed(f"{asked}: {found!r}, not {args['op']} {wanted!r}")
+
+
+def _asked(t: Table, asked: Args) -> Any:
+    game, attr = t.game, asked.get("attr")
+    if asked["q"] == "player":
+        player = game.player(t.seats[asked["player"]])
+        simple = {
+            "library_size": len(player.library),
+            "hand_size": len(player.hand),
+            "graveyard_size": len(player.graveyard),
+            "life": game.life(player.id),
+        }
+        if attr in simple:
+            return simple[attr]
+        if attr == "library_card_name":
+            return game.object(player.library[-1 - int(asked["arg"])]).card.name
+        if attr == "counters":
+            return player.count(asked["arg"].lower())
+    if asked["q"] == "game":
+        return _of_game(t, asked)
+    if asked["q"] == "permanent":
+        seat = t.seats[asked["controller"]] if asked.get("controller") else None
+        found = t.permanents(asked["name"], seat)
+        if not found:
+            raise Failed(f"there is no permanent {asked['name']}")
+        return _of_permanent(t, found[-1], asked)
+    raise NotRunnable(f"the query {asked['q']} {attr} is not supported")
+
+
+def _of_game(t: Table, asked: Args) -> Any:
+    game, attr = t.game, asked["attr"]
+    letters = {number: letter for letter, number in t.seats.items()}
+    if attr == "stack_size":
+        return len(game.turns[min(game.turns)].stack)
+    if attr == "players_in_added_order":
+        return sorted([letters[seat] for seat in players(game)])
+    if not attr.endswith("in_turn_order"):
+        raise NotRunnable(f"the query game {attr} is not supported")
+    active = game.turns[min(game.turns)].active
+    begin = t.seats[asked["arg"]] if asked.get("arg") else active
+    found = in_turn_order(game, players(game), begin)
+    if attr != "players_in_turn_order":
+        found = [seat for seat in found if Scope(game, begin).sees(seat)]
+    if attr == "opponents_in_turn_order":
+        found.remove(begin)
+    return [letters[seat] for seat in found]
+
+
+def _of_permanent(t: Table, number: int, asked: Args) -> Any:
+    row, looked, attr = t.game.object(number), layers.look(t.game, number), asked["attr"]
+    if attr == "damage":
+        return row.damage
+    if attr == "attachment_count":
+        return len(row.attachments)
+    if attr == "has_ability":
+        return has_ability(t.game, number, asked["arg"])
+    if attr == "has_subtype":
+        return asked["arg"].capitalize() in looked.subtypes
+    if attr == "tapped":
+        return row.tapped
+    if attr == "power":
+        return looked.power
+    if attr == "toughness":
+        return looked.toughness
+    raise NotRunnable(f"the query permanent {attr} is not supported")
+
+
+ASSERTS: dict[str, Callable[[Table, Args], None]] = {
+    "permanent_count": permanent_count,
+    "token_count": token_count,
+    "graveyard_count": zone_count("graveyard"),
+    "hand_count": zone_count("hand"),
+    "library_count": zone_count("library"),
+    "exile_count": zone_count("exile"),
+    "command_zone_count": zone_count("command"),
+    "command_card_count": zone_count("command"),
+    "hand_card_count": zone_count("hand"),
+    "emblem_count": emblem_count,
+    "life": life,
+    "power_toughness": power_toughness,
+    "pt": power_toughness,
+    "counter_count": counter_count,
+    "permanent_counters": counter_count,
+    "card_counters": exiled_counters,
+    "counter_on_exiled_card": exiled_counters,
+    "ability": ability,
+    "tapped": tapped,
+    "tapped_count": tapped_count,
+    "permanent_tapped": tapped_count,
+    "damage_received": damage_received,
+    "damage": damage_received,
+    "type": types,
+    "subtype": subtypes(True),
+    "not_subtype": subtypes(False),
+    "color": color,
+    "attached_to": attached_to,
+    "permanent_exists": permanent_exists,
+    "mana_pool": mana_pool,
+    "won": status(WON),
+    "lost": status(LOST),
+    "active_player": active_player,
+    "stack_size": stack_size,
+    "stack_object": stack_object,
+    "monarch": monarch,
+    "query": query,
+}
+OWN = (
+    "life",
+    "hand_count",
+    "hand_card_count",
+    "mana_pool",
+    "graveyard_count",
+    "pt",
+    "damage",
+    "ability",
+    "permanent_counters",
+    "command_card_count",
+    "permanent_count",
+    "exile_count",
+    "permanent_tapped",
+)
+
+
+def check(table: Table, kind: str, args: Args, seat: int | None = None) -> None:
+    """An assert of the end, or a check on the way, which is about the player who makes it."""
+    name = kind.removeprefix("check_")
+    if name not in ASSERTS:
+        raise NotRunnable(f"the assert {kind} is not supported")
+    if seat is not None and "player" not in args and name in OWN:
+        letter = next(letter for letter, number in table.seats.items() if number == seat)
+        args = {**args, "player": letter}
+    ASSERTS[name](table, args)
+
+
+def check_playable(can: bool, args: Args) -> None:
+    same(f"playable {args['ability_prefix']!r}", args["must_have"], can)

@@ -1,0 +1,439 @@
+"""Which answer a case gives to a question: what its queues say, else what is forced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import (
+    NO,
+    YES,
+    Answer,
+    Arrange,
+    ChooseName,
+    ChooseNumber,
+    ChooseSome,
+    Declare,
+    Divide,
+    Option,
+    Question,
+)
+from apnap.testing.matching import is_forced
+from apnap.testing.words import describe_question, player_of
+
+from .queues import Entry, Queues, is_called, name_of
+from .reading import Failed
+from .texts import matches, own_names, text_of
+
+COLOR_WORDS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
+
+
+class Chooser:
+    """Answers questions for all players of a case."""
+
+    def __init__(self, game: Game, queues: dict[int, Queues], aliases: dict[str, int]) -> None:
+        self.game = game
+        self.queues = queues
+        self.aliases = aliases
+        self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
+
+    def answer(self, question: Question) -> Answer:
+        """608.2d, 601.2b-d: the entry that fits; None is never an answer."""
+        mine = self.queues[player_of(question)]
+        for rule in (self._words, self._modes, self._targets, self._number, self._things):
+            found = rule(question, mine)
+            if found is not None and question.is_legal(found):
+                return found
+        return self._otherwise(question)
+
+    def _otherwise(self, question: Question) -> Answer:
+        """A decision that the case has no entry for is an error there; here some are not asked
+        there at all, such as in which order cards go to the bottom of a library."""
+        if is_forced(question) or isinstance(question, Arrange) or question.rule in UNASKED:
+            return question.example()
+        if isinstance(question, ChooseNumber) and question.key.startswith(("optional", "help")):
+            return question.low
+        if isinstance(question, Declare) and not question.low:
+            return question.example()
+        raise Failed(f"no entry for a decision: {describe_question(self.game, question)}")
+
+    # ---- yes or no, words, costs ---------------------------------------------------------
+
+    def _words(self, question: Question, mine: Queues) -> Answer:
+        verbs = [option.verb for option in question.options]
+        if question.key == "make mana":
+            return next(o for o in question.options if o.verb in ("auto", "done"))
+        if isinstance(question, Arrange):
+            return self._order(question, mine)
+        if isinstance(question, ChooseName):
+            entry = mine.take("choices", "choice", fits=question.is_legal) or mine.take(
+                "choices", "choice", fits=lambda word: question.is_legal(word.lower())
+            )
+            if entry is not None:
+                word = entry["value"]
+                return word if question.is_legal(word) else word.lower()
+            return None
+        if question.key == "alternative cost":
+            return self._alternative(question, mine)
+        if NO in question.options and YES in question.options:
+            entry = mine.take("choices", "yes_no")
+            return None if entry is None else (YES if entry["value"] else NO)
+        if set(verbs) & {"heads", "tails"}:
+            return question.options[0]
+        if type(question) is Question and all(o.what == NOBODY for o in question.options):
+            return self._word(question, mine)
+        if question.rule == "616.1":
+            return self._replacement(question, mine)
+        if question.rule == "702.140c":  # there the question is whether it goes under the other
+            entry = mine.take("choices", "yes_no")
+            return None if entry is None else question.options[1 if entry["value"] else 0]
+        return None
+
+    def _word(self, question: Question, mine: Queues) -> Answer:
+        def meant(word: str) -> list[Option]:
+            letter = COLOR_WORDS.get(word, "")
+            return [
+                option
+                for option in question.options
+                if option.verb.lower() == word.lower()
+                or (letter and option.verb in (letter, f"pay {letter}"))
+                or option.verb.lower().startswith(word.lower())
+            ]
+
+        entry = mine.take("choices", "choice", fits=lambda word: bool(meant(word)))
+        if entry is not None:
+            return meant(entry["value"])[0]
+        if len(question.options) == 2:
+            asked = mine.take("choices", "yes_no")
+            if asked is not None:
+                return question.options[0 if asked["value"] else 1]
+        return None
+
+    def _alternative(self, question: Question, mine: Queues) -> Answer:
+        """118.9: asked there as "Cast with …", or as yes or no."""
+        row = self.game.object(question.options[0].what)
+        abilities = dict(enumerate(row.printed().base.abilities))
+        names = {o: getattr(abilities.get(o.nth), "name", "") or "" for o in question.options}
+        usual = [option for option in question.options if option.nth < 0]
+        others = [option for option in question.options if option.nth >= 0]
+        if self.way:
+            way = self.way
+            return next((o for o in question.options if names[o].lower() == way.lower()), None)
+        entry = mine.take("choices", "choice", fits=lambda word: word.startswith("Cast with"))
+        if entry is not None:
+            text = entry["value"].lower()
+            if text.startswith("cast with no alternative"):
+                return usual[0] if usual else None
+            named = [o for o in others if names[o] and names[o].lower() in text]
+            return next(iter(named or others), None)
+        asked = mine.take("choices", "yes_no")
+        if asked is not None:
+            chosen = others if asked["value"] else usual
+            return chosen[0] if chosen else None
+        return usual[0] if usual else None
+
+    def _replacement(self, question: Question, mine: Queues) -> Answer:
+        def meant(word: str) -> list[Option]:
+            return [
+                option
+                for option in question.options
+                if option.what != NOBODY
+                and self.game.find(option.what) is not None
+                and name_of(self.game, option.what).startswith(word.partition("*")[0])
+            ]
+
+        entry = mine.take("choices", "choice", fits=lambda word: bool(meant(word)))
+        return meant(entry["value"])[0] if entry is not None else question.options[0]
+
+    def _order(self, question: Question, mine: Queues) -> Answer:
+        """603.3b: asked there while two or more are left; the first one chosen goes lowest."""
+        return self._ordered(question.options, mine)
+
+    def _ordered(self, options: Iterable[Option], mine: Queues) -> tuple[Option, ...]:
+        left = list(options)
+        chosen: list[Option] = []
+        while len(left) > 1:
+
+            def meant(word: str, left: list[Option] = left) -> list[Option]:
+                return [option for option in left if self._is_meant_by(option.what, word)]
+
+            entry = mine.take("choices", "choice", fits=lambda word: bool(meant(word)))
+            if entry is None:
+                break
+            one = meant(entry["value"])[0]
+            chosen.append(one)
+            left.remove(one)
+        return (*chosen, *left)
+
+    def _is_meant_by(self, number: int, word: str) -> bool:
+        """By its name, its source's name, or the beginning of its text."""
+        game = self.game
+        word = word.removesuffix("[only copy]").removesuffix("[no copy]")
+        if is_called(game, number, word):
+            return True
+        if game.is_player(number):
+            return False
+        row = game.object(number)
+        if row.ability is None:
+            return False
+        source = game.find(row.source)
+        card = source.printed() if source is not None else row.card
+        if card.name.startswith(word):
+            return True
+        text = text_of(row.ability, card) or text_of(row.ability, row.card)
+        return matches(word, text, own_names(card))
+
+    # ---- modes and numbers ---------------------------------------------------------------
+
+    def _modes(self, question: Question, mine: Queues) -> Answer:
+        """700.2: there the number of the mode among those still available, one after another."""
+        if not question.options or question.options[0].verb != "mode":
+            return None
+        high = question.high if isinstance(question, ChooseSome) else 1
+        left = list(question.options)
+        chosen: list[Option] = []
+        while len(chosen) < high:
+            entry = mine.head("modes")
+            if entry is None:
+                break
+            if entry["kind"] == "skip":
+                mine.modes.pop(0)
+                break
+            numbers = sorted({option.nth for option in left})
+            number = int(entry["value"])
+            wanted = [o for o in left if o.nth == number - 1] if number - 1 in numbers else []
+            if not wanted:
+                raise Failed(f"Can't use mode: {number}")
+            mine.modes.pop(0)
+            chosen.append(wanted[0])
+            left.remove(wanted[0])
+        if not chosen:
+            return None
+        return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
+
+    def _number(self, question: Question, mine: Queues) -> Answer:
+        if isinstance(question, ChooseNumber):
+            entry = mine.take("choices", "amount", fits=lambda n: question.is_legal(int(n)))
+            if entry is not None:
+                return int(entry["value"])
+            if question.key.startswith(("optional", "accept", "rounds")):
+                return self._times(question, mine)
+            if question.high == 1:
+                asked = mine.take("choices", "yes_no")
+                return None if asked is None else int(bool(asked["value"]))
+            return None
+        if isinstance(question, Divide):
+            return self._division(question, mine)
+        return None
+
+    def _times(self, question: ChooseNumber, mine: Queues) -> Answer:
+        """702.33c: there asked again and again, until no."""
+        if not question.key.startswith("optional"):
+            return None
+        times = 0
+        while times < question.high:
+            head = mine.head("choices")
+            if head is None or head["kind"] != "yes_no":
+                break
+            mine.choices.pop(0)
+            if not head["value"]:
+                break
+            times += 1
+        return max(times, question.low)
+
+    def _division(self, question: Divide, mine: Queues) -> Answer:
+        head = mine.head("choices")
+        if head is not None and head["kind"] == "skip":  # as it is proposed
+            mine.choices.pop(0)
+            return question.example()
+        pairs: list[tuple[Option, int]] = []
+        left = list(question.options)
+        while left and sum([n for _, n in pairs]) < question.total:
+
+            def meant(value: Any, left: list[Option] = left) -> list[Option]:
+                return self._named(left, value["target"]) if isinstance(value, dict) else []
+
+            entry = mine.take("targets", "target_amount", fits=lambda v: bool(meant(v)))
+            if entry is None:
+                break
+            option = meant(entry["value"])[0]
+            pairs.append((option, int(entry["value"]["amount"])))
+            left.remove(option)
+        if not pairs:
+            for option in question.options:
+                entry = mine.take("choices", "amount")
+                if entry is None:
+                    break
+                pairs.append((option, int(entry["value"])))
+        if not pairs:
+            return None
+        rest = question.total - sum([n for _, n in pairs])
+        unnamed = [o for o in question.options if o not in [p[0] for p in pairs]]
+        if rest > 0 and unnamed:
+            pairs.append((unnamed[0], rest))
+        kept = tuple([pair for pair in pairs if pair[1] > 0])
+        return kept if question.is_legal(kept) else tuple(pairs)
+
+    # ---- targets and other things --------------------------------------------------------
+
+    def _named(self, options: list[Option], entry: Entry) -> list[Option]:
+        """The options about what the entry names."""
+        game = self.game
+        if "player" in entry:
+            wanted = f"Player{entry['player']}"
+            return [
+                o for o in options if game.is_player(o.what) and name_of(game, o.what) == wanted
+            ]
+        if "alias" in entry:
+            number = self.aliases.get(entry["alias"], NOBODY)
+            return [o for o in options if o.what == number]
+        name = entry["object"]
+        only = entry.get("copy")
+        found = [o for o in options if o.what != NOBODY and self._is_meant_by(o.what, name)]
+        if only is None:
+            return found
+        return [o for o in found if self._is_copy(o.what) == (only == "only")]
+
+    def _is_copy(self, number: int) -> bool:
+        row = self.game.object(number)
+        return bool(row.copy_of) or (row.card.token and row.reshaped) or row.reshaped
+
+    def _targets(self, question: Question, mine: Queues) -> Answer:
+        """601.2c: first what was said with the spell; else the first entry that is legal."""
+        if not question.options or question.options[0].verb not in ("target", "keep"):
+            return None
+        if question.options[0].verb == "keep" and question.rule == "704.5j":
+            return None
+        if isinstance(question, Divide):
+            return None
+        high = question.high if isinstance(question, ChooseSome) else 1
+        chosen: list[Option] | None = self._given(question, mine, high)
+        if not chosen and not mine.given:
+            chosen = self._queued(question, mine, high)
+            if chosen is None:
+                return ()
+        if not chosen:
+            return None
+        return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
+
+    def _given(self, question: Question, mine: Queues, high: int) -> list[Option]:
+        left = list(question.options)
+        chosen: list[Option] = []
+        while mine.given and len(chosen) < high:
+            found = self._named(left, mine.given[0])
+            if not found:
+                if not chosen and isinstance(question, ChooseSome) and not question.low:
+                    break
+                if not chosen:
+                    raise Failed(f"setup good targets: {mine.given[0]} is not legal")
+                break
+            mine.given.pop(0)
+            chosen.append(found[0])
+            left.remove(found[0])
+        return chosen
+
+    def _queued(self, question: Question, mine: Queues, high: int) -> list[Option] | None:
+        """From the queue of targets; None: it says to choose none."""
+        left = list(question.options)
+        chosen: list[Option] = []
+        while len(chosen) < high:
+            head = mine.head("targets")
+            if head is not None and head["kind"] == "skip":
+                mine.targets.pop(0)
+                return chosen or None
+
+            def fits(value: Any, left: list[Option] = left) -> bool:
+                entries = value if isinstance(value, list) else [value.get("target", value)]
+                return all(self._named(left, each) for each in entries)
+
+            entry = mine.take("targets", "target", fits=fits)
+            if entry is None:
+                return self._divided_targets(question, mine, chosen, left)
+            for each in entry["value"]:
+                found = self._named(left, each)
+                if found and len(chosen) < high:
+                    chosen.append(found[0])
+                    left.remove(found[0])
+        return chosen
+
+    def _divided_targets(
+        self, question: Question, mine: Queues, chosen: list[Option], left: list[Option]
+    ) -> list[Option]:
+        """601.2d: who gets a part is a target; how much is asked later."""
+        if chosen:
+            return chosen
+        for entry in mine.targets:
+            if entry["kind"] == "target_amount":
+                found = self._named(left, entry["value"]["target"])
+                if found:
+                    chosen.append(found[0])
+                    left.remove(found[0])
+        return chosen
+
+    def _things(self, question: Question, mine: Queues) -> Answer:
+        """608.2d, 601.2h: objects and players that are chosen but no targets."""
+        options = list(question.options)
+        if not options or isinstance(question, ChooseNumber | Divide | ChooseName):
+            return None
+        several = isinstance(question, ChooseSome)
+        low, high = (question.low, question.high) if isinstance(question, ChooseSome) else (1, 1)
+        refusable = NO in options or (several and not low)
+        asked = mine.head("choices") if refusable or question.rule == "601.2b" else None
+        if asked is not None and asked["kind"] == "yes_no":
+            mine.choices.pop(0)
+            if not asked["value"]:
+                return () if several else NO
+            if len(options) == 2 and not several:
+                return next(option for option in options if option != NO)
+        left = [option for option in options if option != NO]
+        if options[0].verb.startswith("put into"):  # cards looked at are targets there
+            looked_at = self._queued(question, mine, high)
+            if looked_at is None:
+                return () if several else NO
+            if looked_at and several:
+                return self._ordered(looked_at, mine)
+            if looked_at:
+                return looked_at[0]
+        found = self._from_queues(question, mine, high, left)
+        if found is None:
+            return () if several else (NO if NO in options else None)
+        if not found:
+            return None
+        return tuple(found) if several else found[0]
+
+    def _from_queues(
+        self, question: Question, mine: Queues, high: int, left: list[Option]
+    ) -> list[Option] | None:
+        chosen: list[Option] = []
+        while len(chosen) < high and left:
+            head = mine.head("choices")
+            if head is not None and head["kind"] == "skip":
+                mine.choices.pop(0)
+                return chosen or None
+            words = self._take_names(mine, left)
+            if not words:
+                break
+            for word in words:
+                found = [o for o in left if self._is_meant_by(o.what, word)]
+                if found and len(chosen) < high:
+                    chosen.append(found[0])
+                    left.remove(found[0])
+        if chosen:
+            return chosen
+        return self._queued(question, mine, high)
+
+    def _take_names(self, mine: Queues, left: list[Option]) -> list[str]:
+        def named(word: str) -> bool:
+            return all(
+                any(o.what != NOBODY and self._is_meant_by(o.what, each) for o in left)
+                for each in word.split("^")
+            )
+
+        entry = mine.take("choices", "choice", fits=named)
+        return entry["value"].split("^") if entry is not None else []
+
+
+# What that engine does not ask, or decides by itself.
+UNASKED = ("401.4", "404.3", "601.2h", "616.1", "106.7", "807.5b", "514.1", "118.3")

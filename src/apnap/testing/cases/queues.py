@@ -1,0 +1,71 @@
+"""What the players of a case have decided beforehand: targets, modes and choices, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from apnap.rules import layers
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, PHASED_OUT, STACK
+
+Entry = dict[str, Any]
+FACE_DOWN = "[face_down_creature]"
+LOCKED = "[fully_locked_room]"
+
+
+def name_of(game: Game, number: int) -> str:
+    """What that engine calls an object or player."""
+    if game.is_player(number):
+        return game.player(number).name
+    row = game.object(number)
+    if row.ability is not None:
+        return name_of(game, row.source) if game.find(row.source) is not None else row.card.name
+    if row.zone in (BATTLEFIELD, PHASED_OUT, STACK):
+        looked = layers.look(game, number)
+        if not looked.name:
+            return LOCKED if "Room" in looked.subtypes else FACE_DOWN
+        return looked.name
+    return row.card.name
+
+
+def is_called(game: Game, number: int, name: str) -> bool:
+    """A split card or a card with an Adventure also has the names of its parts."""
+    if name_of(game, number) == name:
+        return True
+    if game.is_player(number):
+        return False
+    row = game.object(number)
+    if row.ability is not None or row.zone in (BATTLEFIELD, PHASED_OUT):
+        return row.card.layout == "split" and row.card.name == name
+    return name in (row.card.name, *[face.name for face in row.card.faces])
+
+
+@dataclass
+class Queues:
+    """Of one player."""
+
+    targets: list[Entry] = field(default_factory=list)
+    modes: list[Entry] = field(default_factory=list)
+    choices: list[Entry] = field(default_factory=list)
+    # What was said with the spell or ability that is being announced.
+    given: list[Entry] = field(default_factory=list)
+
+    def take(
+        self, queue: str, *kinds: str, fits: Callable[[Any], bool] | None = None
+    ) -> Entry | None:
+        """The first entry of such a kind that fits, which is then used."""
+        entries: list[Entry] = getattr(self, queue)
+        for at, entry in enumerate(entries):
+            if entry["kind"] in kinds and (fits is None or fits(entry["value"])):
+                return entries.pop(at)
+        return None
+
+    def head(self, queue: str) -> Entry | None:
+        entries: list[Entry] = getattr(self, queue)
+        return entries[0] if entries else None
+
+    def left(self) -> list[Entry]:
+        """What nobody has asked for; modes are not counted."""
+        return [*self.targets, *self.choices]

@@ -1,0 +1,182 @@
+"""The table of a case, as it lies before the first turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from apnap.oracle import CardFacts, Refused, compile_card
+from apnap.rules import layers, moving
+from apnap.rules.engine import advance
+from apnap.rules.events import Move
+from apnap.rules.happening import happen
+from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.turns import TURN
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import (
+    BATTLEFIELD,
+    COMMAND,
+    DRAW,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    OUTSIDE,
+    UNTAP,
+)
+from apnap.state.rng import draw_bits, shuffled
+from apnap.state.ruleset import Ruleset
+from apnap.testing.setup import begin_turns
+
+from .reading import Cards, Case, NotRunnable
+
+ZONES = {"HAND": HAND, "LIBRARY": LIBRARY, "GRAVEYARD": GRAVEYARD, "EXILED": EXILE}
+DECKS = {"RB Aggro.dck": ("Mountain", 71)}
+SEED = 1
+# A nameless permanent with a free ability: what it is called, and what it does.
+CUSTOM = {
+    "TargetDamage": ("target damage {n}", "{{0}}: ~ deals {n} damage to any target."),
+    "TargetDestroy": ("target destroy", "{{0}}: Destroy target permanent."),
+    "TargetExile": ("target exile", "{{0}}: Exile target permanent."),
+}
+IGNORED = ("skip_init_shuffling", "clear_library", "clear_hand")
+
+
+@dataclass
+class Waiting(Procedure):
+    """Nothing goes on by itself while the table is laid."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return (wait,)
+
+
+def wait(game: Game, waiting: Procedure) -> Need:
+    return []
+
+
+@dataclass
+class Laid:
+    """A game whose table is laid, and what the case calls the things on it."""
+
+    game: Game
+    seats: dict[str, int]  # by letter
+    aliases: dict[str, int] = field(default_factory=dict)
+    custom: dict[int, str] = field(default_factory=dict)  # what the free abilities are called
+
+
+def rules_of(case: Case) -> Ruleset:
+    """The newest combat damage rule, as that engine has it (2026-08:510.1c)."""
+    options, size = case.options, len(case.players)
+    attack = "multiple"
+    if options["attack_option"] == "LEFT" and size > 2:
+        attack = "left"
+    return Ruleset(
+        life=options["life"],
+        range=1 if options["range"] == "ONE" and size > 3 else 0,
+        attack=attack,
+        damage_order=False,
+        skip_first_draw=options["first_player_skips_draw"],
+        commander_damage=21 if "Commander" in options["game_type"] else 0,
+        skip_passes=False,
+        auto_pay=False,
+    )
+
+
+def lay(case: Case, cards: Cards) -> Laid:
+    """Decks and an empty table; then `place_all` puts down what the case names."""
+    deck: list[CardDef] = []
+    seats = {letter: number for number, letter in enumerate(case.options["turn_order"])}
+    cleared = {each["player"] for each in case.setup if each["kind"] == "clear_library"}
+    players = {each["seat"]: each for each in case.players}
+    setups = []
+    for letter in seats:
+        name = players[letter]["deck"]
+        if name not in DECKS:
+            raise NotRunnable(f"the deck {name} is not known")
+        land, many = DECKS[name]
+        deck = [] if letter in cleared else [cards.card(land)] * many
+        setups.append(SeatSetup(f"Player{letter}", deck))
+    game = new_game(setups, rules_of(case), SEED, start=False)
+    game.turns[0].agenda = (Waiting(turn=0, epoch=game.epoch),)
+    return Laid(game, seats)
+
+
+def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
+    """One entry of the set-up; a permanent enters as the rules say, though nothing triggers."""
+    seat = laid.seats[entry["player"]]
+    name, zone = entry["card"], entry["zone"]
+    card = cards.card(name)
+    for at in range(entry.get("count", 1)):
+        if zone == "BATTLEFIELD":
+            number = enter(laid.game, seat, card, name, bool(entry.get("tapped")))
+        elif zone in ZONES:
+            number = moving.create(laid.game, card, seat, ZONES[zone]).id
+        elif zone == "COMMAND":
+            number = moving.create(laid.game, card, seat, COMMAND).id
+            laid.game.edit(number).commander = number
+        else:
+            raise NotRunnable(f"cards in the zone {zone} are not supported")
+        if "alias" in entry:
+            many = entry.get("count", 1) > 1
+            laid.aliases[f"{entry['alias']}.{at + 1}" if many else entry["alias"]] = number
+
+
+def enter(game: Game, seat: int, card: CardDef, name: str, tapped: bool) -> int:
+    """Begin to put the permanent onto the battlefield; what it asks has to be answered."""
+    row = moving.create(game, card, seat, OUTSIDE)
+    names = [each.name for each in card.faces]
+    double = card.layout in ("transform", "modal", "meld")
+    face = names.index(name) + 1 if double and name in names else 0
+    move = happen(Move(on=row.id, to=BATTLEFIELD, controller=seat, tapped=tapped, face=face))
+    move.turn, move.epoch, move.silent = 0, game.epoch, True
+    turn = game.edit_turn(0)
+    turn.agenda = (*turn.agenda, move)
+    game.stale = (0,)
+    advance(game)
+    return row.id
+
+
+def settle_down(laid: Laid, shuffle: bool) -> None:
+    """Nothing of the set-up has triggered, and nothing has summoning sickness."""
+    game = laid.game
+    game.edit_turn(0).waiting = ()
+    for seat in range(game.size):
+        player = game.edit_player(seat)
+        for number in player.waiting:
+            del game.table(seat).objects[number]
+        player.waiting = ()
+        if shuffle:
+            player.library = shuffled(player.library, draw_bits(SEED, seat, 0))
+        for number in player.battlefield:
+            game.edit(number).since = NOBODY
+            layers.forget(game, number)
+
+
+def begin(laid: Laid) -> None:
+    """The first turn, from its untap step."""
+    ahead: tuple[str, ...] = TURN
+    if laid.game.rules.skip_first_draw:
+        ahead = tuple([step for step in TURN if step != DRAW])
+    begin_turns(laid.game, UNTAP, ahead)
+
+
+def custom_card(entry: dict[str, Any]) -> tuple[str, CardDef]:
+    """What its ability is called, and the permanent."""
+    if entry["effect"] not in CUSTOM:
+        raise NotRunnable(f"the custom effect {entry['effect']} is not supported")
+    called, text = CUSTOM[entry["effect"]]
+    number = entry.get("amount", 1)
+    if "{n}" not in text and number != 1:
+        raise NotRunnable(f"the custom effect {entry['effect']} of several is not supported")
+    facts = CardFacts(
+        "Custom Effect",
+        type_line="Emblem Enchantment",
+        text=text.format(n=number).replace("~", "Custom Effect"),
+    )
+    card = compile_card(facts)
+    if isinstance(card, Refused):
+        raise NotRunnable(f"the custom effect {entry['effect']} does not compile")
+    return called.format(n=number), card

@@ -1,0 +1,106 @@
+"""What the other engine calls abilities: by the beginning of their text."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from functools import cache
+
+from apnap.oracle import spoken
+from apnap.oracle.cards import compiled, paragraphs
+from apnap.oracle.gates import lost_words  # noqa: F401  (the printers are entered with it)
+from apnap.oracle.printing import Unprintable
+from apnap.oracle.printing.abilities import keyword_words, price, printed_lines
+from apnap.oracle.reader import Context
+from apnap.oracle.tokens import SAME, names_of, self_pattern, without_reminders
+from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
+from apnap.state.card import SUPERTYPES, CardDef
+
+TAGS = re.compile(r"</?\w+>")
+BLANKS = re.compile(r"\s+")
+
+
+def plain(text: str, names: tuple[str, ...] = ()) -> str:
+    """A text as it is compared: without markup, blanks and case, the object itself as "~"."""
+    words = TAGS.sub("", text).replace("&mdash;", "—").translate(SAME).lower()
+    words = words.replace("{this}", "~").replace("{source}", "~")
+    words = self_pattern(names).sub("~", without_reminders(words))
+    return BLANKS.sub("", words)
+
+
+def own_names(card: CardDef) -> tuple[str, ...]:
+    return names_of(card.name, "legendary" in card.types) if card.name else ()
+
+
+@cache
+def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, str]:
+    """Which paragraph of a card's text each of its abilities is from."""
+    words = frozenset(types.split())
+    context = Context(
+        words - SUPERTYPES,
+        frozenset(subtypes.split()),
+        is_spell=bool(words & {"instant", "sorcery"}),
+        name=name,
+    )
+    names = names_of(name, "legendary" in words)
+    found: dict[Ability, str] = {}
+    for _, paragraph in paragraphs(text):
+        abilities = compiled(paragraph, names, context)
+        if isinstance(abilities, tuple):
+            for ability in abilities:
+                found.setdefault(ability, paragraph)
+    return found
+
+
+def text_of(ability: Ability, card: CardDef) -> str:
+    """The ability as it stands on the card, else as it is said."""
+    for each in (card, *card.faces):
+        if each.name:
+            found = _written(each.text, each.name, each.types, each.subtypes).get(ability)
+            if found is not None:
+                return plain(found, own_names(each))
+    try:
+        lines = printed_lines((ability,))
+        return plain(lines[0][0]) if lines else ""
+    except Unprintable:
+        return ""
+
+
+def texts_of(ability: Ability, card: CardDef) -> list[str]:
+    """All that it could be called: its paragraph, the keyword it is from, its cost by itself."""
+    found = [text_of(ability, card), plain(keyword_of(ability))]
+    if isinstance(ability, ActivatedAbility):
+        with suppress(Unprintable):
+            found.append(plain(f"{price(ability.mana, ability.costs)}:"))
+    name = getattr(ability, "name", "")
+    if isinstance(name, str) and name:
+        found.append(plain(f"{name} {getattr(ability, 'mana', '')}"))
+    return [text for text in found if text]
+
+
+def keyword_of(ability: Ability) -> str:
+    """702.1: the keyword that an ability that was granted is part of."""
+    for groups in spoken.WRITTEN.values():
+        for group, (name, terms) in groups.items():
+            if ability in group:
+                return keyword_words(name, terms)
+    return ""
+
+
+def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
+    """Does the text begin like that? An ability word before it may be left out or be all."""
+    wanted = plain(prefix, names)
+    if text.startswith((wanted, plain(prefix))):
+        return True
+    behind = text.partition("—")[2]
+    return bool(behind) and behind.startswith(wanted)
+
+
+def mana_texts(ability: ManaAbility, card: CardDef) -> list[str]:
+    """A mana ability with a choice is several abilities there."""
+    texts = [text_of(ability, card)]
+    cost = texts[0].partition(":")[0] if ":" in texts[0] else "{t}"
+    texts += [
+        plain(f"{cost}:add{''.join(['{' + t + '}' for t in each])}") for each in ability.makes
+    ]
+    return texts
