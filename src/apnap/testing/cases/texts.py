@@ -12,7 +12,7 @@ from apnap.oracle.gates import lost_words  # noqa: F401  (the printers are enter
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import keyword_words, price, printed_lines
 from apnap.oracle.reader import Context
-from apnap.oracle.tokens import SAME, names_of, self_pattern, without_reminders
+from apnap.oracle.tokens import SAME, names_of, selves, without_reminders
 from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
 from apnap.state.card import SUPERTYPES, CardDef
 
@@ -24,7 +24,9 @@ def plain(text: str, names: tuple[str, ...] = ()) -> str:
     """A text as it is compared: without markup, blanks and case, the object itself as "~"."""
     words = TAGS.sub("", text).replace("&mdash;", "—").translate(SAME).lower()
     words = words.replace("{this}", "~").replace("{source}", "~")
-    words = self_pattern(names).sub("~", without_reminders(words))
+    words = without_reminders(words)
+    for start, end in reversed(selves(words, tuple([name.lower() for name in names]))):
+        words = f"{words[:start]}~{words[end:]}"
     return BLANKS.sub("", words)
 
 
