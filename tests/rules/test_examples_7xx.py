@@ -6,12 +6,14 @@ from apnap.effects.amounts import CountOf, Number
 from apnap.effects.combat_triggers import WhenBecomesBlocked
 from apnap.effects.conditions import Compare
 from apnap.effects.control import GainControlOf
+from apnap.effects.copying import CreateCopy
 from apnap.effects.costs import UseUp
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
 from apnap.effects.drawing import DrawCards
 from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.entering import EntersWith
+from apnap.effects.faces import MeldThem
 from apnap.effects.filters import (
     AllOf,
     AnyTarget,
@@ -23,6 +25,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.flow import Called
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.life import ChangeLife, SetLife
@@ -56,6 +59,7 @@ from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 
 CREATURE = Permanent(("creature",))
+MINE = Permanent(("creature",), "you")
 ANYONE_ELSE = APlayer("opponent")
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ANY = (Target(AnyTarget()),)
@@ -362,3 +366,26 @@ def test_701_20g_shuffled_but_for_the_card_that_goes_on_top():
     assert a.library_names[0] == "Zombie"
     assert sorted(a.library_names) == ["Bear"] * 20 + ["Colossus", "Zombie"]
     assert [type(entry.event).__name__ for entry in t.game.log].count("Shuffle") == 1
+
+
+@pytest.mark.rule("701.37c", example=1)
+@pytest.mark.parametrize("token", [True, False])
+def test_701_37c_what_cant_be_melded_stays_exiled(token: bool):
+    """A token that is a copy of one half is no half: only cards of a pair are melded."""
+    host = CardDef("Host", "creature", "Horror", None, 5, 6)
+    rats, scavengers = [
+        CardDef(name, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(host,), pair=other)
+        for name, other in (("Rats", "Scavengers"), ("Scavengers", "Rats"))
+    ]
+    meld = instant("Meld", Called("both", MoveTo(Each(MINE), "exile")), MeldThem(Those("both")))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(scavengers)
+    if token:
+        b.battlefield(rats)
+        does(t, a, instant("Twin", CreateCopy(Targets()), targets=(Target(CREATURE),)), at="Rats")
+    else:
+        a.battlefield(rats)
+    does(t, a, meld)
+    assert a.creatures == ([] if token else ["Host"])
+    assert a.exile_names == (["Scavengers"] if token else [])
