@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from apnap.effects import (
-    amounts,
     choosing,
     coins_and_dice,
     conditions,
     copying,
     damage,
     delayed,
-    drawing,
-    entering,
     exchanging,
     faces,
     filters,
     flow,
-    instead,
-    keyword_actions,
-    linking,
     mentions,
     modifications,
     modify,
     moving,
     piles,
     prevention,
-    qualities,
     replacements,
     rewording,
     selections,
@@ -39,26 +30,49 @@ from apnap.effects import (
 from apnap.effects.amounts import Number
 from apnap.effects.combat import Affected, Cant
 from apnap.effects.combat_actions import ForCombat
-from apnap.effects.costs import Paid, TimesPaid, UseUp
 from apnap.effects.mana import ProduceMana
-from apnap.effects.state_triggers import WhenHappens, WhenState
 from apnap.effects.triggers import AtBeginning
 from apnap.state.ability import (
-    CastingCost,
-    Condition,
     Effect,
-    Filter,
     Replacement,
-    ReplacementAbility,
-    Selection,
     TriggeredAbility,
 )
 
 from .composing import Composer, Frame, Recipe
-
-YOU = selections.You()
-VOTE = ("grace", "condemnation")
-
+from .recipe_parts import (
+    VOTE,
+    YOU,
+    any_trigger,
+    change_text,
+    chose,
+    chosen,
+    chosen_number,
+    damage_dealt,
+    done,
+    drawn_cards,
+    flips,
+    gain_abilities,
+    how_often,
+    instead_of,
+    is_chosen,
+    most_votes,
+    other_pile,
+    paid,
+    rolled,
+    rolled_doubles,
+    targets,
+    that_player,
+    those,
+    times_paid,
+    use_up,
+    voted_for,
+    votes_for,
+    was_chosen,
+    when_happens,
+    when_state,
+    wins_vote,
+    won_clash,
+)
 
 # ---- instructions around instructions ----------------------------------------------------------
 
@@ -226,209 +240,6 @@ def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
 def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
     kind = c.one_of(("color", "land", "creature"))
     return rewording.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
-
-
-# ---- nouns -------------------------------------------------------------------------------------
-
-
-def chosen(c: Composer, frame: Frame, depth: int) -> Selection:
-    return selections.Chosen(
-        c.players(frame, depth),
-        c.filter("creature", frame, depth),
-        Number(1),
-        c.name(),
-        c.maybe(),
-        c.each("creature", frame, 0) if c.maybe(3) else None,
-    )
-
-
-def that_player(c: Composer, frame: Frame, depth: int) -> Selection:
-    return selections.ThatPlayer() if frame.that_player else YOU
-
-
-def targets(c: Composer, frame: Frame, depth: int) -> Selection:
-    return c.aim("creature", frame, depth) if frame.may_target else selections.Targets()
-
-
-def those(c: Composer, frame: Frame, depth: int) -> Selection:
-    return c.named(moving.MoveTo(chosen(c, frame, depth), "exile"), frame)
-
-
-def drawn_cards(c: Composer, frame: Frame, depth: int) -> Selection:
-    name = c.name()
-    frame.before.append(flow.Called(name, drawing.DrawCards(c.players(frame, depth))))
-    return drawing.DrawnCards(name)
-
-
-def other_pile(c: Composer, frame: Frame, depth: int) -> Selection:
-    one, name = c.name(), c.name()
-    frame.before.append(piles.SeparateIntoPiles(c.each("creature", frame, depth), one))
-    frame.before.append(piles.ChoosePile(one, name, selections.EachPlayer(True)))
-    return piles.OtherPile(name)
-
-
-def most_votes(c: Composer, frame: Frame, depth: int) -> Selection:
-    name = c.name()
-    frame.before.append(voting.Vote(name, what=c.filter("creature", frame, depth)))
-    return voting.MostVotes(name)
-
-
-def voted_for(c: Composer, frame: Frame, depth: int) -> Selection:
-    name = c.name()
-    frame.before.append(voting.Vote(name, VOTE))
-    return voting.VotedFor(VOTE[0], name, c.maybe())
-
-
-def is_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
-    name, (kind, quality) = c.name(), c.one_of(KINDS_OF_CHOICE)
-    frame.before.append(choosing.ChooseWord(name, kind, who=YOU))
-    return qualities.IsChosen(name, quality)
-
-
-KINDS_OF_CHOICE = (
-    ("color", "color"),
-    ("card type", "type"),
-    ("creature type", "type"),
-    ("card name", "name"),
-)
-
-
-def was_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
-    choose = c.one_of(("color", "name"))
-    c.beside.append(ReplacementAbility(entering.EntersChoosing(choose=choose)))
-    return linking.WasChosen(choose)
-
-
-def chose(c: Composer, frame: Frame, depth: int) -> Condition:
-    words = ("Khans", "Dragons")
-    c.beside.append(ReplacementAbility(entering.EntersChoosing(words=words)))
-    return linking.Chose("word", c.one_of(words))
-
-
-# ---- numbers and conditions --------------------------------------------------------------------
-
-
-def damage_dealt(c: Composer, frame: Frame, depth: int) -> Any:
-    name = c.name()
-    to = c.selection("any", frame, depth)
-    frame.before.append(damage.DealDamage(Number(2), to, name))
-    return amounts.DamageDealt(name)
-
-
-def how_often(c: Composer, frame: Frame, depth: int) -> Any:
-    name = c.name()
-    what = c.each("creature", frame, depth)
-    frame.before.append(flow.Called(name, moving.Destroy(what)))
-    return amounts.HowOften(name)
-
-
-def chosen_number(c: Composer, frame: Frame, depth: int) -> Any:
-    name, who = c.name(), c.players(frame, depth)
-    frame.before.append(choosing.ChooseANumber(name, high=Number(3), who=who, secret=c.maybe()))
-    return tallies.ChosenNumber(name)
-
-
-def flips(c: Composer, frame: Frame, depth: int) -> Any:
-    name, call = c.name(), c.maybe()
-    frame.before.append(coins_and_dice.FlipCoins(Number(2), YOU, call, name))
-    return tallies.Flips(name, c.one_of(("won", "lost") if call else ("heads", "tails")))
-
-
-def dice(c: Composer, frame: Frame, depth: int) -> str:
-    name = c.name()
-    frame.before.append(coins_and_dice.RollDice(6, Number(2), called=name))
-    return name
-
-
-def rolled(c: Composer, frame: Frame, depth: int) -> Any:
-    return tallies.Rolled(dice(c, frame, depth), c.maybe())
-
-
-def rolled_doubles(c: Composer, frame: Frame, depth: int) -> Any:
-    return tallies.RolledDoubles(dice(c, frame, depth))
-
-
-def ballot(c: Composer, frame: Frame) -> str:
-    name = c.name()
-    frame.before.append(voting.Vote(name, VOTE))
-    return name
-
-
-def votes_for(c: Composer, frame: Frame, depth: int) -> Any:
-    return tallies.VotesFor(ballot(c, frame), VOTE[0])
-
-
-def wins_vote(c: Composer, frame: Frame, depth: int) -> Any:
-    return voting.WinsVote(VOTE[0], ballot(c, frame), c.maybe())
-
-
-def won_clash(c: Composer, frame: Frame, depth: int) -> Any:
-    name = c.name()
-    frame.before.append(keyword_actions.Clash(name))
-    return keyword_actions.WonClash(name)
-
-
-def done(c: Composer, frame: Frame, depth: int) -> Any:
-    name = c.name()
-    frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
-    return conditions.Done(name)
-
-
-def extra_cost(c: Composer) -> str:
-    name = c.name()
-    c.beside.append(CastingCost("optional", "{1}", name=name, times=1 + c.chance.below(3)))
-    return name
-
-
-def paid(c: Composer, frame: Frame, depth: int) -> Any:
-    return Paid(extra_cost(c))
-
-
-def times_paid(c: Composer, frame: Frame, depth: int) -> Any:
-    return TimesPaid(extra_cost(c))
-
-
-# ---- costs, triggers, replacements, modifications ----------------------------------------------
-
-
-def use_up(c: Composer, frame: Frame, depth: int) -> Any:
-    how = c.one_of(("sacrifice", "tap", "return", "discard", "exile"))
-    if how == "discard":
-        return UseUp(how, filters.CardIn("hand"))
-    if how == "exile":
-        return UseUp(how, filters.CardIn(c.one_of(("graveyard", "hand"))))
-    return UseUp(how, c.filter("creature", Frame(False), depth), 1 + c.maybe(3))
-
-
-def when_state(c: Composer, frame: Frame, depth: int) -> Any:
-    few = conditions.Compare(amounts.CountOf(filters.Permanent(("land",), "you")), high=1)
-    return WhenState(few)
-
-
-def instead_of(c: Composer, frame: Frame, depth: int) -> Any:
-    verb = c.one_of(("draw", "gain life", "lose life", "be destroyed", "get counters"))
-    on = c.filter("creature" if verb == "be destroyed" else "player", Frame(False), depth)
-    less = damage.DealDamage(instead.Replaced(), selections.ThatPlayer())
-    effects = (less, *c.apart(depth - 1, True)) if c.maybe() else ()
-    return instead.Instead(verb, on, effects)
-
-
-def change_text(c: Composer, frame: Frame, depth: int) -> Any:
-    words = (("color", "red", "blue"), ("land", "Mountain", "Island"), ("creature", "Bear", "Elf"))
-    return modifications.ChangeText(*c.one_of(words))
-
-
-def gain_abilities(c: Composer, frame: Frame, depth: int) -> Any:
-    return modifications.GainAbilities((c.ability(frame, depth - 1),))
-
-
-def any_trigger(c: Composer, frame: Frame, depth: int) -> Any:
-    return trigger_words.AnyTrigger((c.trigger(frame, depth - 1), c.trigger(frame, 0)))
-
-
-def when_happens(c: Composer, frame: Frame, depth: int) -> Any:
-    """What the event says depends on its class: so no word is asked for."""
-    return c.fill(WhenHappens, frame, depth, words=())
 
 
 RECIPES: dict[str, Recipe] = {
