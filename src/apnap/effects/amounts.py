@@ -80,7 +80,7 @@ class QualityOf(Amount):
 
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """122.1: the counters of one kind on objects or players."""
+    """122.1: the counters of one kind on objects or players; of what is gone, those it had."""
 
     kind: str
     what: Selection
@@ -94,8 +94,11 @@ class CountersOn(Amount):
             if game.is_player(number) and not game.is_in(number):  # 800.4i
                 seen = saw(game, by.controller, number)
                 total += last_known(game, number).count(self.kind) if seen else 0
-            elif not scope.sees(number) or not game.is_here(number):
+            elif not scope.sees(number):
                 continue
+            elif not game.is_here(number):  # 608.2h
+                last = game.seats[number % game.size].last_known.get(number)
+                total += last.row.count(self.kind) if last is not None else 0
             elif game.is_player(number):
                 total += player_counters(game, number, self.kind)
                 counted.update(sharing(game, number, self.kind))

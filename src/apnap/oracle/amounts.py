@@ -13,7 +13,8 @@ from apnap.effects.amounts import (
     Times,
     X,
 )
-from apnap.effects.selections import Each, EachPlayer, You
+from apnap.effects.mentions import TheSource
+from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
 from apnap.state.ability import Amount, Selection
 
@@ -184,7 +185,12 @@ def _counters(r: Reader) -> Amount:
 
     kind = counter_kind(r)
     r.expect("counters on")
-    return CountersOn(kind, reference(r))
+    return CountersOn(kind, _even_gone(reference(r)))
+
+
+def _even_gone(what: Selection) -> Selection:
+    """608.2h: of what is gone, the counters it had."""
+    return TheSource() if what == This() else what
 
 
 def for_each(r: Reader) -> Amount:
@@ -199,7 +205,7 @@ def _each_counter(r: Reader) -> Amount:
 
     kind = counter_kind(r)
     r.expect("counter on")
-    return CountersOn(kind, reference(r))
+    return CountersOn(kind, _even_gone(reference(r)))
 
 
 def possessor(r: Reader) -> Selection:

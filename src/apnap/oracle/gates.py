@@ -194,6 +194,21 @@ ALIKE: dict[str, str] = {
     "all cards in": "",
     "all the cards in": "",
     "each of": "",
+    "it's still a land": "also",  # 205.1b
+    "that's still a land": "also",
+    "they're still lands": "also",
+    "that are still lands": "also",
+    "in addition to its other types": "also",
+    "in addition to their other types": "also",
+    "in addition to its other creature types": "also",
+    "in addition to its other colors and types": "also",
+    "with base power and toughness": "",
+    "tokens that are copies of": "token that's a copy of",
+    "that are tapped": "that's tapped",
+    "that are attacking": "that's attacking",
+    "for as long as that card remains exiled": "for as long as it remains exiled",
+    "for as long as they remain exiled": "for as long as it remains exiled",
+    "for as long as those cards remain exiled": "for as long as it remains exiled",
     "of their choice": "",  # 608.2d: who does it chooses
     "the amount of damage dealt": "the damage dealt",
     "highest": "greatest",
@@ -266,7 +281,7 @@ def alike(words: list[str]) -> list[str]:
     """Each phrase of `ALIKE` becomes the other, the longest first."""
     found, at = list[str](), 0
     while at < len(words):
-        for length in range(8, 0, -1):
+        for length in range(9, 0, -1):
             phrase = " ".join(words[at : at + length])
             if phrase in ALIKE:
                 found += ALIKE[phrase].split()

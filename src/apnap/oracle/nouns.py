@@ -372,7 +372,7 @@ def postmodifying_quality(r: Reader) -> Filter:
     if r.accept("without"):
         return Non(HasKeyword(r.expect(*PLAIN_KEYWORDS)))
     if r.accept("named"):
-        return HasName(_name(r))
+        return HasName(card_name(r))
     if r.accept("other than ~"):
         return Non(Itself())
     if r.one_of("that's", "that are", "that is"):
@@ -429,7 +429,7 @@ def _thats(r: Reader) -> Filter:
     return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
-def _name(r: Reader) -> str:
+def card_name(r: Reader) -> str:
     """A card's name, as it is printed: as many words as begin with a capital letter."""
     start = r.at
     while not r.is_done():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat
+from apnap.effects.control import GainControlOf
 from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage, Fight
@@ -15,9 +16,15 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.looking import Scry, Surveil
 from apnap.effects.mana import ProduceMana
 from apnap.effects.modifications import (
+    AddTypes,
+    Colors,
     GainAbilities,
     Keywords,
+    LoseAbilities,
+    LoseTypes,
     PowerToughness,
+    SetPowerToughness,
+    SetTypes,
     YouControl,
 )
 from apnap.effects.modify import Modify, Pump
@@ -29,7 +36,7 @@ from apnap.effects.selections import Chosen
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
-from apnap.state.ability import Amount
+from apnap.state.ability import Amount, Modification
 from apnap.state.card import CardDef
 
 from .amounts import many, per
@@ -261,7 +268,37 @@ def pump(value: Pump) -> str:
 def modify(value: Modify) -> str:
     if value.modifications == (YouControl(),):
         return some("gain control of", say(value.what), UNTIL[value.until])
+    if (said := became_words(value.modifications)) is not None:
+        return some(say(value.what), said, UNTIL[value.until])
     return some(say(value.what), say_all(value.modifications), UNTIL[value.until])
+
+
+def became_words(changes: tuple[Modification, ...]) -> str | None:
+    """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
+    from .abilities import abilities_words
+    from .becoming import color_words
+
+    size = color = types = gains = also = loses = ""
+    for each in changes:
+        if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
+            size = f"{each.power}/{each.toughness}"
+        elif isinstance(each, Colors) and not each.also:
+            color = color_words(each.colors)
+        elif isinstance(each, (AddTypes, SetTypes)):
+            types = some(*each.subtypes, *each.types)
+            keeps = isinstance(each, AddTypes) and "artifact" not in each.types
+            also = "in addition to its other types" if keeps else ""
+        elif isinstance(each, GainAbilities):
+            gains = f"with {abilities_words(each.abilities)}"
+        elif isinstance(each, LoseAbilities):
+            loses = "loses all abilities"
+        elif each != LoseTypes(("creature",)):
+            return None
+    if not size and not types and not color:
+        return None
+    if not types and not color:
+        return some(loses, f"has base power and toughness {size}", gains.replace("with", "gains"))
+    return some(loses, "becomes", size, color, types, gains, also)
 
 
 @prints(PowerToughness)
@@ -287,6 +324,11 @@ def keywords(value: Keywords) -> str:
 @prints(YouControl)
 def you_control(value: YouControl) -> str:
     return "you control"
+
+
+@prints(GainControlOf)
+def gain_control_of(value: GainControlOf) -> str:
+    return some(say(value.who), "gains control of", say(value.what), UNTIL[value.until])
 
 
 @prints(ForCombat)

@@ -2,8 +2,11 @@
 
 from . import (
     actions,
+    becoming,
     cards,
+    casting,
     choosing,
+    copying,
     counters,
     damage,
     each,
@@ -21,8 +24,11 @@ from . import (
 
 __all__ = [
     "actions",
+    "becoming",
     "cards",
+    "casting",
     "choosing",
+    "copying",
     "counters",
     "damage",
     "each",

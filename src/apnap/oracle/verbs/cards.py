@@ -48,8 +48,7 @@ def mill(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, Mill(who, many), moved=True),)
 
 
-@player_verb("gain")
-def gain(r: Reader, who: Selection) -> tuple[Effect, ...]:
+def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, ChangeLife(who, _life(r))),)
 
 

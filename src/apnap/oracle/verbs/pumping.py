@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from apnap.effects.combat import Affected, Cant
 from apnap.effects.combat_actions import ForCombat
+from apnap.effects.control import GainControlOf
 from apnap.effects.modifications import GainAbilities, YouControl
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
+from apnap.effects.selections import EachPlayer, You
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
 from apnap.state.ability import Ability, Effect, Keyword, Selection
+
+from .cards import gain_life
 
 
 @object_verb("get")
@@ -27,11 +31,17 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @object_verb("gain")
 def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """611.2a: without a duration it lasts until the end of the game."""
     gained = granted(r)
     changes = Change()
     if r.one_of("and gets", "and get"):
-        changes = change(r)
-    return _lasting(r, what, changes, gained, duration(r))
+        changes = per(r, change(r))
+    until = r.attempt(duration)
+    if until is None:
+        if r.peek() != "." or changes != Change():
+            raise r.miss("until end of turn")
+        until = ""
+    return _lasting(r, what, changes, gained, until)
 
 
 def _lasting(
@@ -100,10 +110,12 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @player_verb("gain")
 def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    from .cards import gain as gain_life
-
     if not r.accept("control of"):
         return gain_life(r, who)
     what = objects(r)
-    until = END_OF_TURN if r.accept("until end of turn") else ""
-    return (acted(r, Modify(what, (YouControl(),), "is controlled by another player", until)),)
+    until = r.choose(DURATIONS) or r.said.until
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    if who == You():
+        return (acted(r, Modify(what, (YouControl(),), "is controlled by another player", until)),)
+    return (acted(r, GainControlOf(what, who, until)),)

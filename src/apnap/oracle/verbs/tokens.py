@@ -3,26 +3,79 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from apnap.effects.amounts import Number, X
+from apnap.effects.combat_actions import CreateAttacking
+from apnap.effects.flow import Called
+from apnap.effects.more_actions import CreateSized
 from apnap.effects.predefined import PREDEFINED
+from apnap.effects.roles import ROLES, CreateRole
+from apnap.effects.selections import You
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.effects import acted, player_verb, rider
 from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import card_name
 from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
 from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
-from apnap.state.ability import Ability, Effect, Selection
+from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
 
+from .copying import copied_token
+
 SIZE = re.compile(r"(\d+)/(\d+)")
+ROLE_NAMES = {name.lower(): name for name in ROLES}
 
 
 @player_verb("create")
 def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    found = [_one_kind(r, who)]
+    while (more := r.attempt(_and_more, who)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _and_more(r: Reader, who: Selection) -> Effect:
+    """ "… and a Treasure token"."""
+    r.expect(", and", "and", ",")
+    return _one_kind(r, who)
+
+
+def _one_kind(r: Reader, who: Selection) -> Effect:
     many = amount(r)
     tapped = r.accept("tapped")
-    token = r.attempt(predefined) or described_token(r)
-    return (acted(r, CreateToken(token, many, who, tapped), moved=True),)
+    attacking = tapped and r.accept("and attacking")
+    if r.one_of("token that's", "tokens that are"):
+        return copied_token(r, who, many, tapped, attacking)
+    if r.sees("role") or f"{r.peek()} {r.peek(1)}" in ROLE_NAMES or r.peek() in ROLE_NAMES:
+        return _role(r, who, many)
+    token, sized = r.attempt(predefined), False
+    if token is None:
+        token, sized = described_token(r)
+    if r.one_of("that's tapped and attacking", "that are tapped and attacking"):
+        tapped = attacking = True
+    elif r.one_of("that's attacking", "that are attacking"):
+        attacking = True
+    if attacking:
+        if who != You() or sized:
+            raise r.miss("a token")
+        return acted(r, CreateAttacking(token, many, None, tapped), moved=True)
+    if sized:
+        if many != Number(1) or tapped:
+            raise r.miss("one token")
+        return acted(r, CreateSized(token, X(), who), moved=True)
+    return acted(r, CreateToken(token, many, who, tapped), moved=True)
+
+
+def _role(r: Reader, who: Selection, many: Amount) -> Effect:
+    """111.10j-r."""
+    name = r.pick(ROLE_NAMES)
+    r.expect("role token attached to")
+    if many != Number(1) or who != You():
+        raise r.miss("one Role token")
+    return acted(r, CreateRole(name, objects(r)))
 
 
 def predefined(r: Reader) -> CardDef:
@@ -34,35 +87,41 @@ def predefined(r: Reader) -> CardDef:
     return PREDEFINED[name]
 
 
-def described_token(r: Reader) -> CardDef:
-    """111.3-4: "1/1 white Soldier creature token with flying"."""
+def described_token(r: Reader) -> tuple[CardDef, bool]:
+    """111.3-4: "1/1 white Soldier creature token with flying"; and whether its size is X."""
+    name = ""
     supertypes = [r.take()] if r.peek() in SUPERTYPES else []
+    sized = r.accept("x/x")
     size = SIZE.fullmatch(r.peek())
-    if size is None:
+    if size is not None:
+        r.take()
+    elif not sized:
         raise r.miss("a token's power and toughness")
-    r.take()
+    if r.peek() in SUPERTYPES:
+        supertypes.append(r.take())
     colors = token_colors(r)
-    subtypes = list[str]()
+    subtypes, types = list[str](), list[str]()
     while (word := r.peek()) in SUBTYPES:
         subtypes.append(SUBTYPES[word])
         r.take()
-    types = list[str]()
     while r.peek() in TYPES:
         types.append(TYPES[r.take()])
     if "creature" not in types or not subtypes:
         raise r.miss("a creature token")
     r.expect("token", "tokens")
+    if r.accept("named"):
+        name = card_name(r)
     abilities: tuple[Ability, ...] = granted(r) if r.accept("with") else ()
     return CardDef(
-        "",
+        name,
         " ".join([*supertypes, *types]),
         " ".join(subtypes),
-        power=int(size[1]),
-        toughness=int(size[2]),
+        power=int(size[1]) if size else 0,
+        toughness=int(size[2]) if size else 0,
         colors=colors,
         abilities=abilities,
         token=True,
-    )
+    ), sized
 
 
 def token_colors(r: Reader) -> str:
@@ -77,3 +136,15 @@ def token_colors(r: Reader) -> str:
     if not found:
         raise r.miss("a token's colour")
     return found
+
+
+@rider
+def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """111.3: "It has …" behind the tokens is part of what they are."""
+    r.expect("it has", "they have", "the token has", "those tokens have")
+    last = before[-1] if before else None
+    if not isinstance(last, Called) or not isinstance(last.effect, (CreateToken, CreateAttacking)):
+        raise r.miss("tokens that were created before")
+    made = last.effect
+    token = replace(made.token, abilities=(*made.token.abilities, *granted(r)))
+    return (*before[:-1], replace(last, effect=replace(made, token=token)))

@@ -1,0 +1,126 @@
+"""Printers of what objects become, of copies, and of tokens that are no plain ones."""
+
+from __future__ import annotations
+
+from apnap.effects.combat_actions import CreateAttacking
+from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.modifications import (
+    AddTypes,
+    Colors,
+    LoseAbilities,
+    LoseTypes,
+    SetLandTypes,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from apnap.effects.more_actions import CreateSized
+from apnap.effects.roles import CreateRole
+from apnap.state.ability import Modification
+
+from .amounts import many
+from .effects import UNTIL, token_words
+from .filters import COLOR_WORDS
+from .saying import NOW, prints, say, some
+
+
+def color_words(colors: str) -> str:
+    return " and ".join([COLOR_WORDS[each] for each in colors]) or "colorless"
+
+
+@prints(AddTypes)
+def add_types(value: AddTypes) -> str:
+    return some("becomes", *value.supertypes, *value.subtypes, *value.types, ALSO)
+
+
+ALSO = "in addition to its other types"
+
+
+@prints(SetTypes)
+def set_types(value: SetTypes) -> str:
+    return some("becomes", *value.subtypes, *value.types)
+
+
+@prints(LoseTypes)
+def lose_types(value: LoseTypes) -> str:
+    return "" if value.types == ("creature",) else f"isn't {' or '.join(value.types)}"
+
+
+@prints(SetLandTypes)
+def land_types(value: SetLandTypes) -> str:
+    return some("becomes", *value.subtypes)
+
+
+@prints(Colors)
+def colors(value: Colors) -> str:
+    return f"becomes {color_words(value.colors)}"
+
+
+@prints(LoseAbilities)
+def lose_abilities(value: Modification) -> str:
+    return "loses all abilities"
+
+
+@prints(SwitchPowerToughness)
+def switch(value: Modification) -> str:
+    return "switch power and toughness"
+
+
+# ---- copies and tokens -----------------------------------------------------------------------
+
+
+@prints(Exceptions)
+def exceptions(value: Exceptions) -> str:
+    from .abilities import abilities_words
+
+    parts = list[str]()
+    types = some(*value.supertypes, *value.subtypes, *value.types)
+    size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
+    colors = color_words(value.colors) if value.colors is not None else ""
+    added = ALSO if value.subtypes or value.types else ""
+    if types or size or colors:
+        parts.append(some("it's", size, colors, types, added))
+    parts += [f"it isn't {each}" for each in value.without]
+    if value.abilities:
+        parts.append(f"it has {abilities_words(value.abilities)}")
+    if value.this_ability:
+        parts.append("it has this ability")
+    return f", except {' and '.join(parts)}" if parts else ""
+
+
+@prints(CreateCopy)
+def create_copy(value: CreateCopy) -> str:
+    tapped = "tapped" if value.tapped else ""
+    number = many(value.number)
+    copy = f"token that's a copy of {say(value.of)}"
+    return some(say(value.who), "creates", number, tapped, copy, say(value.exceptions))
+
+
+@prints(BecomeCopy)
+def become_copy(value: BecomeCopy) -> str:
+    copy = f"{say(value.what)} becomes a copy of {say(value.of)}"
+    return some(copy, UNTIL[value.until], say(value.exceptions))
+
+
+@prints(CopySpell)
+def copy_spell(value: CopySpell) -> str:
+    new = "you may choose new targets for the copy" if value.new_targets else ""
+    return some(f"copy {say(value.what)}", new)
+
+
+@prints(CreateAttacking)
+def create_attacking(value: CreateAttacking) -> str:
+    tapped = "tapped and" if value.tapped else ""
+    token = token_words(value.token)
+    return some("you create", many(value.number), token, "that's", tapped, "attacking")
+
+
+@prints(CreateSized)
+def create_sized(value: CreateSized) -> str:
+    size = "" if NOW.style != "x" else f", where x is {say(value.size)}"
+    token = token_words(value.token).removeprefix("0/0")
+    return some(say(value.who), "creates 1 x/x", token, size)
+
+
+@prints(CreateRole)
+def create_role(value: CreateRole) -> str:
+    return f"create {value.name_of_role} role token attached to {say(value.on)}"

@@ -1,0 +1,142 @@
+"""611.2, 613: what objects become for a while or for good: types, colours, sizes, abilities."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from apnap.effects.modifications import (
+    AddTypes,
+    Colors,
+    GainAbilities,
+    LoseAbilities,
+    LoseTypes,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+)
+from apnap.effects.modify import Modify
+from apnap.oracle.effects import acted, object_verb
+from apnap.oracle.keywords import granted
+from apnap.oracle.reader import Reader
+from apnap.oracle.words import COLORS, SUBTYPES, TYPES
+from apnap.state.ability import Effect, Modification, Selection
+
+from .pumping import DURATIONS
+
+SIZE = re.compile(r"(\d+)/(\d+)")
+LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+STILL = ("it's still a land", "that's still a land", "they're still lands", "that are still lands")
+ALSO = (
+    "in addition to its other types",
+    "in addition to its other colors and types",
+    "in addition to their other types",
+    "in addition to its other creature types",
+    "in addition to their other creature types",
+)
+
+
+@dataclass
+class Became:
+    """What something becomes, as far as it has been read."""
+
+    changes: tuple[Modification, ...] = ()
+    colors: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+
+def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
+    until = r.choose(DURATIONS) or r.said.until
+    became = _described(r)
+    until = until or r.choose(DURATIONS) or ""
+    also = bool(r.one_of(*ALSO))
+    until = until or r.choose(DURATIONS) or ""
+    also = r.attempt(_still) or also
+    changes = _types(r, became, also)
+    return (acted(r, Modify(what, changes, "becomes something else", until)),)
+
+
+def _still(r: Reader) -> bool:
+    """205.1b: "It's still a land." adds nothing to an effect that only adds types."""
+    r.one_of(".", ",")
+    r.expect(*STILL)
+    return True
+
+
+def _described(r: Reader) -> Became:
+    found = Became()
+    r.one_of("a", "an")
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+        found.changes = (SetPowerToughness(int(size[1]), int(size[2])),)
+    while r.peek() in COLORS:
+        found.colors += COLORS[r.take()]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+    colorless = not found.colors and r.accept("colorless")
+    while r.peek() in SUBTYPES or r.peek() in TYPES:
+        word = r.take()
+        if word in SUBTYPES:
+            found.subtypes = (*found.subtypes, SUBTYPES[word])
+        else:
+            found.types = (*found.types, TYPES[word])
+    if found.colors or colorless:
+        found.changes = (Colors(found.colors), *found.changes)
+    if not (found.changes or found.types or found.subtypes):
+        raise r.miss("what it becomes")
+    if r.accept("with base power and toughness"):
+        found.changes = (*found.changes, _size(r))
+    if r.accept("with"):
+        found.changes = (*found.changes, GainAbilities(granted(r)))
+    return found
+
+
+def _size(r: Reader) -> Modification:
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+        return SetPowerToughness(int(size[1]), int(size[2]))
+    raise r.miss("power and toughness")
+
+
+def _types(r: Reader, found: Became, also: bool) -> tuple[Modification, ...]:
+    """205.1a-b: new types replace the others, unless the text says "in addition" or "still"; an
+    "artifact creature" keeps the others, but not its creature types."""
+    if not found.types and not found.subtypes:
+        return found.changes
+    if also:
+        return (AddTypes(found.types, found.subtypes), *found.changes)
+    if not found.types:
+        if all(each in LANDS for each in found.subtypes):
+            return (SetLandTypes(found.subtypes), *found.changes)
+        raise r.miss("in addition to its other types")
+    if found.types == ("artifact", "creature"):
+        added = AddTypes(found.types, found.subtypes)
+        without = (LoseTypes(("creature",)),) if found.subtypes else ()
+        return (*without, added, *found.changes)
+    return (SetTypes(found.types, found.subtypes), *found.changes)
+
+
+@object_verb("lose")
+def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "loses all abilities until end of turn"."""
+    r.expect("all abilities")
+    changes: tuple[Modification, ...] = (LoseAbilities(),)
+    if r.one_of("and has base power and toughness", "and have base power and toughness"):
+        changes = (*changes, _size(r))
+    until = r.choose(DURATIONS) or r.said.until
+    return (acted(r, Modify(what, changes, "loses all abilities", until)),)
+
+
+@object_verb("have")
+def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "has base power and toughness 1/1 until end of turn"."""
+    r.expect("base power and toughness")
+    changes: tuple[Modification, ...] = (_size(r),)
+    if r.one_of("and gains", "and gain"):
+        changes = (*changes, GainAbilities(granted(r)))
+    until = r.choose(DURATIONS) or r.said.until
+    return (acted(r, Modify(what, changes, "has another size", until)),)

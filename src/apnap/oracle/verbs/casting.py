@@ -1,0 +1,46 @@
+"""601.3b, 608.2g: "you may play that card this turn", "you may cast it without paying …"."""
+
+from __future__ import annotations
+
+from apnap.effects.casting import CastFrom, MayCast, Permit
+from apnap.effects.selections import This, You
+from apnap.oracle.effects import acted, clause_shape
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import reference
+from apnap.state.ability import Effect
+
+from .pumping import DURATIONS
+
+FREE = ("without paying its mana cost", "without paying their mana costs")
+
+
+@clause_shape("you")
+def may_play(r: Reader) -> tuple[Effect, ...]:
+    """ "you may play that card this turn", "you may cast it for as long as it remains exiled"."""
+    r.expect("you may")
+    lands = r.expect("play", "cast") == "play"
+    what = reference(r)
+    if what == This():  # 118.9: that is another cost of the spell, and no instruction
+        raise r.miss("a card that was mentioned before")
+    free = bool(r.one_of(*FREE))
+    until = r.choose(DURATIONS) or r.said.until
+    if not until and r.one_of(
+        "for as long as it remains exiled",
+        "for as long as that card remains exiled",
+        "for as long as they remain exiled",
+        "for as long as those cards remain exiled",
+    ):
+        until = "exiled"
+    if not until:
+        if lands or not free:
+            raise r.miss("this turn")
+        return (acted(r, MayCast(what)),)
+    any_type = bool(
+        r.one_of(
+            ", and mana of any type can be spent to cast it",
+            ", and mana of any type can be spent to cast that spell",
+            ", and mana of any type can be spent to cast those spells",
+        )
+    )
+    how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type)
+    return (acted(r, Permit(what, how, You(), "" if until == "exiled" else until)),)

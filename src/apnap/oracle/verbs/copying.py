@@ -1,0 +1,135 @@
+"""707: copies of permanents, cards and spells, and how they differ."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.flow import Called
+from apnap.effects.selections import You
+from apnap.oracle.effects import acted, object_verb, player_verb, rider
+from apnap.oracle.keywords import granted
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.state.ability import Amount, Effect, Selection
+
+SIZE = re.compile(r"(\d+)/(\d+)")
+IT_IS = ("it's", "they're", "the token is", "the tokens are", "he's", "she's", "it is", "is", "are")
+ADDED = (
+    "in addition to its other types",
+    "in addition to its other colors and types",
+    "in addition to its other creature types",
+    "in addition to their other types",
+    "in addition to their other colors and types",
+)
+
+
+def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
+    """ "[a token that's] a copy of target creature, except it has haste"."""
+    r.expect("a copy of", "copies of")
+    if attacking:
+        raise r.miss("a token that isn't attacking")
+    of = objects(r)
+    effect = CreateCopy(of, many, who, tapped, exceptions(r))
+    return acted(r, effect, moved=True)
+
+
+def exceptions(r: Reader) -> Exceptions:
+    """707.9: ", except it's an artifact in addition to its other types and it has flying"."""
+    found = Exceptions()
+    if not r.accept(", except"):
+        return found
+    found = _exception(r, found)
+    while (more := r.attempt(_another, found)) is not None:
+        found = more
+    return found
+
+
+def _another(r: Reader, found: Exceptions) -> Exceptions:
+    r.expect(", and", "and", ",")
+    return _exception(r, found)
+
+
+def _exception(r: Reader, found: Exceptions) -> Exceptions:
+    if r.one_of("it isn't", "the token isn't", "it's not", "they aren't", "the tokens aren't"):
+        return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
+    if r.one_of("it has this ability", "he has this ability", "she has this ability"):
+        return replace(found, this_ability=True)
+    if r.one_of("it has", "they have", "the token has", "he has", "she has", "has", "have"):
+        return replace(found, abilities=(*found.abilities, *granted(r)))
+    r.expect(*IT_IS)
+    return _it_is(r, found)
+
+
+def _it_is(r: Reader, found: Exceptions) -> Exceptions:
+    r.one_of("a", "an")
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+        found = replace(found, size=(int(size[1]), int(size[2])))
+        if r.peek() in (".", ",", "and") or r.is_done():
+            return found
+    colors, words = "", list[str]()
+    while r.peek() in COLORS:
+        colors += COLORS[r.take()]
+        r.accept("and") if r.peek(1) in COLORS else False
+    if r.accept("legendary"):
+        found = replace(found, supertypes=("legendary",))
+        if r.peek() in (".", ",", "and") or r.is_done():
+            return found
+    subtypes, types = list[str](), list[str]()
+    while r.peek() in SUBTYPES or r.peek() in TYPES:
+        word = r.take()
+        words.append(word)
+        if word in SUBTYPES:
+            subtypes.append(SUBTYPES[word])
+        else:
+            types.append(TYPES[word])
+    also = r.expect(*ADDED)
+    if colors and "colors" not in also:
+        found = replace(found, colors=colors)
+    elif colors:
+        raise r.miss("colours instead of its own")
+    if not words and not colors:
+        raise r.miss("what it is")
+    return replace(found, types=tuple(types), subtypes=tuple(subtypes))
+
+
+@object_verb("become")
+def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """707.4; other things that something becomes are in `becoming`."""
+    from .becoming import becomes
+    from .pumping import DURATIONS
+
+    if not r.one_of("a copy of", "copies of"):
+        return becomes(r, what)
+    of = objects(r)
+    until = r.choose(DURATIONS) or r.said.until
+    changed = exceptions(r)
+    until = until or r.choose(DURATIONS) or ""
+    return (acted(r, BecomeCopy(what, of, changed, until)),)
+
+
+# ---- spells ----------------------------------------------------------------------------------
+
+
+@player_verb("copy")
+def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """707.10."""
+    if who != You():
+        raise r.miss("you")
+    return (acted(r, CopySpell(objects(r))),)
+
+
+@rider
+def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """707.10c: "You may choose new targets for the copy." is about the copy before."""
+    r.expect("you may choose new targets for")
+    r.expect("the copy", "the copies", "that copy", "those copies")
+    last = before[-1] if before else None
+    if isinstance(last, Called) and isinstance(last.effect, CopySpell):
+        copied = replace(last.effect, new_targets=True)
+        return (*before[:-1], replace(last, effect=copied))
+    raise r.miss("a copy made before")

@@ -1,0 +1,169 @@
+"""Copies, tokens, animated lands, cards that may be played: words of cards, as they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import Seat, Table, table
+from apnap.testing.texts import card, refused
+
+FOREST = CardDef("Forest", "basic land", "Forest")
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
+
+
+def two() -> tuple[Table, Seat, Seat]:
+    t = table(2)
+    return t, t.seats[0], t.seats[1]
+
+
+def cast(t: Table, text: str, at: object = None) -> None:
+    spell = card(text)
+    t.seats[0].hand(spell).casts(spell, at=at)
+    t.resolve()
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_a_token_that_is_a_copy_with_an_exception() -> None:
+    t, a, _ = two()
+    a.battlefield(BEAR)
+    text = (
+        "Create a token that's a copy of target creature you control, except it's an artifact in "
+        "addition to its other types. Sacrifice it at the beginning of the next end step."
+    )
+    cast(t, text, at=a.find(BEAR))
+    assert a.creatures == ["Bear", "Bear"]
+    t.go_to("end")
+    t.resolve()
+    assert a.creatures == ["Bear"]
+
+
+@pytest.mark.rule("111.3")
+def test_111_3_a_token_with_x_power() -> None:
+    t, a, _ = two()
+    a.battlefield(BEAR, OX)
+    text = (
+        "Create an X/X green Ooze creature token, where X is the number of creatures you control."
+    )
+    cast(t, text)
+    assert a.power("Ooze Token") == 2
+
+
+def test_two_kinds_of_tokens() -> None:
+    t, a, _ = two()
+    cast(t, "Create two 1/1 white Soldier creature tokens and a Treasure token.")
+    assert (a.count("Soldier Token"), a.count("Treasure")) == (2, 1)
+
+
+@pytest.mark.rule("508.4")
+def test_508_4_a_token_that_is_attacking() -> None:
+    t, a, b = two()
+    goblin = card(
+        "Whenever ~ attacks, create a 1/1 red Goblin creature token that's tapped and attacking.",
+        "Creature — Goblin",
+        "Leader",
+    )
+    a.battlefield(goblin)
+    a.attacks({goblin: b})
+    t.resolve()
+    t.go_to("end")
+    assert b.life == 17
+
+
+@pytest.mark.rule("205.1b")
+def test_205_1b_a_land_that_becomes_a_creature_is_still_a_land() -> None:
+    t, a, _ = two()
+    village = card(
+        "{0}: Until end of turn, ~ becomes a 3/3 green Ape creature with trample. It's still a "
+        "land.",
+        "Land",
+        "Village",
+    )
+    a.battlefield(village).activates(village)
+    t.resolve()
+    assert a.power("Village") == 3
+    cast(t, "Destroy target land.", at=a.find(village))
+    assert a.creatures == []
+
+
+@pytest.mark.rule("205.1a")
+def test_205_1a_without_still_it_is_nothing_else() -> None:
+    t, a, _ = two()
+    hidden = card("{0}: ~ becomes a 5/5 Treefolk creature.", "Enchantment", "Hidden")
+    a.battlefield(hidden).activates(hidden)
+    t.resolve()
+    assert a.power("Hidden") == 5
+    spell = card("Destroy all enchantments.")
+    a.hand(spell).casts(spell)
+    t.resolve()
+    assert a.creatures == ["Hidden"]
+
+
+@pytest.mark.rule("613.4b")
+def test_613_4b_base_power_and_toughness_until_end_of_turn() -> None:
+    t, _, b = two()
+    b.battlefield(OX)
+    cast(t, "Target creature has base power and toughness 1/1 until end of turn.", at=b.find(OX))
+    assert b.toughness("Ox") == 1
+    t.next_turn()
+    assert b.toughness("Ox") == 4
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_an_exiled_card_may_be_played_this_turn() -> None:
+    t, a, _ = two()
+    cheap = card("Draw a card.", name="Cheap")
+    a.library(cheap)
+    cast(t, "Exile the top card of your library. You may play that card this turn.")
+    assert a.exile_names == ["Cheap"]
+    assert a.may_cast(a.find(cheap))
+    t.next_turn()
+    assert not a.may_cast(a.find(cheap))
+
+
+def test_another_cost_of_a_spell_is_no_instruction() -> None:
+    assert refused("You may cast ~ without paying its mana cost. Draw a card.")
+
+
+@pytest.mark.rule("707.10c")
+def test_707_10c_a_copied_spell_with_a_new_target() -> None:
+    t, a, b = two()
+    bolt = card("~ deals 3 damage to target player.", "Instant", "Bolt")
+    fork = card(
+        "Copy target instant or sorcery spell. You may choose new targets for the copy.",
+        "Instant",
+        "Fork",
+    )
+    a.hand(bolt, fork).casts(bolt, at=b)
+    a.casts(fork, at="Bolt")
+    t.resolve()
+    a.answers(a)
+    t.pass_all()
+    assert (a.life, b.life) == (17, 17)
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_counters_of_what_has_died() -> None:
+    t, a, _ = two()
+    hydra = card(
+        "~ enters with three +1/+1 counters on it.\nWhen ~ dies, you gain life equal to the number "
+        "of +1/+1 counters on ~.",
+        "Creature — Hydra",
+        "Grakmaw",
+    )
+    a.hand(hydra).casts(hydra)
+    t.resolve()
+    cast(t, "Destroy target creature.", at=a.find(hydra))
+    t.resolve()
+    assert a.life == 23
+
+
+def test_a_player_who_gains_control() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    text = "Target player gains control of target creature you control."
+    spell = card(text)
+    a.hand(spell).casts(spell, at=[b, a.find(BEAR)])
+    t.resolve()
+    assert (a.creatures, b.creatures) == ([], ["Bear"])
