@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.costs import Loyalty
+from apnap.effects.delayed import DoOnce
 from apnap.effects.filters import Itself
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
@@ -28,6 +29,7 @@ from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions, note_inner
 from .keywords import keyword_line
+from .limits import Limits, cut_limits
 from .reader import Reader, Said
 from .rewriting import parts_of
 from .statics import static
@@ -54,8 +56,10 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):
         return [activated]
-    kinds = [keyword_line, additional_cost]
-    if r.sees(f"{SELF} can't be countered") or r.sees(f"you may cast {SELF} as though"):
+    kinds = [keyword_line, additional_cost, alternative_cost]
+    if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
+        return [statics]
+    if r.sees(f"you may cast {SELF} as though"):
         return [statics]
     return [*kinds, spell] if r.context.is_spell else [*kinds, statics]
 
@@ -98,11 +102,14 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     waits = trigger(r)
     r.expect(",")
     holds = r.attempt(_intervening)
-    limit = 0
     effects, modes = body(r)
-    effects, limit = _once_each_turn(r, effects)
+    limits = r.limits
+    if limits != Limits(limit=limits.limit, do_once=limits.do_once):
+        raise r.miss("a triggered ability")
     targets = r.said.targets if modes is None else ()
-    found = TriggeredAbility(waits, effects, targets, holds, modes=modes, limit=limit)
+    found = TriggeredAbility(
+        waits, effects, targets, holds, modes=modes, limit=limits.limit, once=limits.do_once
+    )
     if r.zone != "battlefield" and Itself() not in parts_of(waits):
         found = replace(found, zones=(r.zone,))
     return (found,)
@@ -114,10 +121,6 @@ def _intervening(r: Reader) -> Condition:
     found = condition(r)
     r.expect(",")
     return found
-
-
-def _once_each_turn(r: Reader, effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], int]:
-    return effects, 1 if "once each turn" in r.limits else 0
 
 
 # ---- activated (602, 605, 606) ---------------------------------------------------------------
@@ -133,19 +136,38 @@ def activated(r: Reader) -> tuple[Ability, ...]:
         r.expect(":")
     effects, modes = body(r)
     targets = r.said.targets if modes is None else ()
-    timing, limit = "instant", 0
-    if "as a sorcery" in r.limits:
-        timing = "sorcery"
-    if "your turn" in r.limits:
-        timing = "your turn"
-    if "once each turn" in r.limits:
-        limit = 1
+    limits = r.limits
     if loyalty is None and modes is None and not targets and (made := _mana_made(effects)):
+        plain = limits == Limits(limits.timing, limits.limit, spend_on=limits.spend_on)
+        if not plain or limits.timing == "your turn" or r.zone != "battlefield":
+            raise r.miss("a mana ability")
         return (
-            ManaAbility(made.makes, mana, costs, timing=timing, limit=limit, effects=effects[1:]),
+            ManaAbility(
+                made.makes,
+                mana,
+                costs,
+                limits.spend_on,
+                timing=limits.timing,
+                limit=limits.limit,
+                effects=effects[1:],
+            ),
         )
+    if limits.spend_on or limits.do_once:
+        raise r.miss("an activated ability")
     ability = ActivatedAbility(
-        effects, mana, costs, targets, timing, loyalty is not None, limit, modes, zone=r.zone
+        effects,
+        mana,
+        costs,
+        targets,
+        limits.timing,
+        loyalty is not None,
+        limits.limit,
+        modes,
+        zone=r.zone,
+        condition=limits.condition,
+        once=limits.once,
+        anyone=limits.anyone,
+        when=limits.when,
     )
     return (ability,)
 
@@ -175,7 +197,7 @@ def _loyalty(r: Reader) -> Loyalty:
 
 def spell(r: Reader) -> tuple[Ability, ...]:
     effects, modes = body(r)
-    if r.limits:
+    if r.limits != Limits():
         raise r.miss("an instruction")
     return (SpellAbility(effects, r.said.targets if modes is None else (), modes),)
 
@@ -187,6 +209,19 @@ def statics(r: Reader) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def alternative_cost(r: Reader) -> tuple[Ability, ...]:
+    """118.9: "[If …,] you may … rather than pay this spell's mana cost."."""
+    holds: Condition | None = None
+    if r.accept("if"):
+        holds = condition(r)
+        r.expect(",")
+    r.expect("you may")
+    paid = r.accept("pay")
+    mana, costs = cost_parts(r, paid=paid)
+    r.expect(f"rather than pay {SELF} 's mana cost .")
+    return (CastingCost("alternative", mana, costs, condition=holds),)
+
+
 def additional_cost(r: Reader) -> tuple[Ability, ...]:
     r.expect(f"as an additional cost to cast {SELF} ,")
     mana, costs = cost_parts(r)
@@ -196,37 +231,15 @@ def additional_cost(r: Reader) -> tuple[Ability, ...]:
 
 # ---- the words behind a cost or a trigger ----------------------------------------------------
 
-LIMITS = {
-    "activate only as a sorcery": "as a sorcery",
-    "activate only during your turn": "your turn",
-    "activate only once each turn": "once each turn",
-    "this ability triggers only once each turn": "once each turn",
-}
-
 
 def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
-    """Instructions or modes, and limits at the end."""
-    _cut_limits(r)
+    """Instructions or modes; limits at the end are kept in the reader."""
+    r.limits = cut_limits(r)
     modes = r.attempt(modal)
     if modes is not None:
         return (), modes
-    return instructions(r), None
-
-
-def _cut_limits(r: Reader) -> None:
-    """602.5: the sentences at the end that say when and how often."""
-    found = set[str]()
-    while True:
-        for phrase, limit in LIMITS.items():
-            words = [*phrase.split(), "."]
-            if r.words[-len(words) :] == words:
-                del r.words[-len(words) :]
-                del r.tokens[-len(words) :]
-                found.add(limit)
-                break
-        else:
-            break
-    r.limits = frozenset(found)
+    effects = instructions(r)
+    return ((DoOnce(effects),) if r.limits.do_once else effects), None
 
 
 HOW_MANY = {

@@ -76,6 +76,7 @@ class Head:
     types: tuple[str, ...] = ()
     qualities: tuple[Filter, ...] = ()
     player: str | None = None
+    adjectives: int = 0  # how many of the qualities stand before the types
 
 
 @dataclass(frozen=True)
@@ -156,10 +157,19 @@ def _noun(r: Reader) -> Noun:
             break
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
-    found = Noun(tuple(heads), kind, other, plural=plural)
+    found = Noun(tuple(_sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
     return postmodified(r, found)
+
+
+def _sharing(heads: list[Head]) -> list[Head]:
+    """ "basic Plains or Island": what is said before the first is said of all that say nothing."""
+    first, *others = heads
+    shared = first.qualities[: first.adjectives]
+    if not shared or any(head.adjectives or head.player is not None for head in others):
+        return heads
+    return [first, *[replace(head, qualities=(*shared, *head.qualities)) for head in others]]
 
 
 def _joins(r: Reader) -> bool:
@@ -189,6 +199,7 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
             return Head(player=PLAYERS[who]), PLAYER, who.endswith("s")
     while (adjective := r.attempt(adjectives)) is not None:
         qualities.append(adjective)
+    adjectives_read = len(qualities)
     while True:
         word = r.peek()
         if word in TYPES:
@@ -216,7 +227,7 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
         kind, found = PERMANENT, True
     if not found:
         raise r.miss("what it is about")
-    return Head(tuple(types), tuple(qualities)), kind, plural
+    return Head(tuple(types), tuple(qualities), adjectives=adjectives_read), kind, plural
 
 
 def _subtype(r: Reader) -> str | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from apnap.state.ability import Amount, Effect, Selection, Target
 
@@ -77,7 +77,7 @@ class Reader:
         self.expected: dict[str, None] = {}
         self.used: set[str] = set()  # names of instructions that others refer to
         self.zone = "battlefield"  # 113.6: where an activated ability functions
-        self.limits: frozenset[str] = frozenset()  # 602.5: "activate only as a sorcery" …
+        self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)
 
     # ---- looking ------------------------------------------------------------------------------
 

@@ -7,10 +7,11 @@ from apnap.state.card import CardDef
 
 
 def card(text: str, types: str = "Sorcery", name: str = "Test Card", **facts: str) -> CardDef:
-    """The card with this text, that costs {0}; it has to compile."""
+    """The card with this text, that costs {0} unless said otherwise; it has to compile."""
     if "Creature" in types:
         facts = {"power": "2", "toughness": "2", **facts}
-    found = compile_card(CardFacts(name, type_line=types, text=text, mana_cost="{0}", **facts))  # type: ignore[arg-type]
+    facts = {"mana_cost": "{0}", **facts}
+    found = compile_card(CardFacts(name, type_line=types, text=text, **facts))  # type: ignore[arg-type]
     assert isinstance(found, CardDef), found
     return found
 

@@ -12,6 +12,7 @@ from apnap.effects.combat import (
 )
 from apnap.effects.conditions import Otherwise
 from apnap.effects.costs import ExileThis, SpellCastBy
+from apnap.effects.delayed import DoOnce
 from apnap.effects.entering import (
     EntersChoosing,
     EntersTapped,
@@ -23,6 +24,7 @@ from apnap.effects.keywords import Terms
 from apnap.effects.modifications import SetPowerToughness
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
+from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
 from apnap.state.ability import (
     Ability,
@@ -114,20 +116,40 @@ def modes(value: Modes) -> str:
 
 @prints(ActivatedAbility)
 def activated(value: ActivatedAbility) -> str:
-    limits = [TIMING[value.timing]]
     in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
-    where = "from your graveyard" if in_graveyard else ""
-    if value.limit == 1:
-        limits.append("activate only once each turn")
     return some(
         price(value.mana, value.costs).replace("exile ~", f"exile ~ from your {value.zone}"),
-        where,
+        "from your graveyard" if in_graveyard else "",
         ":",
         say_all(value.targets),
         say(value.modes),
         say_all(value.effects),
-        *limits,
+        *_limits(value),
     )
+
+
+def _limits(value: ActivatedAbility) -> list[str]:
+    found = [TIMING[value.timing]]
+    if value.limit:
+        found.append(f"activate only {TIMES[value.limit]} each turn")
+    if value.once:
+        found.append("activate only once")
+    if value.condition is not None:
+        found.append(f"activate only if {say(value.condition)}")
+    if value.when is not None:
+        found.append(f"activate only during {TIME_WORDS[value.when]}")
+    if value.anyone:
+        found.append("any player may activate this ability")
+    return found
+
+
+TIMES = {1: "once", 2: "twice", 3: "three times"}
+TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
+
+
+@prints(DoOnce)
+def do_once(value: DoOnce) -> str:
+    return f"{say_all(value.effects)} do this only once each turn"
 
 
 TIMING = {
@@ -145,7 +167,8 @@ def mana_ability(value: ManaAbility) -> str:
         mana_words(value.makes),
         say_all(value.effects),
         TIMING[value.timing],
-        "activate only once each turn" if value.limit else "",
+        f"activate only {TIMES[value.limit]} each turn" if value.limit else "",
+        f"spend this mana only to cast {value.spend_on}" if value.spend_on else "",
     )
 
 
@@ -161,13 +184,17 @@ def triggered(value: TriggeredAbility) -> str:
         say_all(value.targets),
         say(value.modes),
         say_all(value.effects),
-        "this ability triggers only once each turn" if value.limit == 1 else "",
+        f"this ability triggers only {TIMES[value.limit]} each turn" if value.limit else "",
     )
 
 
 @prints(CastingCost)
 def casting_cost(value: CastingCost) -> str:
-    return f"as an additional cost to cast ~ , {price(value.mana, value.costs)}"
+    paid = price(value.mana, value.costs)
+    if value.kind == "alternative":
+        holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+        return some(holds, f"you may pay {paid} rather than pay ~ 's mana cost")
+    return f"as an additional cost to cast ~ , {paid}"
 
 
 @prints(StaticAbility)
