@@ -19,7 +19,7 @@ from apnap.effects.prevention import MadeFor
 from apnap.effects.replacements import BeginReplacement
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import AtBeginning, WhenDraws, WhenMoves, enters
+from apnap.effects.triggers import AtBeginning, WhenMoves, enters
 from apnap.effects.turns import AddPhases, AddStep, ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.formats import team_vs_team, two_headed_giant
 from apnap.rules.controlling import decider_for
@@ -104,11 +104,10 @@ def test_805_6_members_choose_in_any_order_then_all_happens_at_once(shared):
 @pytest.mark.rule("805.6a")
 @pytest.mark.parametrize("shared", [True, False])
 def test_805_6a_the_active_team_draws_first_in_its_own_order(shared):
-    """Temple Bell of a nonactive player, and someone who watches the draws."""
+    """Temple Bell of a nonactive player."""
     bell = spell(DrawCards(EachPlayer(), Number(2)))
     t = giants() if shared else apart()
     a1, a2, b1, b2 = t.seats
-    b2.battlefield(watching("Eye", WhenDraws(APlayer())))
     cast(t, 3, bell)
     if shared:
         assert asked(t) == [0, 1]
@@ -116,8 +115,6 @@ def test_805_6a_the_active_team_draws_first_in_its_own_order(shared):
         a1.answers([a2, a1])
         b1.answers([b1, b2])
         b2.answers([b2, b1])  # they don't agree: the primary player's order stands (805.2)
-    drawn = [n for n in range(4) for _ in t.seat(n).hand_names]
-    assert drawn == [0, 0, 1, 1, 2, 2, 3, 3]
     lines = [entry.event.on for entry in t.game.log if type(entry.event).__name__ == "Draw"]
     assert lines == ([1, 1, 0, 0, 2, 2, 3, 3] if shared else [0, 0, 1, 1, 2, 2, 3, 3])
 
@@ -269,7 +266,7 @@ def test_805_8_an_additional_step_is_the_teams():
 @pytest.mark.parametrize(("shared", "controlled"), [(True, [0, 1]), (False, [1])])
 def test_805_8_who_controls_a_member_controls_the_team(shared, controlled):
     t = giants() if shared else apart()
-    _a1, a2, b1, b2 = t.seats
+    a2, b1 = t.seats[1:3]
     cast(t, 2, spell(ControlNextTurn(Targets()), targets=PLAYER), at=a2)
     if shared:
         t.go_to("upkeep", turn_of=b1)
@@ -281,7 +278,6 @@ def test_805_8_who_controls_a_member_controls_the_team(shared, controlled):
         t.go_to("upkeep", turn_of=b1)
         t.go_to("upkeep", turn_of=a2)
         assert [decider_for(t.game, seat) for seat in range(2)] == [3, 3]
-        assert b2.name == "D"
 
 
 # ---- the active player (805.9) ---------------------------------------------------------------
@@ -292,8 +288,6 @@ def test_805_8_who_controls_a_member_controls_the_team(shared, controlled):
 def test_805_9_the_controller_chooses_one_as_it_resolves(chosen):
     t = giants()
     gift = spell(ChangeLife(TheActivePlayer(), Number(3)))
-    eye = watching("Eye", enters(CREATURE))
-    t.seat(2).battlefield(eye)
     cast(t, 2, gift)
     assert asked(t) == [2]
     assert t.questions[0].rule == "805.9"
