@@ -302,6 +302,12 @@ def test_807_4i_an_extra_turn_is_taken_at_once_or_owed(name):
     follow(name)
 
 
+@pytest.mark.rule("807.4j", example=1)
+def test_807_4j_a_marker_that_is_removed_leaves_the_extra_turn_owed():
+    """The extra turn comes just before the player's next turn, with another marker."""
+    follow("I")
+
+
 def follow(name: str) -> None:
     rows = [line.split("|") for line in TRACES[name].strip().splitlines()]
     game = start(int(rows[0][1]), RANGES.get(name, 1)).game
@@ -386,7 +392,7 @@ def test_807_4h_the_gap_closes_as_any_turn_begins():
     assert 0 in game.player(3).reach
 
 
-@pytest.mark.rule("807.4j", example=1)
+@pytest.mark.rule("807.4j")
 def test_807_4j_an_extra_turn_for_who_has_no_marker_comes_before_the_next_turn():
     game = start(16).game
     interrupt(game, 1, happen(ExtraTurn(on=15)))
