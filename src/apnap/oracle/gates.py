@@ -127,8 +127,6 @@ ALIKE: dict[str, str] = {
     "and only": "activate only",
     "activate this ability only": "activate only",
     "activate abilities": "cast abilities",
-    "rather than pay": "rather than",
-    "you may pay": "pay",
     "isn't": "not",
     "wasn't": "not",
     "doesn't have": "not",

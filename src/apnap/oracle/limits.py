@@ -42,7 +42,7 @@ def cut_limits(r: Reader) -> Limits:
     start = _start(r)
     if start is None:
         return Limits()
-    at = r.at
+    at, far, expected = r.at, r.far, r.expected
     r.at, found = start, Limits()
     while not r.is_done():
         found = _sentence(r, found)
@@ -50,7 +50,7 @@ def cut_limits(r: Reader) -> Limits:
             raise r.miss("the end of the sentence")
     del r.words[start:]
     del r.tokens[start:]
-    r.at = at
+    r.at, r.far, r.expected = at, far, expected
     return found
 
 

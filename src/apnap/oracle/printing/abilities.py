@@ -193,7 +193,8 @@ def casting_cost(value: CastingCost) -> str:
     paid = price(value.mana, value.costs)
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-        return some(holds, f"you may pay {paid} rather than pay ~ 's mana cost")
+        verb = "pay" if value.mana else ""
+        return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
     return f"as an additional cost to cast ~ , {paid}"
 
 
