@@ -73,7 +73,7 @@ class Restart(Effect):
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         left = tuple(self.leaving.pick(game, by)) if self.leaving is not None else ()
-        rest = rest_of_effect(game, by)
+        rest = rest_of_effect(game)
         return happen(RestartGame(by=by.controller, called=self.called, exempt=left, then=rest))
 
 

@@ -226,9 +226,6 @@ class MoveUntil(Effect):
     link: str = ""
     under: Selection | None = None  # 610.3c: under whose control, if not their owners'
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return []
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         if has_happened(game, by, self.until):  # 610.3a-b
             return None
@@ -323,7 +320,7 @@ def has_happened(game: Game, by: Resolution, until: Trigger) -> bool:
     """610.3a-b: has it happened since the ability was put on the stack, or triggered?"""
     row = game.find(by.source)
     source = source_of(game, by)
-    if row is None or row.ability is None:
+    if row is None:
         return False
     if until == LEAVES and game.find(source) is None:
         return True

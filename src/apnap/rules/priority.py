@@ -154,7 +154,9 @@ def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
     if stopped:
         actions = tuple([each for each in actions if name_action(game, each) not in stopped])
     length = repeating(game, seat, priority.turn, priority.taken)[0]
-    return (*actions, Option(SHORTCUT_VERB, nth=length)) if length else actions
+    if not length:
+        return actions
+    return (*actions, Option(SHORTCUT_VERB, nth=length, turn=actions[0].turn))
 
 
 def choose_as_proposed(game: Game, priority: Priority) -> None:

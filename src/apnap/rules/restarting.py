@@ -148,7 +148,7 @@ def cards_of(row: GameObject) -> list[CardDef]:
     return [card for card in row.components or (row.card,) if not card.token]
 
 
-def rest_of_effect(game: Game, by: Resolution) -> tuple[Procedure, ...]:
+def rest_of_effect(game: Game) -> tuple[Procedure, ...]:
     """724.4: the instructions that are still to be followed, the innermost first."""
     found: list[Procedure] = []
     for procedure in reversed(game.turns[game.running].agenda):
