@@ -40,6 +40,7 @@ from .planes import Planeswalk, hand_over_planes, planes_that_leave
 from .recording import record
 from .replacing import THIS_INSTRUCTION
 from .setting_off import match_triggers
+from .static_copies import AS_LONG, end_copy
 
 HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
 NEXT_TURN = "your next turn"  # 800.4m: how long a continuous effect may last
@@ -341,7 +342,9 @@ def effects_go_on(game: Game, gone: int) -> None:
     if any(each.until == NEXT_TURN and each.controller == gone for each in effects.values()):
         game.edit_player(gone).outlasting = True
     for effect in list(effects.values()) if game.remaining else ():
-        if effect.until == THIS_INSTRUCTION:
+        if effect.until == AS_LONG:  # 707.2c: it was a static ability's
+            end_copy(game, gone, effect.id)
+        if effect.until in (THIS_INSTRUCTION, AS_LONG):
             continue
         keepers: dict[int, list[int]] = {}
         for thing in effect.affected:

@@ -20,18 +20,20 @@ from .copying import copiable
 from .influence import Scope, who_notices, who_sees
 from .lasting import GainControl
 from .setting_off import match_triggers
+from .static_copies import COPIES, settle_copies
 
 
 def settle(game: Game, events: list[Event]) -> None:
     """After a batch of events: look again at what they may have changed."""
     notice(game, events)
-    if not game.unsettled:
+    if not game.unsettled or game.over:  # 104.1: there is nobody left to see anything
         return
     for seat in sorted(game.unsettled):  # layer 1: what copies have become may give control
         for number in game.seats[seat].altered:
             row = game.find(number)
             if row is not None and row.reshaped and row.zone == BATTLEFIELD:
                 rewatch(game, number, layers.look(game, number))
+    settle_copies(game, _seats_near(game))
     settle_control(game)
     seats, game.unsettled = game.unsettled, ()
     for seat in sorted(seats):
@@ -49,7 +51,7 @@ def notice(game: Game, events: list[Event]) -> None:
         name = ""
         for other in who_notices(game, event.on):
             watchers = game.seats[other].watchers
-            if STATIC in watchers:
+            if STATIC in watchers or COPIES in watchers:
                 name = name or f"look {type(event).__name__}"
                 if name in watchers:
                     layers.disturb(game, other)

@@ -1,0 +1,83 @@
+"""707.2c: static abilities that make permanents copies."""
+
+import pytest
+
+from apnap.effects.copying import BecomeCopy
+from apnap.effects.filters import AllOf, Host, Permanent
+from apnap.effects.moving import Destroy
+from apnap.effects.qualities import HasName
+from apnap.effects.selections import Each, Targets, This
+from apnap.rules import layers
+from apnap.rules.static_copies import StaticCopy
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    EnchantAbility,
+    Keyword,
+    SpellAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+RAT = CardDef("Rat", "creature", power=1, toughness=1)
+CHANGES = ActivatedAbility((BecomeCopy(This(), Targets()),), targets=(Target(CREATURE),))
+MODEL = CardDef("Model", "creature", power=4, toughness=4, abilities=(Keyword("flying"), CHANGES))
+ALTERATION = CardDef(
+    "Alteration",
+    "enchantment",
+    "Aura",
+    "{0}",
+    abilities=(
+        EnchantAbility(CREATURE),
+        StaticCopy(Host(), Each(AllOf((Permanent(), HasName("Model"))))),
+    ),
+)
+
+
+def spell(name: str, *effects: Effect) -> CardDef:
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
+
+
+@pytest.mark.rule("707.2c")
+def test_707_2c_the_values_are_those_of_when_the_effect_began() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(MODEL, RAT)
+    a.battlefield(BEAR).hand(ALTERATION, spell("Gone", Destroy(Each(Permanent(("enchantment",))))))
+    bear, model = a.find("Bear"), b.find("Model")
+    a.casts("Alteration", at="Bear")
+    t.resolve()
+    looked = layers.look(t.game, bear)
+    assert (looked.name, looked.power, "flying" in looked.keywords) == ("Model", 4, True)
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    a.passes()
+    b.activates(model, at="Rat")
+    t.resolve()
+    assert layers.look(t.game, model).name == "Rat"
+    assert layers.look(t.game, bear).name == "Model"  # determined when it first applied
+    a.casts("Gone")
+    t.resolve()
+    assert layers.look(t.game, bear).name == "Bear"
+    assert a.power("Bear") == 2
+
+
+@pytest.mark.rule("800.4a")
+def test_800_4a_it_ends_as_the_owner_of_the_ability_leaves() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(MODEL)
+    c.battlefield(BEAR)
+    a.hand(ALTERATION)
+    bear = c.find("Bear")
+    a.casts("Alteration", at="Bear")
+    t.resolve()
+    assert layers.look(t.game, bear).name == "Model"
+    a.concedes()
+    assert layers.look(t.game, bear).name == "Bear"
+    t.next_turn()
+    assert c.power("Bear") == 2
