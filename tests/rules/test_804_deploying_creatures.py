@@ -15,7 +15,15 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.selections import Targets
-from apnap.formats import CannotCombine, combine, deploy_creatures, free_for_all, team_vs_team
+from apnap.formats import (
+    CannotCombine,
+    check_table,
+    combine,
+    deploy_creatures,
+    free_for_all,
+    team_vs_team,
+)
+from apnap.rules.start import SetupError
 from apnap.state.ability import SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
@@ -197,6 +205,8 @@ def test_804_1_an_option_for_teams():
     assert combine(team_vs_team, deploy_creatures).deploy == DEPLOYING
     with pytest.raises(CannotCombine, match=r"806\.2c"):
         combine(free_for_all, deploy_creatures)
+    with pytest.raises(SetupError, match=r"804\.1"):
+        check_table(combine(deploy_creatures), [""] * 4)
     t = table(4, team_vs_team, deploy_creatures, teams="AABB")
     a, b = t.seats[:2]
     a.battlefield(BEAR)
