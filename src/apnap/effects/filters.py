@@ -190,7 +190,12 @@ class Host(Filter):
     """301.5, 303.4b: what the object that the ability is from is attached to ("enchanted …")."""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        row = game.find(source_of(game, by))
+        """608.2h: of a source that is gone, what it was attached to last."""
+        source = source_of(game, by)
+        row = game.find(source)
+        if row is None and source != NOBODY:
+            last = game.seats[source % game.size].last_known.get(source)
+            row = last.row if last is not None else None
         return row is not None and row.attached == thing
 
     def reads(self) -> frozenset[str]:

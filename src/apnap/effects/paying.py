@@ -14,7 +14,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
-from apnap.state.question import NO, YES, Question
+from apnap.state.question import NO, YES, ChooseNumber, Question
 
 from .filters import source_of
 from .flow import all_types
@@ -25,7 +25,8 @@ from .selections import You, affected, key_for
 class MayPay(Effect):
     """118.12, 118.12a: a player may pay; if they do, the one, if they don't or can't, the other.
 
-    "Unless that player pays {1}" is `MayPay("{1}", who=…, otherwise=…)`.
+    "Unless that player pays {1}" is `MayPay("{1}", who=…, otherwise=…)`. 107.3f: with `choose_x`
+    the player also chooses X, for the cost and for what follows.
     """
 
     mana: str = ""
@@ -33,27 +34,49 @@ class MayPay(Effect):
     who: Selection = You()  # noqa: RUF009 - a value
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    choose_x: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         """608.2d: only who is able to pay is asked."""
-        return [
-            self._ask(game, by, seat)
-            for seat in affected(game, by, self.who)[:1]
-            if can_afford(game, seat, self._charge(game, by), Resources(game, seat))
-        ]
+        found: list[Question] = []
+        for seat in affected(game, by, self.who)[:1]:
+            if self._can_pay(game, by, seat, 0 if self.choose_x else by.x):
+                found.append(self._ask(game, by, seat))
+        if found and self.choose_x and by.answer_to(found[0]) == YES:
+            found.append(self._ask_x(game, by, found[0].player))
+        return found
 
     def types_made(self, game: Game, by: Resolution) -> str:
         return all_types(game, by, (*self.then, *self.otherwise))
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for question in self.questions(game, by):
-            if by.answer_to(question) == YES:
-                return pay_then_follow(by, question.player, self._charge(game, by), self.then)
+        questions = self.questions(game, by)
+        if questions and by.answer_to(questions[0]) == YES:
+            x = by.answer_to(questions[1]) if self.choose_x else by.x
+            charge = self._charge(game, by, x)
+            return pay_then_follow(by, questions[0].player, charge, self.then)
         return nested(by, self.otherwise) if self.otherwise else None
 
-    def _charge(self, game: Game, by: Resolution) -> Charge:
+    def _charge(self, game: Game, by: Resolution, x: int) -> Charge:
         source = source_of(game, by)
-        return Charge(mana_cost(self.mana).with_x(by.x), self.costs, source, source, "", by.x)
+        return Charge(mana_cost(self.mana).with_x(x), self.costs, source, source, "", x)
+
+    def _can_pay(self, game: Game, by: Resolution, seat: int, x: int) -> bool:
+        return can_afford(game, seat, self._charge(game, by, x), Resources(game, seat))
+
+    def _ask_x(self, game: Game, by: Resolution, seat: int) -> Question:
+        """107.3f: as it resolves; as much as the player could pay."""
+        high = 0
+        while self._can_pay(game, by, seat, high + 1):
+            high += 1
+        return ChooseNumber(
+            key_for(by, f"x {seat}"),
+            "107.3f",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"choose X for {self.mana}",
+            high=high,
+        )
 
     def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
         cost = " and ".join([self.mana, *[cost.text() for cost in self.costs]]).strip(" and")
@@ -91,7 +114,7 @@ def pay_then_follow(
         source=by.source,
         targets=by.targets,
         divided=by.divided,
-        x=by.x,
+        x=charge.x,
         modes=by.modes,
         about=by.about,
         bindings=by.bindings,

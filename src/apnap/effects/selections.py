@@ -217,7 +217,7 @@ class Mentioned(Selection):
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         found = [getattr(event, self.role, NOBODY) for event in by.about]
-        return [number for number in found if number != NOBODY]
+        return [number for number in dict.fromkeys(found) if number != NOBODY]
 
 
 def objects_in(event: Event) -> tuple[int, ...]:

@@ -267,6 +267,10 @@ class WhenDealsDamage(Trigger):
         source = event.source if self.source is not None else NOBODY
         return (source, event.on if self.to is not None else NOBODY)
 
+    def together(self) -> str | None:
+        """603.2c, 510.2: being dealt damage at once, by however many sources, is one event."""
+        return "on" if self.source is None else None
+
 
 @dataclass(frozen=True)
 class WhenCounters(Trigger):

@@ -253,7 +253,7 @@ def _optional(r: Reader, who: Selection) -> Effect:
         from .costs import cost_parts
 
         mana, costs = cost_parts(r, paid=True)
-        return MayPay(mana, costs, who=who)
+        return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
     start = r.at
     if isinstance(who, EachPlayer):
         return _willing(r, who)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from apnap.effects.selections import This
 from apnap.state.ability import Amount, Effect, Selection, Target
 
 from .tokens import Token
@@ -44,6 +45,8 @@ class Said:
     targets: tuple[Target, ...] = ()
     it: Selection | None = None
     became: Selection | None = None
+    that: Selection | None = None  # the object that "that creature" means: never the one itself
+    that_became: Selection | None = None
     them: Selection | None = None
     player: Selection | None = None
     much: Amount | None = None  # "that much", "that many"
@@ -178,6 +181,10 @@ class Reader:
     # ---- mentioning ---------------------------------------------------------------------------
 
     def mention(self, **said: object) -> None:
+        if "it" in said and said["it"] != This():
+            said = {**said, "that": said["it"], "that_became": said.get("became")}
+        elif "became" in said and "it" not in said and self.said.it == self.said.that:
+            said = {**said, "that_became": said["became"]}
         self.said = replace(self.said, **said)  # type: ignore[arg-type]
 
     def new_name(self) -> str:

@@ -138,9 +138,9 @@ def reference(r: Reader) -> Selection:
         return _it(r)
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
-        return _it(r)
+        return _that(r)
     if r.peek() == "the" and r.one_of(*THE_ONE):
-        return _it(r)
+        return _that(r)
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
@@ -160,6 +160,12 @@ def _it(r: Reader) -> Selection:
     if found is None:
         raise r.miss("an object that was mentioned before")
     return use(r, found)
+
+
+def _that(r: Reader) -> Selection:
+    """ "That creature": what was mentioned last, other than the object itself."""
+    found = r.said.that_became or r.said.that
+    return _it(r) if found is None else use(r, found)
 
 
 def use(r: Reader, found: Selection) -> Selection:
@@ -189,9 +195,10 @@ def its_owner_word(r: Reader) -> Selection:
         return TheSource()
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
-        if r.said.it is None:
+        found = r.said.that or r.said.it
+        if found is None:
             raise r.miss("an object that was mentioned before")
-        return use(r, r.said.it)
+        return use(r, found)
     if r.peek() in ("enchanted", "equipped"):
         host = host_word(r)
         r.expect("'s")

@@ -181,7 +181,9 @@ def _leave(game: Game, number: int, procedure: Procedure) -> None:
     turn = game.edit_turn(number)
     turn.agenda = turn.agenda[:-1]
     if turn.agenda and not procedure.silent:
-        top(game, number).happened = procedure.outcome()
+        below = top(game, number)
+        below.happened = procedure.outcome()
+        procedure.hand_on(below)
 
 
 def _has_to_wait(game: Game, number: int) -> bool:

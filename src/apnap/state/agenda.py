@@ -76,6 +76,9 @@ class Procedure(Record):
     def someone_left(self, game: Game) -> None:
         """800.4a: players near this turn have left the game."""
 
+    def hand_on(self, below: Procedure) -> None:
+        """It has ended: what the procedure that waited for it has to know, beside what happened."""
+
     def go_to(self, step: Step) -> None:
         """Take that step next, having forgotten the answers of this round."""
         self.at, self.answers = self.steps().index(step), {}
@@ -101,3 +104,8 @@ class Resolution(Procedure):
     about: tuple[Event, ...] = ()  # the events that made it trigger
     chosen: tuple[Answer, ...] = ()  # the answers to the questions of this instruction
     bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)
+
+    def hand_on(self, below: Procedure) -> None:
+        """608.2c: later instructions of the same spell or ability may refer to what these did."""
+        if isinstance(below, Resolution) and below.source == self.source and self.bindings:
+            below.bindings = {**below.bindings, **self.bindings}

@@ -266,8 +266,6 @@ def pump(value: Pump) -> str:
 
 @prints(Modify)
 def modify(value: Modify) -> str:
-    if value.modifications == (YouControl(),):
-        return some("gain control of", say(value.what), UNTIL[value.until])
     if (said := became_words(value.modifications)) is not None:
         return some(say(value.what), said, UNTIL[value.until])
     return some(say(value.what), say_all(value.modifications), UNTIL[value.until])

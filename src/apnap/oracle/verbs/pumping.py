@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.combat import Affected, Cant
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
-from apnap.effects.modifications import GainAbilities, YouControl
+from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.selections import EachPlayer, You
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
@@ -117,5 +117,5 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
     if who == You():
-        return (acted(r, Modify(what, (YouControl(),), "is controlled by another player", until)),)
+        return (acted(r, GainControlOf(what, who, until)),)
     return (acted(r, GainControlOf(what, who, until)),)

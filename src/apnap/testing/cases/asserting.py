@@ -446,7 +446,6 @@ OWN = (
     "permanent_counters",
     "command_card_count",
     "permanent_count",
-    "exile_count",
     "permanent_tapped",
 )
 

@@ -302,12 +302,18 @@ class Chooser:
 
     def _targets(self, question: Question, mine: Queues) -> Answer:
         """601.2c: first what was said with the spell; else the first entry that is legal."""
-        if not question.options or question.options[0].verb not in ("target", "keep"):
+        if not any(option.verb in ("target", "keep") for option in question.options):
             return None
         if question.options[0].verb == "keep" and question.rule == "704.5j":
             return None
         if isinstance(question, Divide):
             return None
+        keep = [option for option in question.options if option.verb == "keep"]
+        asked = mine.head("choices") if keep else None
+        if asked is not None and asked["kind"] == "yes_no":  # 115.7: choose new targets?
+            mine.choices.pop(0)
+            if not asked["value"]:
+                return keep[0]
         high = question.high if isinstance(question, ChooseSome) else 1
         chosen: list[Option] | None = self._given(question, mine, high)
         if not chosen and not mine.given:

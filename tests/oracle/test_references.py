@@ -1,0 +1,144 @@
+"""What "that creature", "enchanted creature" and X mean, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle import CardFacts, compile_card
+from apnap.rules.events import Damage
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.making import make
+
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+OX = CardDef("Ox", "creature", power=1, toughness=4)
+BOLT = "Lightning Bolt"
+
+
+def card(text: str, types: str, name: str = "Test Card", **facts: str) -> CardDef:
+    found = compile_card(CardFacts(name, type_line=types, text=text, mana_cost="{0}", **facts))
+    assert isinstance(found, CardDef), found
+    return found
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_that_creature_is_never_the_aura_that_says_it() -> None:
+    """Binding Agony: the enchanted creature's controller, though it has died (608.2h)."""
+    agony = card(
+        "Enchant creature\nWhenever enchanted creature is dealt damage, Test Card deals that much "
+        "damage to that creature's controller.",
+        "Enchantment — Aura",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.battlefield(agony, attached_to=BEAR).hand(BOLT).lands("Mountain")
+    a.casts(BOLT, at=BEAR)
+    t.pass_all()
+    assert (a.life, b.life) == (20, 17)
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_damage_by_several_at_once_is_dealt_to_a_creature_once() -> None:
+    """Rite of Passage."""
+    rite = card(
+        "Whenever a creature you control is dealt damage, put a +1/+1 counter on it.",
+        "Enchantment",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(rite, OX)
+    b.battlefield(BEAR, CardDef("Wolf", "creature", power=1, toughness=1))
+    ox = a.find(OX)
+    both = [Damage(on=ox, amount=1, source=b.find(name)) for name in ("Bear", "Wolf")]
+    make(t, *both)
+    t.pass_all()
+    assert a.counters(OX, "+1/+1") == 1
+    make(t, Damage(on=ox, amount=1, source=b.find("Bear")))
+    t.pass_all()
+    assert a.counters(OX, "+1/+1") == 2
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_an_aura_that_was_sacrificed_remembers_what_it_enchanted() -> None:
+    """Carapace."""
+    carapace = card(
+        "Enchant creature\nSacrifice Test Card: Regenerate enchanted creature.",
+        "Enchantment — Aura",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).battlefield(carapace, attached_to=BEAR).hand(BOLT).lands("Mountain")
+    a.activates(carapace)
+    t.pass_all()
+    a.casts(BOLT, at=BEAR)
+    t.pass_all()
+    assert a.permanents == ["Bear", "Mountain"]
+    assert a.is_tapped(BEAR)
+
+
+@pytest.mark.rule("107.3f")
+@pytest.mark.parametrize("x", [0, 2])
+def test_107_3f_x_of_a_cost_paid_on_resolution_is_chosen_then(x: int) -> None:
+    """Flameblast Dragon."""
+    dragon = card(
+        "Whenever Test Card attacks, you may pay {X}{R}. If you do, it deals X damage to any "
+        "target.",
+        "Creature — Dragon",
+        power="1",
+        toughness="1",
+    )
+    t = table(2, at="beginning of combat")
+    a, b = t.seats
+    a.battlefield(dragon).lands("Mountain", "Mountain", "Mountain")
+    a.attacks({dragon: b})
+    a.answers(b)
+    t.resolve()
+    a.answers(True)
+    a.answers(x)
+    assert b.life == 20 - x
+    lands = [t.game.object(n) for n in t.game.player(0).battlefield if n != a.find(dragon)]
+    assert len([row for row in lands if row.tapped]) == x + 1
+
+
+@pytest.mark.rule("110.2")
+def test_110_2_control_outlasts_the_source_of_the_ability() -> None:
+    """Keiga, the Tide Star."""
+    keiga = card(
+        "When Test Card dies, gain control of target creature.",
+        "Creature — Dragon Spirit",
+        power="2",
+        toughness="2",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(keiga).hand(BOLT).lands("Mountain")
+    b.battlefield(OX)
+    a.casts(BOLT, at=keiga)
+    t.resolve()
+    a.answers(b.find(OX))
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Ox"], [])
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("does", [False, True])
+def test_608_2c_a_sentence_may_refer_to_what_was_done_if_one_did(does: bool) -> None:
+    """Séance: the token is exiled at the next end step, if there is one."""
+    seance = card(
+        "At the beginning of each upkeep, you may exile target creature card from your graveyard. "
+        "If you do, create a token that's a copy of that card, except it's a Spirit in addition to "
+        "its other types. Exile it at the beginning of the next end step.",
+        "Enchantment",
+    )
+    t = table(2, at="upkeep")
+    a, _ = t.seats
+    a.battlefield(seance).graveyard(BEAR)
+    t.begin()
+    a.answers(a.find(BEAR))
+    t.resolve()
+    a.answers(does)
+    assert a.creatures == (["Bear"] if does else [])
+    t.go_to("end")
+    t.pass_all()
+    assert a.creatures == []
