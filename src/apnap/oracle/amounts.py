@@ -181,11 +181,11 @@ def _counted_noun(r: Reader) -> Amount:
 
 
 def _counters(r: Reader) -> Amount:
-    from .selections import reference
+    from .selections import as_it_was
 
     kind = counter_kind(r)
     r.expect("counters on")
-    return CountersOn(kind, _even_gone(reference(r)))
+    return CountersOn(kind, _even_gone(as_it_was(r)))
 
 
 def _even_gone(what: Selection) -> Selection:
@@ -201,11 +201,11 @@ def for_each(r: Reader) -> Amount:
 
 
 def _each_counter(r: Reader) -> Amount:
-    from .selections import reference
+    from .selections import as_it_was
 
     kind = counter_kind(r)
     r.expect("counter on")
-    return CountersOn(kind, _even_gone(reference(r)))
+    return CountersOn(kind, _even_gone(as_it_was(r)))
 
 
 def possessor(r: Reader) -> Selection:

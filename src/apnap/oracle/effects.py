@@ -15,7 +15,7 @@ from apnap.effects.conditions import Done
 from apnap.effects.delayed import WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, EachPlayer, Those, Willing, You
+from apnap.effects.selections import Chosen, EachPlayer, This, Those, Willing, You
 from apnap.effects.trigger_words import ThisWay
 from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
 
@@ -24,6 +24,7 @@ from .conditions import condition
 from .reader import Reader
 from .rewriting import parts_of, rewritten, with_instead
 from .selections import objects, player
+from .tokens import SELF
 from .words import base_form
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -77,6 +78,8 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     r.mention(done=name)
     if moved:
         r.mention(became=those)
+        if getattr(effect, "what", None) == This():
+            r.mention(itself=those)
     elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
         r.mention(it=those, them=those)
     return Called(name, effect)
@@ -188,7 +191,9 @@ def _player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
 
 
 def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
-    what = objects(r)
+    what = This() if r.accept(SELF) else objects(r)  # 113.7a: the source, though it may be gone
+    if what == This():
+        r.mention(it=what, became=None)
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")

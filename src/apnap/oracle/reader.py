@@ -47,6 +47,7 @@ class Said:
     became: Selection | None = None
     that: Selection | None = None  # the object that "that creature" means: never the one itself
     that_became: Selection | None = None
+    itself: Selection | None = None  # what "~" is now, if it has changed zones (400.7)
     them: Selection | None = None
     player: Selection | None = None
     much: Amount | None = None  # "that much", "that many"

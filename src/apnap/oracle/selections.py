@@ -129,8 +129,9 @@ def _other_than_this(what: Filter) -> Filter:
 def reference(r: Reader) -> Selection:
     """ "~", "it", "that creature", "them", "enchanted creature"."""
     if r.accept(SELF):
-        r.mention(it=This(), became=None)
-        return This()
+        found = use(r, r.said.itself or This())
+        r.mention(it=found, became=None)
+        return found
     host = r.attempt(host_word)
     if host is not None:
         return host
@@ -146,6 +147,11 @@ def reference(r: Reader) -> Selection:
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
         return _them(r)
     raise r.miss("what it is about")
+
+
+def as_it_was(r: Reader) -> Selection:
+    """A reference in an amount: 608.2h, the object itself counts as it is or last was."""
+    return This() if r.accept(SELF) else reference(r)
 
 
 def _them(r: Reader) -> Selection:

@@ -55,6 +55,7 @@ class Event:
     much: Amount | None = None
     became: Selection | None = None
     them: Selection | None = None
+    of_itself: bool = False  # what happens to the object itself, and makes it a new one
 
 
 def trigger(r: Reader) -> Trigger:
@@ -69,6 +70,7 @@ def trigger(r: Reader) -> Trigger:
         player=event.player,
         much=event.much,
         became=event.became,
+        itself=event.became if event.of_itself else None,
         them=event.them,
     )
     return event.trigger
@@ -145,12 +147,12 @@ def _enters(r: Reader, what: Filter) -> Event:
 
 def _dies(r: Reader, what: Filter) -> Event:
     r.expect("dies", "die")
-    return Event(dies(what), Mentioned("on"), became=Became())
+    return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
 
 
 def _leaves(r: Reader, what: Filter) -> Event:
     r.expect("leaves the battlefield", "leave the battlefield")
-    return Event(leaves(what), Mentioned("on"), became=Became())
+    return Event(leaves(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
 
 
 def _put_into_graveyard(r: Reader, what: Filter) -> Event:
@@ -161,9 +163,14 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
     if yours and what != Itself():
         raise r.miss("a graveyard")
     if r.accept("from the battlefield"):
-        return Event(dies(what), Mentioned("on"), became=Became())
+        return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
     r.expect("from anywhere")
-    return Event(WhenMoves(what, to="graveyard"), Mentioned("on"), became=Became())
+    return Event(
+        WhenMoves(what, to="graveyard"),
+        Mentioned("on"),
+        became=Became(),
+        of_itself=what == Itself(),
+    )
 
 
 def _attacks(r: Reader, what: Filter) -> Event:
@@ -352,7 +359,7 @@ def _life(r: Reader, who: Filter) -> Event:
 def _sacrifices(r: Reader, who: Filter) -> Event:
     r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
-        return Event(sacrificed(Itself()), Mentioned("on"), became=Became())
+        return Event(sacrificed(Itself()), Mentioned("on"), became=Became(), of_itself=True)
     r.one_of("a", "an")
     what = noun(r)
     if what.kind in (PLAYER, SPELL, CARD):
@@ -375,10 +382,10 @@ def _discards(r: Reader, who: Filter) -> Event:
         if not itself:
             _card(r)
         cycled = WhenMoves(Itself() if itself else None, was="hand", cause="cycle", who=who)
-        return Event(cycled, Mentioned("on"), became=Became())
+        return Event(cycled, Mentioned("on"), became=Became(), of_itself=itself)
     r.expect("discard", "discards")
     if r.accept(SELF):
-        return Event(discarded(Itself()), Mentioned("on"), became=Became())
+        return Event(discarded(Itself()), Mentioned("on"), became=Became(), of_itself=True)
     _card(r)
     return Event(discarded(None, who), Mentioned("on"), _who(who), became=Became())
 
