@@ -13,7 +13,7 @@ KILL = card("Destroy target creature.", "Instant", "Murder")
 @pytest.mark.rule("400.7e")
 def test_400_7e_what_dies_finds_its_card_in_the_graveyard() -> None:
     t = table(2)
-    a, b = t.seats
+    a, _ = t.seats
     text = "When this creature dies, exile this card. You gain 2 life."
     harbinger = card(text, "Creature — Robot", "Harbinger")
     a.battlefield(harbinger).hand(KILL)
