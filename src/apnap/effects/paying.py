@@ -9,7 +9,7 @@ from apnap.rules.controlling import decider_for
 from apnap.rules.mana_abilities import MakeAndPay
 from apnap.rules.paying import Resources
 from apnap.rules.resolving import nested
-from apnap.state.ability import Cost, Effect, Selection
+from apnap.state.ability import Amount, Cost, Effect, Selection
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -35,6 +35,7 @@ class MayPay(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     choose_x: bool = False
+    times: Amount | None = None  # the mana so many times over; an {X} in it is that much
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         """608.2d: only who is able to pay is asked."""
@@ -58,8 +59,12 @@ class MayPay(Effect):
         return nested(by, self.otherwise) if self.otherwise else None
 
     def _charge(self, game: Game, by: Resolution, x: int) -> Charge:
-        source = source_of(game, by)
-        return Charge(mana_cost(self.mana).with_x(x), self.costs, source, source, "", x)
+        source, mana = source_of(game, by), mana_cost(self.mana)
+        much = x
+        if self.times is not None:
+            much = max(0, self.times.count(game, by))
+            mana = mana if mana.variables else mana_cost(self.mana * much)
+        return Charge(mana.with_x(much), self.costs, source, source, "", x)
 
     def _can_pay(self, game: Game, by: Resolution, seat: int, x: int) -> bool:
         return can_afford(game, seat, self._charge(game, by, x), Resources(game, seat))
@@ -79,7 +84,10 @@ class MayPay(Effect):
         )
 
     def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
-        cost = " and ".join([self.mana, *[cost.text() for cost in self.costs]]).strip(" and")
+        mana = self.mana
+        if self.times is not None:
+            mana = f"{mana} {self.times.count(game, by)} times"
+        cost = " and ".join([mana, *[cost.text() for cost in self.costs]]).strip(" and")
         return Question(
             key_for(by, f"pay {seat}"),
             "118.12a" if self.otherwise and not self.then else "118.12",

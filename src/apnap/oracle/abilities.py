@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.amounts import Number, X
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
 from apnap.effects.filters import Itself
@@ -146,14 +147,17 @@ def activated(r: Reader) -> tuple[Ability, ...]:
                 made.makes,
                 mana,
                 costs,
-                limits.spend_on,
-                timing=limits.timing,
-                limit=limits.limit,
-                effects=effects[1:],
+                made.spend_on or limits.spend_on,
+                None if made.number == Number(1) else made.number,
+                effects[1:],
+                limits.timing,
+                limits.limit,
             ),
         )
     if limits.spend_on or limits.do_once:
         raise r.miss("an activated ability")
+    if loyalty is None and not targets and any(_is_mana(each) for each in parts_of(effects)):
+        raise r.miss("a mana ability")  # 605.1a
     ability = ActivatedAbility(
         effects,
         mana,
@@ -174,10 +178,15 @@ def activated(r: Reader) -> tuple[Ability, ...]:
 
 def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
     """605.1a."""
-    first = effects[0]
-    if isinstance(first, ProduceMana) and first == ProduceMana(first.makes):
-        return first
-    return None
+    first = effects[0] if effects else None
+    if not isinstance(first, ProduceMana) or any(_is_mana(e) for e in parts_of(effects[1:])):
+        return None
+    plain = ProduceMana(first.makes, number=first.number, spend_on=first.spend_on)
+    return first if first == plain and X() not in parts_of(first) else None
+
+
+def _is_mana(part: object) -> bool:
+    return isinstance(part, ProduceMana)
 
 
 def _loyalty(r: Reader) -> Loyalty:

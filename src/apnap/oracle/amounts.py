@@ -13,12 +13,13 @@ from apnap.effects.amounts import (
     Times,
     X,
 )
+from apnap.effects.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.mentions import TheSource
 from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
-from apnap.state.ability import Amount, Selection
+from apnap.state.ability import Amount, Filter, Selection
 
-from .nouns import counter_kind, described, noun
+from .nouns import Noun, counter_kind, described, noun
 from .reader import Reader
 from .words import NUMBERS
 
@@ -171,10 +172,9 @@ def _counted_noun(r: Reader) -> Amount:
         if not r.said.done:
             raise r.miss("something that was done before")
         r.used.add(r.said.done)
-        plain = len(what.heads) == 1 and not what.qualities and not what.heads[0].qualities
-        if plain and what.kind and not what.heads[0].types:
-            return HowOften(r.said.done)
-        raise r.miss("what was done before")
+        if not _is_all_of_it(r, what):
+            raise r.miss("what was done before")
+        return HowOften(r.said.done)
     if what.kind == "card" and not what.zone:
         raise r.miss("where the cards are")
     return CountOf(described(what))
@@ -186,6 +186,27 @@ def _counters(r: Reader) -> Amount:
     kind = counter_kind(r)
     r.expect("counters on")
     return CountersOn(kind, _even_gone(as_it_was(r)))
+
+
+def _is_all_of_it(r: Reader, what: Noun) -> bool:
+    """Are the words about everything that the instruction acted on?"""
+    if len(what.heads) != 1 or what.qualities or what.other or what.control or what.zone:
+        return False
+    head = what.heads[0]
+    if not head.types and not head.qualities:
+        return True
+    for those in (r.said.them, r.said.it):
+        if isinstance(those, Each) and with_types(those.what) == (head.types, head.qualities):
+            return True
+    return False
+
+
+def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
+    """The types that a description asks for, and what else it says."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    first = parts[0]
+    types = first.types if isinstance(first, (Permanent, CardIn)) else ()
+    return types, tuple([each for each in parts[1:] if isinstance(each, HasType)])
 
 
 def _even_gone(what: Selection) -> Selection:

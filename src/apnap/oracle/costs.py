@@ -34,7 +34,7 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
             mana += symbols
         else:
             costs.append(r.first(PARTS, "a cost"))
-        if not r.one_of(", and", ",", "and"):
+        if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
             return mana, tuple(costs)
 
 

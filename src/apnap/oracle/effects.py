@@ -17,7 +17,7 @@ from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, EachPlayer, This, Those, Willing, You
 from apnap.effects.trigger_words import ThisWay
-from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
+from apnap.state.ability import Amount, Condition, Effect, Selection, TriggeredAbility
 
 from .amounts import value
 from .conditions import condition
@@ -114,10 +114,10 @@ def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def clauses(r: Reader) -> tuple[Effect, ...]:
     """Clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
-    before = len(r.said.targets)
+    before, done = len(r.said.targets), r.said.done
     found, subject = clause(r, None)
     while True:
-        found = where_x(r, found, before)
+        found = where_x(r, found, before, done)
         at, said = r.at, r.said
         if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
             break
@@ -131,6 +131,7 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
 
 def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
     """One clause, and its subject if it is a player or object that the next could share."""
+    done = r.said.done
     if r.accept("if"):
         holds = condition(r)
         r.expect(",")
@@ -141,9 +142,9 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
     for shape in SHAPES.get(r.peek(), ()):
         found = r.attempt(shape)
         if found is not None:
-            return _behind(r, found), subject
+            return _behind(r, found, done), subject
     found, subject = _verbs(r, subject)
-    return _behind(r, found), subject
+    return _behind(r, found, done), subject
 
 
 def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
@@ -200,6 +201,13 @@ def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     return _with_verb(r, verb, what), what
 
 
+def _pays_x(part: object, value: Amount) -> object:
+    """Mana of {X} that is paid as the spell or ability resolves."""
+    if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
+        return replace(part, times=value)
+    return part
+
+
 Behind = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
 BEHIND: dict[str, list[Behind]] = {}  # what may stand behind any clause, by its first word
 
@@ -213,7 +221,10 @@ def behind(*first_words: str) -> Callable[[Behind], Behind]:
     return enter
 
 
-def _behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ...]:
+    """What stands behind the clause; "this way" is about what was `done` before it."""
+    latest = r.said.done
+    r.mention(done=done)
     while True:
         for production in BEHIND.get(r.peek(), ()):
             more = r.attempt(production, found)
@@ -221,6 +232,7 @@ def _behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
                 found = more
                 break
         else:
+            r.mention(done=latest)
             return found
 
 
@@ -230,15 +242,19 @@ def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return (If(condition(r), found),)
 
 
-def where_x(r: Reader, found: tuple[Effect, ...], before: int) -> tuple[Effect, ...]:
+def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tuple[Effect, ...]:
     """107.3: ", where X is …" is about all of the sentence, and its targets."""
     if not r.accept(", where x is"):
         return found
+    latest = r.said.done
+    r.mention(done=done)
     found_value = value(r)
+    r.mention(done=latest)
+    found = rewritten(found, lambda part: _pays_x(part, found_value))
     targets = r.said.targets[before:]
     if any(each.x for each in targets):
         raise r.miss("a number of targets that is known")
-    if X() not in parts_of((found, targets)):
+    if X() not in parts_of((found, targets)) and found_value not in parts_of(found):
         raise r.miss("X")
     r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
     return with_instead(found, X(), found_value)
@@ -319,7 +335,8 @@ def _when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
-        raise r.miss("when you do")
+        at_once = WhenDone("", TriggeredAbility(ThisWay(), then, targets), did=False)
+        return (*before[:-1], replace(last, then=(at_once,)))
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
     r.used.add(name)
@@ -338,6 +355,28 @@ def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         return (*before[:-1], replace(last, otherwise=clauses(r)))
     raise r.miss("a condition before")
+
+
+def with_last(
+    effects: tuple[Effect, ...], change: Callable[[Effect], Effect | None]
+) -> tuple[Effect, ...] | None:
+    """The instructions with the last one changed, though it be inside "if" or "may"."""
+    if not effects:
+        return None
+    last = effects[-1]
+    changed = change(last)
+    if changed is not None:
+        return (*effects[:-1], changed)
+    if isinstance(last, Called):
+        inner = with_last((last.effect,), change)
+        return None if inner is None else (*effects[:-1], replace(last, effect=inner[0]))
+    if isinstance(last, (If, MayPay)) and not last.otherwise:
+        inner = with_last(last.then, change)
+        return None if inner is None else (*effects[:-1], replace(last, then=inner))
+    if isinstance(last, May):
+        inner = with_last(last.effects, change)
+        return None if inner is None else (*effects[:-1], replace(last, effects=inner))
+    return None
 
 
 Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]

@@ -197,6 +197,8 @@ ALIKE: dict[str, str] = {
     "all cards in": "",
     "all the cards in": "",
     "each of": "",
+    "an amount of": "",
+    "of any color": "of any one color",
     "it's still a land": "also",  # 205.1b
     "that's still a land": "also",
     "they're still lands": "also",
@@ -231,13 +233,25 @@ ALIKE: dict[str, str] = {
     "this turn": "this turn",
 }
 
-for _done in ("discarded", "exiled", "milled", "returned", "drawn"):
-    ALIKE[f"card {_done} this way"] = ALIKE[f"cards {_done} this way"] = "card this way"
+for _done in [
+    "destroyed",
+    "discarded",
+    "exiled",
+    "milled",
+    "returned",
+    "drawn",
+    "sacrificed",
+    "tapped",
+]:
+    for _what in ("card", "creature", "permanent", "land", "artifact", "enchantment"):
+        ALIKE[f"{_what} {_done} this way"] = "card this way"
+        ALIKE[f"{_what}s {_done} this way"] = "card this way"
 
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     """The words that only the text or only the abilities have; empty: it is the same."""
     written, first = content(text, names), ""
+    NOW.instead = "instead" in written
     for NOW.style in STYLES:
         try:
             lines = printed_lines(abilities)

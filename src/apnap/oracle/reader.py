@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from apnap.effects.mentions import TheSource
 from apnap.effects.selections import This
 from apnap.state.ability import Amount, Effect, Selection, Target
 
@@ -182,7 +183,7 @@ class Reader:
     # ---- mentioning ---------------------------------------------------------------------------
 
     def mention(self, **said: object) -> None:
-        if "it" in said and said["it"] != This():
+        if "it" in said and not isinstance(said["it"], (This, TheSource)):
             said = {**said, "that": said["it"], "that_became": said.get("became")}
         elif "became" in said and "it" not in said and self.said.it == self.said.that:
             said = {**said, "that_became": said["became"]}

@@ -18,6 +18,7 @@ from apnap.effects.selections import (
     Targets,
     This,
     Those,
+    Together,
     You,
 )
 from apnap.state.ability import Amount, Filter, Selection, Target
@@ -26,7 +27,7 @@ from .amounts import amount
 from .nouns import PLAYER, Noun, described, noun, postmodified
 from .reader import Reader
 from .tokens import SELF
-from .words import NUMBERS
+from .words import NUMBERS, base_form
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
 ONE = (
@@ -171,7 +172,9 @@ def _it(r: Reader) -> Selection:
 def _that(r: Reader) -> Selection:
     """ "That creature": what was mentioned last, other than the object itself."""
     found = r.said.that_became or r.said.that
-    return _it(r) if found is None else use(r, found)
+    if found is None:
+        raise r.miss("an object that was mentioned before")
+    return use(r, found)
 
 
 def use(r: Reader, found: Selection) -> Selection:
@@ -201,10 +204,9 @@ def its_owner_word(r: Reader) -> Selection:
         return TheSource()
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
-        found = r.said.that or r.said.it
-        if found is None:
+        if r.said.that is None:
             raise r.miss("an object that was mentioned before")
-        return use(r, found)
+        return use(r, r.said.that)
     if r.peek() in ("enchanted", "equipped"):
         host = host_word(r)
         r.expect("'s")
@@ -270,8 +272,27 @@ def objects(
     for production in (reference, target, every):
         found = r.attempt(production)
         if found is not None:
-            return found
+            return _and_another(r, found) if production is target else found
     return chosen(r, who if who is not None else You(), zone, verb)
+
+
+def _and_another(r: Reader, found: Selection) -> Selection:
+    """ "target artifact and target enchantment", "… and up to one other target creature"."""
+    more = r.attempt(_and_target)
+    if more is None:
+        return found
+    both = Together((found, more))
+    r.mention(them=both, it=both, became=None)
+    return both
+
+
+def _and_target(r: Reader) -> Selection:
+    r.expect("and", "and/or")
+    found = target(r)
+    word = base_form(r.peek())
+    if not (r.is_done() or word in (".", ",", "to", "until", "onto", "on", "from", "under")):
+        raise r.miss("the end of what it is about")  # a clause of its own
+    return found
 
 
 def every(r: Reader) -> Selection:

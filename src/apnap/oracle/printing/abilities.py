@@ -45,7 +45,8 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 
-from .effects import mana_words
+from .amounts import many
+from .effects import mana_words, spent_words
 from .saying import prints, say, say_all, some
 
 
@@ -165,6 +166,8 @@ def mana_ability(value: ManaAbility) -> str:
         price(value.mana, value.costs),
         ": add",
         mana_words(value.makes),
+        many(value.times) if value.times is not None else "",
+        spent_words(value.spend_on),
         say_all(value.effects),
         TIMING[value.timing],
         f"activate only {TIMES[value.limit]} each turn" if value.limit else "",

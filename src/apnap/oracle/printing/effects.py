@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
@@ -56,6 +58,9 @@ def called(value: Called) -> str:
 
 @prints(If)
 def if_(value: If) -> str:
+    if value.otherwise and NOW.instead:
+        then = f"if {say(value.condition)} , {say_all(value.then)} instead"
+        return f"{say_all(value.otherwise)} . {then}"
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
     return some(f"if {say(value.condition)} , {say_all(value.then)}", otherwise)
 
@@ -67,7 +72,11 @@ def may(value: May) -> str:
 
 @prints(MayPay)
 def may_pay(value: MayPay) -> str:
-    price = some(value.mana.replace("}{", "} {").lower(), say_all(value.costs))
+    times = ""
+    if value.times is not None:
+        each = per(value.times) if "{X}" not in value.mana else ""
+        times = each or f"where x is {say(value.times)}"
+    price = some(value.mana.replace("}{", "} {").lower(), times, say_all(value.costs))
     who = say(value.who)
     if value.otherwise and not value.then:
         pays = (
@@ -75,6 +84,8 @@ def may_pay(value: MayPay) -> str:
         )
         return some(say_all(value.otherwise), "unless", who, pays, price)
     then = f"if you do , {say_all(value.then)}" if value.then else ""
+    if value.then and isinstance(value.then[0], WhenDone):
+        then = say_all(value.then)
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
     return some(f"{who} may pay {price}", then, otherwise)
 
@@ -146,14 +157,51 @@ def proliferate(value: Proliferate) -> str:
 
 @prints(ProduceMana)
 def produce_mana(value: ProduceMana) -> str:
-    return some(say(value.who), "adds", mana_words(value.makes))
+    makes = mana_words(value.makes)
+    if value.combination:
+        makes = "mana in any combination of " + _choices(value.makes)
+    number = "" if value.number == ONE else many(value.number)
+    return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))
 
 
 def mana_words(makes: tuple[str, ...]) -> str:
-    if makes == tuple("WUBRG"):
-        return "one mana of any color"
+    """One of the alternatives; those of every colour alike are said as one."""
+    many_of_one = len(makes[0]) if makes else 0
+    if makes == tuple([each * many_of_one for each in "WUBRG"]):
+        return f"{many_of_one} mana of any one color"
+    types = tuple(dict.fromkeys("".join(makes)))
+    if (
+        NOW.style != "each"
+        and many_of_one > 1
+        and len(types) > 1
+        and makes == _combinations(types, many_of_one)
+    ):
+        return f"{many_of_one} mana in any combination of {_choices(types)}"
     rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
     return " or ".join(rows)
+
+
+def _combinations(types: tuple[str, ...], many_of_them: int) -> tuple[str, ...]:
+    rows = combinations_with_replacement(types, many_of_them)
+    return tuple(["".join(each) for each in rows])
+
+
+def _choices(types: tuple[str, ...]) -> str:
+    if types == tuple("WUBRG"):
+        return "colors"
+    return " and/or ".join([f"{{{each.lower()}}}" for each in types])
+
+
+def spent_words(spend_on: str) -> str:
+    """106.6."""
+    if not spend_on:
+        return ""
+    parts = list[str]()
+    for each in spend_on.split(" or "):
+        *kinds, word = each.split()
+        verb = "cast" if word == "spells" else "activate"
+        parts.append(some(verb, *kinds, word))
+    return f"spend this mana only to {' or to '.join(parts)}"
 
 
 # ---- objects ---------------------------------------------------------------------------------

@@ -45,9 +45,10 @@ def some(*parts: str) -> str:
 
 
 class Saying:
-    """The style that printers use now."""
+    """The style that printers use now; and whether "otherwise" is said as "instead"."""
 
     style: str = STYLES[0]
+    instead: bool = False
 
 
 NOW = Saying()

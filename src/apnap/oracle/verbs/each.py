@@ -14,6 +14,7 @@ from apnap.effects.looking import Scry, Surveil
 from apnap.effects.mana import ProduceMana
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard, Mill, Sacrifice
+from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.amounts import for_each
@@ -54,6 +55,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
     if isinstance(effect, (Discard, Sacrifice)) and isinstance(effect.what, Chosen):
         number = multiplied(r, effect.what.number, times)
         return replace(effect, what=replace(effect.what, number=number))
+    if isinstance(effect, MayPay) and effect.mana and not (effect.costs or effect.times):
+        return replace(effect, times=times)
     raise r.miss("an instruction with a number")
 
 

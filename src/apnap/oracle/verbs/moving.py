@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow import Branch, Called, Either
+from apnap.effects.flow import Branch, Either
 from apnap.effects.moving import Destroy, Sacrifice
 from apnap.effects.paying import MayPay
 from apnap.effects.regeneration import Regenerate
@@ -12,7 +12,7 @@ from apnap.effects.selections import Chosen, ControllersOf
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.oracle.costs import cost_parts
-from apnap.oracle.effects import acted, player_verb, rider
+from apnap.oracle.effects import acted, player_verb, rider, with_last
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
 from apnap.state.ability import Effect, Selection
@@ -27,11 +27,14 @@ def destroy(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def no_regeneration(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """701.15c: "It can't be regenerated." is about the destruction before."""
     r.expect("it can't be regenerated", "they can't be regenerated")
-    last = before[-1] if before else None
-    if isinstance(last, Called) and isinstance(last.effect, Destroy):
-        destroyed = replace(last.effect, no_regeneration=True)
-        return (*before[:-1], replace(last, effect=destroyed))
-    raise r.miss("something destroyed before")
+    found = with_last(before, _for_good)
+    if found is None:
+        raise r.miss("something destroyed before")
+    return found
+
+
+def _for_good(effect: Effect) -> Effect | None:
+    return replace(effect, no_regeneration=True) if isinstance(effect, Destroy) else None
 
 
 @player_verb("sacrifice")

@@ -1,0 +1,69 @@
+"""614.15: "If this spell was kicked, … instead": another instruction in the place of the last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.conditions import Done
+from apnap.effects.damage import DealDamage
+from apnap.effects.flow import Called, If
+from apnap.effects.selections import Those
+from apnap.oracle.amounts import number
+from apnap.oracle.conditions import condition
+from apnap.oracle.effects import acted, clauses, rider
+from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Condition, Effect
+
+
+@rider
+def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If …, … instead", "If …, instead …", "… instead if …"."""
+    if not before or "instead" not in r.words[r.at :]:
+        raise r.miss("instead")
+    last = before[-1]
+    if len(before) > 1 and not isinstance(last, Called):
+        raise r.miss("one instruction before")
+    holds: Condition | None = None
+    if r.accept("if"):
+        holds = condition(r)
+        r.expect(",")
+    early = holds is not None and r.accept("instead")
+    r.mention(became=None)
+    then = r.attempt(_as_much_damage, last) or clauses(r)
+    if not early:
+        r.expect("instead")
+    if holds is None:
+        r.expect("if")
+        holds = condition(r)
+    _check(r, before, then)
+    return (*before[:-1], If(holds, then, (last,)))
+
+
+def _as_much_damage(r: Reader, last: Effect) -> tuple[Effect, ...]:
+    """ "it deals 4 damage instead": to the same."""
+    r.expect("it deals", f"{SELF} deals")
+    inner = last.effect if isinstance(last, Called) else last
+    if not isinstance(inner, DealDamage) or inner.divided:
+        raise r.miss("damage before")
+    many = number(r)
+    r.expect("damage")
+    if not r.sees("instead"):
+        raise r.miss("instead")
+    return (acted(r, replace(inner, amount=many)),)
+
+
+def _check(r: Reader, before: tuple[Effect, ...], then: tuple[Effect, ...]) -> None:
+    """What is replaced has done nothing that the other could speak of; and of several sentences,
+    only one like it is replaced."""
+    last = before[-1]
+    name = last.called if isinstance(last, Called) else ""
+    for part in parts_of(then):
+        if isinstance(part, (Those, Done)) and part.name == name:
+            raise r.miss("what was mentioned before that")
+    if len(before) > 1:
+        kinds = [type(each.effect if isinstance(each, Called) else each) for each in then]
+        inner = last.effect if isinstance(last, Called) else last
+        if kinds != [type(inner)]:
+            raise r.miss("an instruction like the one before")
