@@ -118,7 +118,6 @@ def test_603_12_when_you_pay() -> None:
     a.answers(b.find(BEAR))
     t.resolve()
     assert b.creatures == []
-    assert refused("Whenever ~ attacks, you may pay {X}. If you do, draw X cards.", "Creature")
 
 
 def test_two_targets_of_one_verb() -> None:

@@ -204,7 +204,7 @@ def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
 def _pays_x(part: object, value: Amount) -> object:
     """Mana of {X} that is paid as the spell or ability resolves."""
     if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
-        return replace(part, times=value)
+        return replace(part, times=value, choose_x=False)
     return part
 
 
