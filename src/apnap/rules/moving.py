@@ -324,8 +324,20 @@ def split(game: Game, number: int, many: int) -> int:
                 twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
                 game.table(seat).effects[effect.id] = twin
     _split_combat(game, number, kept)
+    if number in game.seats[row.controller].altered:
+        _watch_alike(game, part, number)
     layers.forget(game, kept)
     return kept
+
+
+def _watch_alike(game: Game, part: GameObject, number: int) -> None:
+    """613.1f: where effects gave or took abilities, they did so for those singled out as well."""
+    table = game.table(part.controller)
+    unwatch(game, part, list(table.watchers))
+    for name, watchers in list(table.watchers.items()):
+        alike = [(part.id, nth) for each, nth in watchers if each == number]
+        table.watchers[name] = (*watchers, *alike)
+    table.altered = (*table.altered, part.id)
 
 
 def single_out(game: Game, chosen: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:

@@ -66,8 +66,9 @@ def check_stacks(game: Game) -> None:
 
 
 def check_watchers(game: Game) -> None:
-    """613.1f: the abilities that watch for something are those that permanents have now."""
-    for seat in range(game.size):
+    """613.1f: the abilities that watch for something are those that permanents have now; when the
+    game is over, nothing is settled any more."""
+    for seat in range(game.size) if not game.over else ():
         watching: dict[int, list[tuple[str, int]]] = {}
         for name, watchers in game.seats[seat].watchers.items():
             for number, nth in watchers:
