@@ -3,16 +3,20 @@
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.costs import TapThis
+from apnap.effects.damage import DealDamage
 from apnap.effects.filters import Permanent
 from apnap.effects.instructions import CreateToken, Destroy
-from apnap.effects.selections import Each
+from apnap.effects.modifications import GainAbilities
+from apnap.effects.selections import Each, EachPlayer
 from apnap.rules import moving
 from apnap.rules.events import BeginEffect, CreateTokens, Move
-from apnap.state.ability import Effect, SpellAbility
+from apnap.state.ability import ACTIVATED, ActivatedAbility, Effect, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.invariants import check_watchers
 from apnap.testing.making import make
 
 GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
@@ -105,6 +109,24 @@ def test_111_1_those_singled_out_stay_as_they_were() -> None:
     assert t.game.turns[1].blocked == (number, part)
     assert a.count(GOBLIN) == 5
     assert b.permanents == []
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_those_singled_out_have_the_abilities_that_effects_gave_them() -> None:
+    ping = ActivatedAbility((DealDamage(Number(1), EachPlayer(True)),), costs=(TapThis(),))
+    lesson = StaticAbility(Permanent(("creature",)), (GainAbilities((ping,)),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(CardDef("School", "enchantment", abilities=(lesson,)))
+    raid = spell("Raid", CreateToken(GOBLIN, Number(3)))
+    a.hand(raid)
+    a.casts(raid)
+    t.resolve()
+    number = a.find(GOBLIN)
+    part = moving.split(t.game, number, 1)
+    watching = {source for source, _ in t.game.seats[0].watchers[ACTIVATED]}
+    assert {number, part} <= watching
+    check_watchers(t.game)
 
 
 @pytest.mark.rule("111.1")
