@@ -18,6 +18,7 @@ from . import (
     libraries,
     placing,
     selections,
+    statics,
     triggers,
 )
 from .saying import Unprintable, prints, say
@@ -38,5 +39,6 @@ __all__ = [
     "prints",
     "say",
     "selections",
+    "statics",
     "triggers",
 ]

@@ -21,7 +21,7 @@ from apnap.effects.entering import (
 )
 from apnap.effects.filters import AllOf, Itself, Non
 from apnap.effects.keywords import Terms
-from apnap.effects.modifications import SetPowerToughness
+from apnap.effects.modifications import LoseTypes, SetPowerToughness
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
@@ -39,6 +39,7 @@ from apnap.state.ability import (
     Keyword,
     ManaAbility,
     Modes,
+    Modification,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -204,7 +205,15 @@ def casting_cost(value: CastingCost) -> str:
 @prints(StaticAbility)
 def static(value: StaticAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
-    return some(say(value.affects), say_all(value.modifications), holds)
+    said = [_so(each) for each in value.modifications]
+    return some(say(value.affects), ", ".join(said), holds)
+
+
+def _so(value: Modification) -> str:
+    """What something is, not what it becomes."""
+    if isinstance(value, LoseTypes):
+        return f"isn't {' '.join(value.types)}"
+    return say(value).replace("becomes", "is")
 
 
 @prints(CombatAbility)

@@ -52,7 +52,8 @@ def land_types(value: SetLandTypes) -> str:
 
 @prints(Colors)
 def colors(value: Colors) -> str:
-    return f"becomes {color_words(value.colors)}"
+    every = "all colors" if len(value.colors) == 5 else color_words(value.colors)
+    return some("becomes", every, "in addition to its other colors" if value.also else "")
 
 
 @prints(LoseAbilities)

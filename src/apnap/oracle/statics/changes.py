@@ -1,0 +1,122 @@
+"""613: "gets +1/+1 and has flying", "loses all abilities", "is a blue Frog creature"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import Times
+from apnap.effects.filters import Filter, Host, Itself
+from apnap.effects.marked import NotActivated
+from apnap.effects.modifications import (
+    GainAbilities,
+    Keywords,
+    LoseAbilities,
+    PowerToughness,
+    SetPowerToughness,
+    YouControl,
+)
+from apnap.oracle.amounts import value
+from apnap.oracle.being import base_size, being
+from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import PLAIN_KEYWORDS, int_number
+from apnap.oracle.power import change, per
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Ability, StaticAbility
+
+from .frame import Made, predicate, sentence
+
+
+@predicate("gets", "get")
+def gets(r: Reader, what: Filter) -> Made:
+    r.take()
+    pumped = per(r, change(r))
+    times = None if pumped.times == type(pumped)().times else pumped.times
+    return (PowerToughness(pumped.power, pumped.toughness, times),)
+
+
+@predicate("has", "have")
+def has(r: Reader, what: Filter) -> Made:
+    r.take()
+    size = r.attempt(base_size)
+    return (size,) if size is not None else (GainAbilities(granted(r)),)
+
+
+@predicate("loses", "lose")
+def loses(r: Reader, what: Filter) -> Made:
+    r.take()
+    if r.one_of("all abilities", "all other abilities"):
+        if r.words[r.at - 2] == "other":
+            raise r.miss("all abilities")
+        return (LoseAbilities(),)
+    names = [r.expect(*PLAIN_KEYWORDS)]
+    while r.sees("and") and r.attempt(_and_keyword, names) is not None:
+        pass
+    return (Keywords(tuple(names), lost=True),)
+
+
+def _and_keyword(r: Reader, names: list[str]) -> bool:
+    r.expect("and")
+    names.append(r.expect(*PLAIN_KEYWORDS))
+    return True
+
+
+@predicate("is", "are", "isn't", "aren't")
+def is_(r: Reader, what: Filter) -> Made:
+    return being(r)
+
+
+@predicate("'s")
+def abilities_cant(r: Reader, what: Filter) -> Made:
+    """602.5: "enchanted creature's activated abilities can't be activated"."""
+    r.expect("'s activated abilities can't be activated")
+    return (NotActivated(_but_mana(r)),)
+
+
+def _but_mana(r: Reader) -> bool:
+    return r.accept("unless they're mana abilities")
+
+
+@predicate("its", "their")
+def its_abilities_cant(r: Reader, what: Filter) -> Made:
+    r.take()
+    r.expect("activated abilities can't be activated")
+    return (NotActivated(_but_mana(r)),)
+
+
+@sentence("activated")
+def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
+    from .frame import affected
+
+    r.expect("activated abilities of")
+    what = affected(r)
+    r.expect("can't be activated")
+    return (StaticAbility(what, (NotActivated(_but_mana(r)),)),)
+
+
+@sentence("you")
+def you_control(r: Reader) -> tuple[Ability, ...]:
+    r.expect("you control enchanted")
+    r.expect("creature", "permanent", "land", "artifact", "planeswalker")
+    return (StaticAbility(Host(), (YouControl(),)),)
+
+
+@sentence(SELF)
+def defines(r: Reader) -> tuple[Ability, ...]:
+    """604.3, 208.2a: "~'s power and toughness are each equal to …"."""
+    r.expect(f"{SELF} 's")
+    which = r.expect(
+        "power and toughness are each equal to", "power is equal to", "toughness is equal to"
+    )
+    only = "" if which.startswith("power and") else which.split()[0]
+    number, plus = value(r), 0
+    if isinstance(number, Times) and number.times == 1 and not number.half:
+        plus, number = number.plus, number.amount
+    sets = SetPowerToughness(plus, plus, number, defining=True, only=only)
+    if r.accept("and its toughness is equal to that number plus"):
+        if only != "power":
+            raise r.miss("power")
+        sets = replace(sets, only="", toughness=plus + int_number(r))
+    return (StaticAbility(Itself(), (sets,), defining=True),)
+
+

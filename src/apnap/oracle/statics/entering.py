@@ -1,0 +1,110 @@
+"""614.1c-d, 614.12: how permanents enter the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import Number
+from apnap.effects.entering import (
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWith,
+)
+from apnap.effects.filters import Itself
+from apnap.oracle.amounts import amount, for_each, value
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import counter_kind, described, int_number, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Ability, Condition, Filter, ReplacementAbility
+
+from .frame import Made, predicate, sentence
+
+
+@predicate("enters", "enter")
+def enters(r: Reader, what: Filter) -> Made:
+    r.take()
+    other = None if what == Itself() else what
+    if r.accept("tapped and with"):
+        return (
+            ReplacementAbility(EntersTapped(None, other)),
+            ReplacementAbility(with_counters(r, other)),
+        )
+    if r.accept("with"):
+        return (ReplacementAbility(with_counters(r, other)),)
+    r.expect("tapped")
+    if r.accept("with"):
+        return (
+            ReplacementAbility(EntersTapped(None, other)),
+            ReplacementAbility(with_counters(r, other)),
+        )
+    unless = condition(r) if r.accept("unless") else None
+    return (ReplacementAbility(EntersTapped(unless, other)),)
+
+
+def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None) -> EntersWith:
+    many = amount(r)
+    r.accept("additional")
+    kind = counter_kind(r)
+    r.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    if r.sees("for each"):
+        if many != Number(1):
+            raise r.miss("one counter")
+        many = for_each(r)
+    elif r.accept(", where x is"):
+        many = value(r)
+    elif r.accept("if"):
+        holds = condition(r)
+    elif r.accept("equal to"):
+        raise r.miss("for each")
+    return EntersWith(what, holds, kind, many)
+
+
+@sentence("if")
+def if_enters(r: Reader) -> tuple[Ability, ...]:
+    r.expect("if")
+    holds = condition(r)
+    r.expect(",")
+    r.expect(f"{SELF} enters with", "it enters with")
+    return (ReplacementAbility(with_counters(r, None, holds)),)
+
+
+CHOICES = {
+    "a color": "color",
+    "a creature type": "creature type",
+    "an opponent": "opponent",
+    "a player": "player",
+    "a card name": "name",
+}
+
+
+@sentence("as")
+def as_enters(r: Reader) -> tuple[Ability, ...]:
+    r.expect(f"as {SELF} enters ,")
+    if r.accept("you may pay"):
+        life = int_number(r)
+        r.expect(
+            "life . if you don't , it enters tapped", f"life . if you don't , {SELF} enters tapped"
+        )
+        return (ReplacementAbility(EntersTappedUnlessPaid(life=life)),)
+    r.expect("choose")
+    return (ReplacementAbility(EntersChoosing(choose=r.pick(CHOICES))),)
+
+
+@sentence("you", SELF)
+def as_copy(r: Reader) -> tuple[Ability, ...]:
+    """707.5: "You may have ~ enter as a copy of any creature on the battlefield"."""
+    from apnap.oracle.verbs.copying import exceptions
+
+    may = r.expect(f"you may have {SELF} enter", f"{SELF} enters").startswith("you")
+    tapped = r.accept("tapped")
+    r.expect("as a copy of")
+    r.expect("any", "a", "an", "another")
+    if r.words[r.at - 1] == "another":
+        r.at -= 1
+    of = described(replace(noun(r), zone="battlefield"))
+    if tapped:
+        raise r.miss("as a copy of")
+    return (ReplacementAbility(EntersAsCopy(of=of, may=may, exceptions=exceptions(r))),)

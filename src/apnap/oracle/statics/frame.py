@@ -1,0 +1,181 @@
+"""Sentences of static abilities: a condition, whom it is about, and what is so of them.
+
+`SENTENCES` have a shape of their own, by their first word; all others are a subject and predicates
+(`PREDICATES`, by the first word), joined by commas and "and".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.effects.amounts import X
+from apnap.effects.conditions import AllTrue, Otherwise, YourTurn
+from apnap.effects.filters import Host, Itself
+from apnap.effects.selections import Each, This
+from apnap.oracle.amounts import value
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import described, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of, with_instead
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import (
+    Ability,
+    CombatAbility,
+    Condition,
+    CostChange,
+    Filter,
+    FlashAbility,
+    Modification,
+    StaticAbility,
+)
+
+Made = tuple[Modification | Ability, ...]
+Sentence = Callable[[Reader], tuple[Ability, ...]]
+Predicate = Callable[[Reader, Filter], Made]
+SENTENCES: dict[str, list[Sentence]] = {}
+PREDICATES: dict[str, list[Predicate]] = {}
+GENERAL: list[Sentence] = []  # sentences that begin with a noun
+
+
+def sentence(*first_words: str) -> Callable[[Sentence], Sentence]:
+    def enter(production: Sentence) -> Sentence:
+        for word in first_words:
+            SENTENCES.setdefault(word, []).append(production)
+        return production
+
+    return enter
+
+
+def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
+    def enter(production: Predicate) -> Predicate:
+        for word in first_words:
+            PREDICATES.setdefault(word, []).append(production)
+        return production
+
+    return enter
+
+
+def static(r: Reader) -> tuple[Ability, ...]:
+    """One sentence."""
+    holds = r.attempt(_holding)
+    found = _one(r)
+    while r.sees(", and") and (more := r.attempt(_another)) is not None:
+        found = (*found, *more)
+    if r.accept("as long as") or r.accept("if"):
+        holds = both(holds, condition(r))
+    if holds is not None:
+        found = tuple([held(r, each, holds) for each in found])
+    if r.accept(", where x is"):
+        found = with_instead(found, X(), value(r))
+    if X() in parts_of(tuple([each for each in found if isinstance(each, StaticAbility)])):
+        raise r.miss("what X is")
+    if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
+        raise r.miss("the end of the sentence")
+    return found
+
+
+def _another(r: Reader) -> tuple[Ability, ...]:
+    r.expect(", and")
+    return _one(r)
+
+
+def _one(r: Reader) -> tuple[Ability, ...]:
+    for production in SENTENCES.get(r.peek(), ()):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    return r.first(GENERAL, "a static ability")
+
+
+# ---- conditions ------------------------------------------------------------------------------
+
+
+def _holding(r: Reader) -> Condition:
+    """What stands before the sentence."""
+    if r.accept("during your turn ,"):
+        return YourTurn()
+    if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):
+        return Otherwise(YourTurn())
+    r.expect("as long as")
+    is_host = r.peek() in ("enchanted", "equipped")
+    r.mention(it=Each(Host()) if is_host else This())
+    found = condition(r)
+    r.expect(",")
+    return found
+
+
+def both(one: Condition | None, other: Condition) -> Condition:
+    return other if one is None else AllTrue((one, other))
+
+
+def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
+    """The ability, only while that is so."""
+    if isinstance(ability, (StaticAbility, CombatAbility, CostChange, FlashAbility)):
+        return replace(ability, condition=both(ability.condition, holds))
+    raise r.miss("something that may be so for a while")
+
+
+# ---- a subject and predicates ----------------------------------------------------------------
+
+
+def affected(r: Reader) -> Filter:
+    """Whom a static ability is about."""
+    if r.accept(SELF):
+        if r.accept("and other"):
+            r.at -= 1
+            from apnap.effects.filters import AnyOf
+
+            others = noun(r)
+            return AnyOf((Itself(), described(others)))
+        r.mention(it=This())
+        return Itself()
+    if r.peek() in ("enchanted", "equipped", "fortified"):
+        r.take()
+        r.expect("creature", "permanent", "land", "artifact", "planeswalker")
+        r.mention(it=Each(Host()))
+        return Host()
+    if r.accept("it"):
+        return _it(r)
+    each = r.one_of("each", "all")
+    found = noun(r)
+    if found.kind in ("player", "card", "spell") or not (each or found.plural):
+        raise r.miss("permanents")
+    r.mention(it=None)
+    return described(found)
+
+
+def _it(r: Reader) -> Filter:
+    if r.said.it == This():
+        return Itself()
+    if r.said.it == Each(Host()):
+        return Host()
+    raise r.miss("an object that was mentioned before")
+
+
+def about_objects(r: Reader) -> tuple[Ability, ...]:
+    what = affected(r)
+    found = list(_predicate(r, what))
+    while True:
+        at, said = r.at, r.said
+        if r.one_of(", and", "and", ","):
+            more = r.attempt(_predicate, what)
+            if more is not None:
+                found += more
+                continue
+        r.at, r.said = at, said
+        break
+    changes = tuple([each for each in found if isinstance(each, Modification)])
+    rest = tuple([each for each in found if isinstance(each, Ability)])
+    return (StaticAbility(what, changes), *rest) if changes else rest
+
+
+def _predicate(r: Reader, what: Filter) -> Made:
+    for production in PREDICATES.get(r.peek(), ()):
+        found = r.attempt(production, what)
+        if found is not None:
+            return found
+    raise r.miss("what is so of it")
+
+
+GENERAL.append(about_objects)

@@ -1,0 +1,87 @@
+"""What players can't do, may do, or have: hand size, lands, steps (613.11, 614.17)."""
+
+from __future__ import annotations
+
+from apnap.effects.filters import APlayer
+from apnap.effects.instead import Skip
+from apnap.oracle.nouns import int_number
+from apnap.oracle.reader import Reader
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    HandSizeAbility,
+    Keyword,
+    ReplacementAbility,
+)
+
+from .frame import sentence
+
+
+@sentence("you")
+def more_lands(r: Reader) -> tuple[Ability, ...]:
+    """305.2: more lands each turn."""
+    r.expect("you may play")
+    number = 1 if r.accept("an additional land") else int_number(r)
+    if number != 1:
+        r.expect("additional lands")
+    r.expect("on each of your turns")
+    return (Keyword("additional land", number),)
+
+
+WHO = {"players": "", "your opponents": "opponent", "you": "you", "each player": "", "each opponent": "opponent"}
+VERBS = {
+    "gain life": "gain life",
+    "lose the game": "lose the game",
+    "win the game": "win the game",
+    "draw cards": "draw",
+}
+
+
+@sentence("players", "your", "you", "each")
+def players_cant(r: Reader) -> tuple[Ability, ...]:
+    who = r.pick(WHO)
+    r.expect("can't")
+    found = [CantAbility(r.pick(VERBS), APlayer(who))]
+    if r.accept("and"):
+        found.append(_another(r))
+    return tuple(found)
+
+
+def _another(r: Reader) -> CantAbility:
+    who = r.pick(WHO)
+    r.expect("can't")
+    return CantAbility(r.pick(VERBS), APlayer(who))
+
+
+@sentence("you", "your", "each", "players")
+def hand_size(r: Reader) -> tuple[Ability, ...]:
+    """402.2."""
+    if r.accept("you have no maximum hand size"):
+        return (HandSizeAbility(APlayer("you")),)
+    if r.accept("players have no maximum hand size"):
+        return (HandSizeAbility(APlayer()),)
+    who = r.pick(
+        {
+            "your maximum": "you",
+            "each opponent 's maximum": "opponent",
+            "each player 's maximum": "",
+        }
+    )
+    r.expect("hand size is")
+    if way := r.one_of("reduced by", "increased by"):
+        number = int_number(r)
+        return (HandSizeAbility(APlayer(who), change=number if way[0] == "i" else -number),)
+    return (HandSizeAbility(APlayer(who), int_number(r)),)
+
+
+STEPS = {"draw step": "draw", "untap step": "untap", "upkeep step": "upkeep"}
+
+
+@sentence("skip", "players")
+def skip(r: Reader) -> tuple[Ability, ...]:
+    """614.10."""
+    if r.accept("skip your"):
+        return (ReplacementAbility(Skip(r.pick(STEPS))),)
+    r.expect("players skip their")
+    step = r.pick({f"{name}s": step for name, step in STEPS.items()})
+    return (ReplacementAbility(Skip(step, APlayer())),)
