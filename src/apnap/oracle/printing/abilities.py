@@ -211,6 +211,8 @@ def static(value: StaticAbility) -> str:
 
 def _so(value: Modification) -> str:
     """What something is, not what it becomes."""
+    if isinstance(value, SetPowerToughness) and value.amount is None:
+        return f"with {say(value)}"
     if isinstance(value, LoseTypes):
         return f"isn't {' '.join(value.types)}"
     return say(value).replace("becomes", "is")

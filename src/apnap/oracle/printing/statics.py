@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.combat import AtLeastOne, Costs, Goaded, NeedsCompany
 from apnap.effects.entering import EntersAsCopy
+from apnap.effects.filters import Host, Itself
 from apnap.effects.instead import Skip
 from apnap.effects.marked import NotActivated
 
@@ -36,7 +37,9 @@ def goaded(value: Goaded) -> str:
 def costs(value: Costs) -> str:
     paid = price(value.mana, value.costs)
     whom = say(value.whom)
-    return some(say(value.who), "can't attack", whom, "unless their controller pays", paid)
+    payer = "you pay" if value.who == Itself() else "their controller pays"
+    each = "for each of those creatures" if value.who not in (Itself(), Host()) else ""
+    return some(say(value.who), "can't attack", whom, "unless", payer, paid, each)
 
 
 @prints(EntersAsCopy)
@@ -47,4 +50,5 @@ def enters_as_copy(value: EntersAsCopy) -> str:
 
 @prints(Skip)
 def skip(value: Skip) -> str:
-    return some(say(value.who), "skip", value.what, "step")
+    who = "your" if say(value.who) == "you" else say(value.who)
+    return some("skip", who, value.what, "step")

@@ -265,7 +265,10 @@ def done(value: Done) -> str:
 
 @prints(Fits)
 def fits(value: Fits) -> str:
-    return f"{say(value.what)} is {say(value.how).removeprefix('with ')}"
+    how = say(value.how)
+    if how.startswith("with "):
+        return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
+    return f"{say(value.what)} is {how}"
 
 
 @prints(YourTurn)

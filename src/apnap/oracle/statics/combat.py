@@ -15,7 +15,7 @@ from apnap.effects.combat import (
     NeedsCompany,
 )
 from apnap.effects.conditions import Otherwise
-from apnap.effects.filters import AllOf, AnyOf, APlayer, Non, Permanent
+from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
@@ -78,13 +78,16 @@ class _BeBlocked(_Rule):
 
 def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
     """508.1g: "unless their controller pays {2} for each of those creatures"."""
-    r.expect("its controller pays", "their controller pays", "you pay")
+    alone = what in (Itself(), Host())
+    r.expect("its controller pays", "you pay") if alone else r.expect("their controller pays")
     mana, costs = cost_parts(r)
-    r.one_of(
-        "for each of those creatures",
-        "for each creature they control that's attacking you",
-        "for each creature they control that's attacking you or a planeswalker you control",
-    )
+    if not mana or "{X}" in mana:
+        raise r.miss("mana symbols")
+    if not alone:
+        r.expect(
+            "for each of those creatures",
+            "for each creature they control that's attacking you",
+        )
     return Costs("attack", mana, what, whom, costs=costs)
 
 

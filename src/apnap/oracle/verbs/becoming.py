@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.modifications import (
     AddTypes,
@@ -51,11 +51,18 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     until = r.choose(DURATIONS) or r.said.until
     became = _described(r)
     until = until or r.choose(DURATIONS) or ""
-    also = bool(r.one_of(*ALSO))
+    added = r.one_of(*ALSO)
+    if "colors" in added:
+        became.changes = tuple([_also(each) for each in became.changes])
+    also = bool(added)
     until = until or r.choose(DURATIONS) or ""
     also = r.attempt(_still) or also
     changes = _types(r, became, also)
     return (acted(r, Modify(what, changes, "becomes something else", until)),)
+
+
+def _also(change: Modification) -> Modification:
+    return replace(change, also=True) if isinstance(change, Colors) else change
 
 
 def _still(r: Reader) -> bool:
