@@ -107,6 +107,10 @@ def _plain_value(r: Reader) -> Amount:
 
 def _the(r: Reader) -> Amount:
     """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
+    from .tallies import life_changed
+
+    if (found := r.attempt(life_changed)) is not None:
+        return found
     r.expect("the")
     which = r.one_of("greatest", "highest", "least", "lowest")
     if which:
@@ -139,9 +143,12 @@ def _half(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """ "the number of …": what is counted."""
-    kind = r.attempt(_counters)
-    if kind is not None:
-        return kind
+    from .tallies import tally
+
+    for production in (_counters, tally):
+        found = r.attempt(production)
+        if found is not None:
+            return found
     return _counted_noun(r)
 
 
@@ -217,8 +224,13 @@ def _even_gone(what: Selection) -> Selection:
 def for_each(r: Reader) -> Amount:
     """ "for each …"."""
     r.expect("for each")
-    found = r.attempt(_each_counter)
-    return found if found is not None else _counted_noun(r)
+    from .tallies import tally
+
+    for production in (_each_counter, tally):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    return _counted_noun(r)
 
 
 def _each_counter(r: Reader) -> Amount:

@@ -24,7 +24,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import ControlledBy, HasCounter, HasName, IsToken
+from apnap.effects.qualities import ControlledBy, HasName, IsToken
 from apnap.effects.selections import EachPlayer
 from apnap.state.ability import Amount, Filter
 
@@ -275,7 +275,9 @@ def adjective(r: Reader) -> Filter:
     if word in SUPERTYPES:
         return HasType(word)
     r.at -= 1
-    raise r.miss("a description")
+    from .modifiers import adjective as other_adjective
+
+    return other_adjective(r)
 
 
 def _named_type(r: Reader) -> Filter:
@@ -348,7 +350,9 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
         return _in_players_zone(r, found)
     if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
-        return replace(found, qualities=(*found.qualities, _controlled_by(r)))
+        controlled = r.attempt(_controlled_by)
+        if controlled is not None:
+            return replace(found, qualities=(*found.qualities, controlled))
     return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
 
 
@@ -386,9 +390,17 @@ def postmodifying_quality(r: Reader) -> Filter:
         return HasName(card_name(r))
     if r.accept("other than ~"):
         return Non(Itself())
-    if r.one_of("that's", "that are", "that is"):
-        return _thats(r)
-    raise r.miss("a description")
+    from .modifiers import quality as other_quality
+
+    found = r.attempt(other_quality)
+    return found if found is not None else _that_is(r)
+
+
+def _that_is(r: Reader) -> Filter:
+    if r.one_of("that isn't", "that aren't"):
+        return Non(_thats(r))
+    r.expect("that's", "that are", "that is")
+    return _thats(r)
 
 
 def _with(r: Reader) -> Filter:
@@ -412,10 +424,9 @@ def _with(r: Reader) -> Filter:
             if r.accept("or greater"):
                 return HasNumber(name, low=number)
             return HasNumber(name, number, number)
-    r.expect("a", "an")
-    kind = counter_kind(r)
-    r.expect("counter on it", "counter on them")
-    return HasCounter(kind)
+    from .modifiers import with_something
+
+    return with_something(r)
 
 
 def _amount(r: Reader) -> Amount:
@@ -430,7 +441,7 @@ def _bound(r: Reader) -> int | Amount:
 
 
 def _thats(r: Reader) -> Filter:
-    if (found := r.attempt(adjective)) is not None:
+    if (found := r.attempt(adjectives)) is not None:
         return found
     r.one_of("a", "an")
     head, kind, _ = unit(r)

@@ -14,6 +14,7 @@ from apnap.effects.amounts import (
     X,
 )
 from apnap.effects.mentions import ThatMuch
+from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each
 from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
 from apnap.state.ability import Amount
@@ -114,6 +115,9 @@ def per(value: Amount) -> str:
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""
+    if isinstance(value, (PartySize, TimesHappened, Different)):
+        said = say(value)
+        return said.replace("the number of", "for each", 1) if "the number of" in said else ""
     return ""
 
 

@@ -31,6 +31,9 @@ from apnap.effects.qualities import (
     HasName,
     IsToken,
 )
+from apnap.effects.relations import HappenedTo
+from apnap.effects.selections import You
+from apnap.effects.tallies import Extreme
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
 
@@ -38,6 +41,7 @@ from .saying import NOW, prints, say, some
 
 COLOR_WORDS = {letter: word for word, letter in COLORS.items()}
 CONTROL = {"": "", "you": "you control", "opponent": "opponent controls"}
+HISTORIC = AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga")))
 PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 
 
@@ -94,6 +98,8 @@ def any_of(value: AnyOf) -> str:
     """What every alternative says alike is said once."""
     if value == PERMANENT_CARD:
         return "permanent"
+    if value == HISTORIC:
+        return "historic"
     said = [say(part).split() for part in value.parts]
     shared = [word for word in said[0] if all(word in each for each in said)]
     rest = [" ".join([word for word in each if word not in shared]) for each in said]
@@ -106,6 +112,12 @@ def non(value: Non) -> str:
         return "you don't control"
     if value.part == IsTapped():
         return "untapped"
+    if isinstance(value.part, HasCounter):
+        return some("with no", value.part.kind, "counters on it")
+    if isinstance(value.part, HappenedTo):
+        return say(value.part).replace("attacks", "didn't attack")
+    if value.part == ControlledBy(You(), owned=True):
+        return "you don't own"
     if isinstance(value.part, HasKeyword):
         return f"without {value.part.keyword}"
     return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
@@ -128,6 +140,9 @@ def has_keyword(value: HasKeyword) -> str:
 
 @prints(HasNumber)
 def has_number(value: HasNumber) -> str:
+    for bound in (value.low, value.high):
+        if isinstance(bound, Extreme):
+            return f"with {say(bound)}"
     if value.low == value.high:
         return f"with {value.quality} {_number(value.low)}"
     if value.low is None:
@@ -149,7 +164,9 @@ def _number(number: int | Amount | None, way: str = "") -> str:
 
 @prints(ControlledBy)
 def controlled_by(value: ControlledBy) -> str:
-    return "" if value.owned else f"{say(value.who)} controls"
+    if value.owned:
+        return "you own" if value.who == You() else ""
+    return f"{say(value.who)} controls"
 
 
 @prints(IsTapped)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Times
-from apnap.effects.filters import Filter, Host, Itself
+from apnap.effects.filters import Host, Itself
 from apnap.effects.marked import NotActivated
 from apnap.effects.modifications import (
     GainAbilities,
@@ -22,7 +22,7 @@ from apnap.oracle.nouns import PLAIN_KEYWORDS, int_number
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, StaticAbility
+from apnap.state.ability import Ability, Filter, StaticAbility
 
 from .frame import Made, predicate, sentence
 
@@ -118,5 +118,3 @@ def defines(r: Reader) -> tuple[Ability, ...]:
             raise r.miss("power")
         sets = replace(sets, only="", toughness=plus + int_number(r))
     return (StaticAbility(Itself(), (sets,), defining=True),)
-
-

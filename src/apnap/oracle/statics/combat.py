@@ -29,57 +29,40 @@ from .frame import Made, affected, predicate, sentence
 @predicate("can't")
 def cant(r: Reader, what: Filter) -> Made:
     r.expect("can't")
-    rules = r.first([_Both(what), _Attack(what), _Block(what), _BeBlocked(what)], "attack or block")
+    rules = _forbidden(r, what)
     holds = _unless(r)
     return tuple([CombatAbility(rule, holds) for rule in rules])
 
 
-class _Rule:
-    def __init__(self, what: Filter) -> None:
-        self.what = what
-
-
-class _Both(_Rule):
-    def __call__(self, r: Reader) -> tuple[CombatRule, ...]:
-        r.expect("attack or block")
+def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
+    if r.accept("attack or block"):
+        verbs = ("attack", "block")
         if r.accept("alone"):
-            return tuple([NeedsCompany(verb, self.what) for verb in ("attack", "block")])
-        whom = _attacking(r)
-        if whom is not None:
-            raise r.miss("attack or block")
-        return (Cant("attack", self.what), Cant("block", self.what))
-
-
-class _Attack(_Rule):
-    def __call__(self, r: Reader) -> tuple[CombatRule, ...]:
-        r.expect("attack")
+            return tuple([NeedsCompany(verb, what) for verb in verbs])
+        return tuple([Cant(verb, what) for verb in verbs])
+    if r.accept("attack"):
+        return (_not_attacking(r, what),)
+    if r.accept("block"):
         if r.accept("alone"):
-            return (NeedsCompany("attack", self.what),)
-        whom = _attacking(r)
-        if r.accept("unless"):
-            if whom is None or isinstance(whom, (APlayer, AnyOf)):
-                return (_taxed(r, self.what, whom),)
-        return (Cant("attack", self.what, whom),)
+            return (NeedsCompany("block", what),)
+        return (Cant("block", what, r.attempt(affected)),)
+    r.expect("be blocked")
+    return (_blocked(r, what),)
 
 
-class _Block(_Rule):
-    def __call__(self, r: Reader) -> tuple[CombatRule, ...]:
-        r.expect("block")
-        if r.accept("alone"):
-            return (NeedsCompany("block", self.what),)
-        return (Cant("block", self.what, r.attempt(affected)),)
-
-
-class _BeBlocked(_Rule):
-    def __call__(self, r: Reader) -> tuple[CombatRule, ...]:
-        r.expect("be blocked")
-        return (_blocked(r, self.what),)
+def _not_attacking(r: Reader, what: Filter) -> CombatRule:
+    if r.accept("alone"):
+        return NeedsCompany("attack", what)
+    whom = _attacking(r)
+    taxed = r.attempt(_taxed, what, whom)
+    return taxed if taxed is not None else Cant("attack", what, whom)
 
 
 def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
     """508.1g: "unless their controller pays {2} for each of those creatures"."""
+    r.expect("unless")
     alone = what in (Itself(), Host())
-    r.expect("its controller pays", "you pay") if alone else r.expect("their controller pays")
+    r.expect(*(("its controller pays", "you pay") if alone else ("their controller pays",)))
     mana, costs = cost_parts(r)
     if not mana or "{X}" in mana:
         raise r.miss("mana symbols")
@@ -100,8 +83,6 @@ def _attacking(r: Reader) -> Filter | None:
     if r.accept("unless defending player controls"):
         r.expect("a", "an")
         return DefenderControls(described(noun(r)), no=True)
-    if r.accept("unless defending player is"):
-        raise r.miss("controls")
     return None
 
 
@@ -127,10 +108,6 @@ def _unless(r: Reader) -> Condition | None:
 @predicate("can")
 def can(r: Reader, what: Filter) -> Made:
     r.expect("can")
-    if r.accept("attack as though it didn't have defender") or r.accept(
-        "attack as though they didn't have defender"
-    ):
-        raise r.miss("block")
     r.expect("block")
     if r.accept("only"):
         only = affected(r)
@@ -142,17 +119,13 @@ def can(r: Reader, what: Filter) -> Made:
     if not r.accept("creature"):
         number = int_number(r)
         r.expect("creatures")
-    r.expect("each combat", "this turn")
-    if r.words[r.at - 1] == "turn":
-        raise r.miss("each combat")
+    r.expect("each combat")
     return (CombatAbility(BlocksMore(number, what)),)
 
 
 @predicate("attacks", "attack", "blocks", "block")
 def if_able(r: Reader, what: Filter) -> Made:
     verb = base_form(r.take())
-    if verb == "attack" and r.accept("or blocks each combat if able"):
-        raise r.miss("each combat if able")
     r.expect("each combat if able")
     return (CombatAbility(IfAble(verb, what)),)
 

@@ -19,6 +19,7 @@ from apnap.oracle.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Condition, Filter, ReplacementAbility
+from apnap.state.card import EVERY_CREATURE_TYPE
 
 from .frame import Made, predicate, sentence
 
@@ -71,6 +72,7 @@ def if_enters(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(with_counters(r, None, holds)),)
 
 
+CREATURES = tuple(sorted(EVERY_CREATURE_TYPE))
 CHOICES = {
     "a color": "color",
     "a creature type": "creature type",
@@ -90,7 +92,9 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
         )
         return (ReplacementAbility(EntersTappedUnlessPaid(life=life)),)
     r.expect("choose")
-    return (ReplacementAbility(EntersChoosing(choose=r.pick(CHOICES))),)
+    kind = r.pick(CHOICES)
+    words = CREATURES if kind == "creature type" else ()
+    return (ReplacementAbility(EntersChoosing(choose=kind, words=words)),)
 
 
 @sentence("you", SELF)

@@ -35,6 +35,7 @@ Sentence = Callable[[Reader], tuple[Ability, ...]]
 Predicate = Callable[[Reader, Filter], Made]
 SENTENCES: dict[str, list[Sentence]] = {}
 PREDICATES: dict[str, list[Predicate]] = {}
+HOSTS = ("creature", "permanent", "land", "artifact", "planeswalker")
 GENERAL: list[Sentence] = []  # sentences that begin with a noun
 
 
@@ -130,9 +131,8 @@ def affected(r: Reader) -> Filter:
             return AnyOf((Itself(), described(others)))
         r.mention(it=This())
         return Itself()
-    if r.peek() in ("enchanted", "equipped", "fortified"):
-        r.take()
-        r.expect("creature", "permanent", "land", "artifact", "planeswalker")
+    if r.peek() in ("enchanted", "equipped", "fortified") and r.peek(1) in HOSTS:
+        r.at += 2
         r.mention(it=Each(Host()))
         return Host()
     if r.accept("it"):

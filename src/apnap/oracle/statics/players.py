@@ -28,7 +28,13 @@ def more_lands(r: Reader) -> tuple[Ability, ...]:
     return (Keyword("additional land", number),)
 
 
-WHO = {"players": "", "your opponents": "opponent", "you": "you", "each player": "", "each opponent": "opponent"}
+WHO = {
+    "players": "",
+    "your opponents": "opponent",
+    "you": "you",
+    "each player": "",
+    "each opponent": "opponent",
+}
 VERBS = {
     "gain life": "gain life",
     "lose the game": "lose the game",

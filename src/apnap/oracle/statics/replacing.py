@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import Filter, Itself
+from apnap.effects.filters import Itself
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle.nouns import described, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, ReplacementAbility
+from apnap.state.ability import Ability, Filter, ReplacementAbility
 
 from .frame import Made, predicate, sentence
 

@@ -1,0 +1,128 @@
+"""Printers of `effects.relations` and of other qualities that stand behind a noun."""
+
+from __future__ import annotations
+
+from apnap.effects.faces import IsFaceDown
+from apnap.effects.filters import HasNoAbilities
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.linking import WasChosen
+from apnap.effects.qualities import IsGoaded, OneOf, SharesName
+from apnap.effects.relations import (
+    AttachedTo,
+    Different,
+    HappenedTo,
+    HasAttached,
+    HowManyColors,
+    InCombatWith,
+    IsBlocked,
+    IsModified,
+    PartySize,
+    TargetsWhat,
+    TimesHappened,
+)
+from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
+from apnap.state.ability import Filter
+
+from .saying import prints, say, some
+
+
+@prints(HappenedTo)
+def happened_to(value: HappenedTo) -> str:
+    said = say(value.trigger).removeprefix("when")
+    if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":
+        by = f"by {say(value.trigger.source)}" if value.trigger.source is not None else ""
+        return some("that was dealt damage", by, "this turn")
+    return f"that {said} this turn".replace("permanent", "")
+
+
+@prints(TimesHappened)
+def times_happened(value: TimesHappened) -> str:
+    said = say(value.trigger).removeprefix("when")
+    if isinstance(value.trigger, WhenLifeChanges):
+        way = "lost" if value.trigger.loses else "gained"
+        return f"the amount of life {say(value.trigger.who)} {way} this turn"
+    return f"the number of {said} this turn"
+
+
+@prints(InCombatWith)
+def in_combat_with(value: InCombatWith) -> str:
+    how = {"attacks": "attacking", "blocks": "blocking", "blocked by": "blocked by"}[value.how]
+    return f"{how} {say(value.whom)}"
+
+
+@prints(IsBlocked)
+def is_blocked(value: IsBlocked) -> str:
+    return "unblocked" if value.no else "blocked"
+
+
+@prints(TargetsWhat)
+def targets_what(value: TargetsWhat) -> str:
+    return some("that targets", "only" if value.only else "", say(value.what))
+
+
+@prints(AttachedTo)
+def attached_to(value: AttachedTo) -> str:
+    return f"attached to {say(value.to)}"
+
+
+@prints(HasAttached)
+def has_attached(value: HasAttached) -> str:
+    return "enchanted" if say(value.what) == "Aura" else "equipped"
+
+
+@prints(IsModified)
+def is_modified(value: Filter) -> str:
+    return "modified"
+
+
+@prints(HowManyColors)
+def how_many_colors(value: HowManyColors) -> str:
+    return "monocolored" if value.high == 1 else "multicolored"
+
+
+@prints(PartySize)
+def party_size(value: PartySize) -> str:
+    return "the number of creature in your party"
+
+
+@prints(Different)
+def different(value: Different) -> str:
+    if value.quality in ("basic land type", "color"):
+        return f"the number of {value.quality} among {say(value.those)}"
+    return f"{say(value.those)} with different {value.quality}"
+
+
+@prints(IsFaceDown)
+def is_face_down(value: IsFaceDown) -> str:
+    return "face-down"
+
+
+@prints(IsGoaded)
+def is_goaded(value: IsGoaded) -> str:
+    return "goaded"
+
+
+@prints(IsCommander)
+def is_commander(value: IsCommander) -> str:
+    return "commander"
+
+
+@prints(HasNoAbilities)
+def has_no_abilities(value: HasNoAbilities) -> str:
+    return "with no abilities"
+
+
+@prints(OneOf)
+def one_of(value: OneOf) -> str:
+    return say(value.those)
+
+
+@prints(SharesName)
+def shares_name(value: SharesName) -> str:
+    return f"with the same name as {say(value.with_any)}"
+
+
+@prints(WasChosen)
+def was_chosen(value: WasChosen) -> str:
+    kind = {"creature type": "type"}.get(value.choice, value.choice)
+    return f"with the chosen {kind}" if kind == "name" else f"of the chosen {kind}"

@@ -1,0 +1,93 @@
+"""Numbers of what has happened this turn, and of what the rules count (700.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.filters import AllOf, APlayer
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import Different, PartySize, TimesHappened
+from apnap.effects.selections import Each, You
+from apnap.effects.triggers import (
+    WhenCast,
+    WhenDraws,
+    WhenLifeChanges,
+    WhenMoves,
+    dies,
+    discarded,
+    enters,
+    sacrificed,
+)
+from apnap.state.ability import Amount, Filter
+
+from .nouns import CARD, SPELL, Noun, described, noun, quality
+from .reader import Reader
+
+YOU = APlayer("you")
+
+
+KINDS = {
+    "basic land type among": "basic land type",
+    "basic land types among": "basic land type",
+    "color among": "color",
+    "colors among": "color",
+    "different powers among": "power",
+    "different mana values among": "mana value",
+}
+
+
+def tally(r: Reader) -> Amount:
+    """What is counted where the words say what happened, not what there is."""
+    if r.one_of("creature in your party", "creatures in your party"):
+        return PartySize()
+    if (kinds := r.choose(KINDS)) is not None:
+        return Different(kinds, Each(described(noun(r))))
+    what = noun(r)
+    if what.kind == SPELL:
+        r.expect("you've cast", "you cast")
+        before = r.accept("before it")
+        r.expect("this turn")
+        if before:
+            raise r.miss("this turn")
+        return TimesHappened(WhenCast(YOU, described(what)))
+    return _cards(r, what) if what.kind == CARD else _permanents(r, what)
+
+
+def _permanents(r: Reader, what: Noun) -> Amount:
+    mine = described(replace(what, control="you"))
+    if r.accept("that died this turn"):
+        return TimesHappened(dies(described(what)))
+    if r.accept("that died under your control this turn"):
+        return TimesHappened(dies(mine))
+    if r.one_of(
+        "that entered under your control this turn",
+        "that entered the battlefield under your control this turn",
+    ):
+        return TimesHappened(enters(mine))
+    r.expect("you've sacrificed this turn", "you sacrificed this turn")
+    return TimesHappened(sacrificed(described(what), YOU))
+
+
+def _cards(r: Reader, what: Noun) -> Amount:
+    fits = quality(what)
+    if r.one_of("you've drawn this turn", "you drew this turn"):
+        if fits is not None:
+            raise r.miss("cards")
+        return TimesHappened(WhenDraws(YOU))
+    if r.one_of("you've discarded this turn", "you discarded this turn"):
+        return TimesHappened(discarded(fits, YOU))
+    r.expect("put into your graveyard from the battlefield this turn")
+    return TimesHappened(WhenMoves(_owned(fits), was="battlefield", to="graveyard"))
+
+
+def _owned(what: Filter | None) -> Filter:
+    mine = ControlledBy(You(), owned=True)
+    return mine if what is None else AllOf((what, mine))
+
+
+def life_changed(r: Reader) -> Amount:
+    """ "the amount of life you gained this turn"."""
+    r.expect("the amount of life", "the total amount of life", "the life")
+    gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
+    r.expect("this turn")
+    return TimesHappened(WhenLifeChanges(YOU, loses=gained.endswith("lost")), "amount")

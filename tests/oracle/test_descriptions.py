@@ -1,0 +1,157 @@
+"""What descriptions ask for: what happened this turn, targets, attachments, counts of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.testing import table
+from apnap.testing.texts import card, refused
+
+BEAR = card("", "Creature — Bear", "Bear")
+SHOCK = card("Test Shock deals 1 damage to any target.", "Instant", "Test Shock")
+MURDER = card("Destroy target creature.", "Instant", "Murder")
+
+
+@pytest.mark.rule("115.1")
+def test_115_1_a_spell_that_targets_this_creature() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "Whenever you cast a spell that targets this creature, put a +1/+1 counter on Hero."
+    hero = card(words, "Creature", "Hero")
+    a.battlefield(hero, BEAR).hand(SHOCK, SHOCK)
+    a.casts(SHOCK, at=hero)
+    t.pass_all()
+    assert a.counters(hero, "+1/+1") == 1
+    a.casts(SHOCK, at=BEAR)
+    t.pass_all()
+    assert a.counters(hero, "+1/+1") == 1
+
+
+@pytest.mark.rule("608.2i")
+def test_608_2i_what_was_dealt_damage_this_turn() -> None:
+    t = table(2)
+    a, b = t.seats
+    cut = card("Destroy target creature that was dealt damage this turn.", "Instant", "Cut")
+    other = card("", "Creature", "Other")
+    b.battlefield(BEAR, other)
+    a.hand(SHOCK, cut)
+    assert not a.may_cast(cut)
+    a.casts(SHOCK, at=BEAR)
+    t.resolve()
+    a.casts(cut, at=BEAR)
+    t.resolve()
+    assert b.permanents == ["Other"]
+
+
+@pytest.mark.rule("603.10a")
+def test_603_10a_a_creature_dealt_damage_by_this_one_dies() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Whenever a creature dealt damage by this creature this turn dies, you gain 3 life."
+    pinger = card(
+        f"{{T}}: This creature deals 1 damage to target creature.\n{words}", "Creature", "Ghoul"
+    )
+    other = card("", "Creature", "Other")
+    a.battlefield(pinger).hand(MURDER, MURDER)
+    b.battlefield(BEAR, other)
+    a.activates(pinger, at=BEAR)
+    t.resolve()
+    a.casts(MURDER, at=other)
+    t.pass_all()
+    assert a.life == 20
+    a.casts(MURDER, at=BEAR)
+    t.pass_all()
+    assert a.life == 23
+
+
+@pytest.mark.rule("700.8a")
+@pytest.mark.rule("700.8b")
+def test_700_8_the_party_is_counted() -> None:
+    t = table(2)
+    a, b = t.seats
+    gain = card("You gain 2 life for each creature in your party.", "Sorcery", "Feast")
+    both = card("", "Creature — Rogue Wizard", "Both")
+    rogue = card("", "Creature — Rogue", "Rogue")
+    a.battlefield(both, rogue, rogue).hand(gain)
+    b.battlefield(card("", "Creature — Cleric", "Cleric"))
+    a.casts(gain)
+    t.resolve()
+    assert a.life == 24
+
+
+@pytest.mark.rule("608.2i")
+def test_608_2i_creatures_that_died_this_turn_are_counted() -> None:
+    t = table(2)
+    a, b = t.seats
+    wake = card("You gain 1 life for each creature that died this turn.", "Sorcery", "Wake")
+    a.battlefield(BEAR).hand(MURDER, MURDER, wake)
+    b.battlefield(BEAR)
+    for seat in (a, b):
+        a.casts(MURDER, at=seat.find(BEAR))
+        t.resolve()
+    a.casts(wake)
+    t.resolve()
+    assert a.life == 22
+
+
+@pytest.mark.rule("305.6")
+def test_305_6_basic_land_types_among_lands_you_control() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "You gain 1 life for each basic land type among lands you control."
+    domain = card(words, "Sorcery", "Domain")
+    a.lands("Forest", "Forest", "Swamp").hand(domain)
+    a.casts(domain)
+    t.resolve()
+    assert a.life == 22
+
+
+@pytest.mark.rule("607.2d")
+def test_607_2d_creatures_of_the_chosen_type() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "As this enchantment enters, choose a creature type.\nCreatures of the chosen type get"
+    lord = card(f"{words} +2/+2.", "Enchantment", "Lord")
+    goat = card("", "Creature — Goat", "Goat")
+    a.battlefield(BEAR, goat).hand(lord)
+    a.casts(lord)
+    t.pass_all()
+    a.answers("Goat")
+    assert (a.power(BEAR), a.power(goat)) == (2, 4)
+
+
+@pytest.mark.rule("700.9")
+def test_700_9_modified_creatures() -> None:
+    t = table(2)
+    a, _ = t.seats
+    lord = card("Modified creatures you control have flying.", "Enchantment", "Lord")
+    grow = card("Put a +1/+1 counter on target creature.", "Sorcery", "Grow")
+    hit = card("Destroy target creature with flying.", "Sorcery", "Hit")
+    a.battlefield(lord, BEAR).hand(grow, hit)
+    assert not a.may_cast(hit)
+    a.casts(grow, at=BEAR)
+    t.resolve()
+    assert a.may_cast(hit)
+
+
+@pytest.mark.rule("509.1g")
+def test_509_1g_what_blocks_or_is_blocked_by_it() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Destroy all creatures blocking or blocked by target creature."
+    trap = card(words, "Instant", "Trap")
+    wall = card("", "Creature", "Wall")
+    a.battlefield(BEAR).hand(trap)
+    b.battlefield(wall, card("", "Creature", "Spectator"))
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    b.blocks({wall: BEAR})
+    a.casts(trap, at=BEAR)
+    t.resolve()
+    assert (b.permanents, a.permanents) == (["Spectator"], ["Bear"])
+
+
+def test_enchanted_creature_of_an_aura_is_no_description() -> None:
+    words = "Enchant creature\nWhen this Aura enters, destroy a creature blocking enchanted frog."
+    assert refused(words, "Enchantment — Aura")
