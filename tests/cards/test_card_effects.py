@@ -211,8 +211,8 @@ def test_raise_the_alarm_makes_two_soldiers():
     t, a, *_ = four("Raise the Alarm", lands=["Plains"] * 2)
     a.casts("Raise the Alarm")
     t.resolve()
-    assert a.count("Soldier") == 2
-    assert a.power("Soldier") == 1
+    assert a.count("Soldier Token") == 2
+    assert a.power("Soldier Token") == 1
 
 
 @pytest.mark.parametrize(

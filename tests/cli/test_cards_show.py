@@ -79,9 +79,9 @@ def test_show_has_the_card_and_its_abilities():
         "layout normal",
         "can be played",
         "  spell ability",
-        "    effects: deal damage (amount 3, to targets)",
+        "    effects: deal damage (amount 3, to targets (slot 0))",
         "    targets: target (what any target)",
-        "it is built in: it can be played without being compiled",
+        "it is built in: it can be played without being imported",
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .builtin import UnknownCard, builtin_card, builtin_names
+from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names
 from .deck import Deck, DeckError
 from .deck_files import read_deck_list
 from .decks import bench_deck, bundled_deck, bundled_decks, read_deck, read_deck_file
@@ -13,6 +13,7 @@ __all__ = [
     "UnknownCard",
     "bench_deck",
     "builtin_card",
+    "builtin_facts",
     "builtin_names",
     "bundled_deck",
     "bundled_decks",

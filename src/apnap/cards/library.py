@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from apnap.oracle.facts import COLORS, CardFacts, Problem
-from apnap.state.card import CardDef
+from apnap.oracle.facts import CardFacts, Problem
 
-from .builtin import UnknownCard, builtin_card, builtin_names
+from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names
 from .compiling import Verdict
 from .deck import Entry
 from .names import folded, nearest
 from .store import Store, UnknownName, store_path
 from .verdicts import Verdicts
-
-REMINDER = re.compile(r"\([^()]*\)")
-SYMBOL = re.compile(r"\{[^{}]*\}")
 
 
 class Library:
@@ -35,7 +30,7 @@ class Library:
             if found is not None:
                 return found
             if folded(name) in self.builtin:
-                return facts_of(builtin_card(self.builtin[folded(name)]))
+                return builtin_facts(self.builtin[folded(name)])
         return None
 
     def facts(self, entry: Entry) -> CardFacts:
@@ -82,7 +77,7 @@ class Library:
         if self.store is not None:
             yield from self.store
         else:
-            yield from [facts_of(builtin_card(name)) for name in builtin_names()]
+            yield from map(builtin_facts, builtin_names())
 
 
 @contextmanager
@@ -93,29 +88,3 @@ def open_library() -> Iterator[Library]:
         return
     with Store() as store, Verdicts() as verdicts:
         yield Library(store, verdicts)
-
-
-def facts_of(card: CardDef) -> CardFacts:
-    """What is printed on a built-in card; in which formats it is legal is not known."""
-    words = [each.capitalize() for each in card.types.split()]
-    line = " ".join(words) + (f" — {card.subtypes}" if card.subtypes else "")
-    is_creature = "creature" in card.base.types
-    return CardFacts(
-        card.name,
-        mana_cost=card.cost or None,
-        mana_value=card.base.value,
-        type_line=line,
-        text=card.text,
-        power=str(card.power) if is_creature else None,
-        toughness=str(card.toughness) if is_creature else None,
-        loyalty=str(card.loyalty) if card.loyalty else None,
-        colors="".join([each for each in COLORS if each in card.base.colors]),
-        color_identity=_identity(card),
-    )
-
-
-def _identity(card: CardDef) -> str:
-    """903.4: the colours of the card and of its mana symbols; 903.4c: not of reminder text."""
-    text = REMINDER.sub("", f"{card.cost or ''} {card.text}")
-    symbols = "".join(SYMBOL.findall(text))
-    return "".join([each for each in COLORS if each in symbols or each in card.base.colors])

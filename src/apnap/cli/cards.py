@@ -37,7 +37,7 @@ def show(name: str) -> None:
         console.soft_wrap = not console.is_terminal
         show_card(console, card, library.verdict(card))
         if library.is_built_in(card):
-            click.echo("it is built in: it can be played without being compiled")
+            click.echo("it is built in: it can be played without being imported")
 
 
 @cards.command("import")

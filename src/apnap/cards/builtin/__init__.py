@@ -1,18 +1,19 @@
-"""Cards that come with apnap: their printed facts, and their abilities in the vocabulary of
-`effects`. A card whose text the vocabulary can't say completely is not here."""
+"""Cards that come with apnap: names, costs, types and texts as data, compiled when first asked for.
+
+The files of `cards/` are read by `apnap.cards.card_text`, which says what they look like. A card
+whose text the compiler doesn't understand completely is not here.
+"""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cache
+from importlib import resources
 
+from apnap.cards.card_text import read_cards
+from apnap.oracle import compile_card
+from apnap.oracle.facts import CardFacts, Refused
 from apnap.state.card import CardDef
-
-from . import black, blue, green, lands, red, white
-
-_CARDS: dict[str, CardDef] = {
-    card.name: card for colour in (lands, white, blue, black, red, green) for card in colour.CARDS
-}
-_BY_FOLDED_NAME = {name.casefold(): name for name in _CARDS}
 
 
 class UnknownCard(LookupError):
@@ -27,16 +28,45 @@ class UnknownCard(LookupError):
 
 def builtin_card(name: str) -> CardDef:
     """The card with this name (201.2), in upper or lower case."""
-    found = _CARDS.get(name)
+    return _compiled(builtin_facts(name).name)
+
+
+def builtin_facts(name: str) -> CardFacts:
+    """What is printed on the card with this name."""
+    cards = _cards()
+    found = cards.get(name)
     if found is None:
+        names = {each.casefold(): each for each in cards}
         folded = name.strip().casefold()
-        if folded not in _BY_FOLDED_NAME:
-            near = get_close_matches(folded, _BY_FOLDED_NAME, n=3)
-            raise UnknownCard(name, tuple([_BY_FOLDED_NAME[each] for each in near]))
-        found = _CARDS[_BY_FOLDED_NAME[folded]]
+        if folded not in names:
+            near = get_close_matches(folded, names, n=3)
+            raise UnknownCard(name, tuple([names[each] for each in near]))
+        found = cards[names[folded]]
     return found
 
 
 def builtin_names() -> tuple[str, ...]:
     """The names of all built-in cards, in alphabetical order."""
-    return tuple(sorted(_CARDS))
+    return tuple(sorted(_cards()))
+
+
+@cache
+def _cards() -> dict[str, CardFacts]:
+    folder = resources.files(__name__) / "cards"
+    files = sorted([each for each in folder.iterdir() if each.name.endswith(".txt")], key=str)
+    found: dict[str, CardFacts] = {}
+    for file in files:
+        for card in read_cards(file.read_text(encoding="utf-8"), file.name):
+            if card.name in found:
+                raise ValueError(f"{file.name}: {card.name!r} is built in twice")
+            found[card.name] = card
+    return found
+
+
+@cache
+def _compiled(name: str) -> CardDef:
+    found = compile_card(_cards()[name])
+    if isinstance(found, Refused):
+        words = [each.text or each.expected for each in found.problems]
+        raise ValueError(f"the built-in card {name!r} is not understood: {words}")
+    return found
