@@ -10,6 +10,7 @@ from apnap.rules.happening import Happen, happen
 from apnap.state.ability import (
     ActivatedAbility,
     Amount,
+    Condition,
     Effect,
     ManaAbility,
     Modification,
@@ -20,6 +21,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.question import Question
 
 from .amounts import Number
+from .filters import source_of
 from .mentions import granted
 from .modifications import GainAbilities, Keywords, PowerToughness
 
@@ -31,12 +33,14 @@ END_OF_TURN = "end of turn"
 
 @dataclass(frozen=True)
 class Modify(Effect):
-    """611.2a: those objects are changed, until end of turn or (until "") for good."""
+    """611.2a: those objects are changed, until end of turn or (until "") for good; 611.2b: or for
+    as long as it `lasts`, in which `Targets` are what is changed."""
 
     what: Selection
     modifications: tuple[Modification, ...]
     words: str = "is changed"
     until: str = END_OF_TURN
+    lasts: Condition | None = None
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
@@ -44,7 +48,9 @@ class Modify(Effect):
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         things = self.what.pick(game, by)
         changes = granted(game, by, self.modifications)
-        return begin(by, things, changes, self.until, self.words)
+        if self.lasts is not None:
+            by = Resolution(controller=by.controller, source=source_of(game, by))
+        return begin(by, things, changes, self.until, self.words, self.lasts)
 
 
 @dataclass(frozen=True)
@@ -102,6 +108,7 @@ def begin(
     changes: tuple[Modification, ...],
     until: str,
     words: str,
+    lasts: Condition | None = None,
 ) -> Happen | None:
     """611.2c: the objects affected are fixed now."""
     if not things or not changes:
@@ -116,6 +123,7 @@ def begin(
                 affected=(thing,),
                 modifications=changes,
                 until=until,
+                lasts=lasts,
             ),
             words=words + lasting,
         )

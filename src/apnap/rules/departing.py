@@ -352,6 +352,8 @@ def effects_go_on(game: Game, gone: int) -> None:
         for keeper, things in (keepers or {left_of(game, gone): []}).items():
             if keeper != NOBODY and game.is_in(keeper):
                 keep_effect(game, keeper, effect, tuple(things))
+    for effect in effects.values():
+        shields.unwatch(game, gone, effect)
     if effects:
         game.table(gone).effects = {}
 

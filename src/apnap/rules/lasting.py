@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from apnap.state.ability import Condition
+from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY, STACK
@@ -65,6 +68,28 @@ def begin(game: Game, effect: Continuous) -> Continuous:
     return begun
 
 
+def goes_on(game: Game, effect: Continuous) -> bool:
+    """611.2b: does what it lasts for as long as hold? What is affected are then the targets."""
+    if effect.lasts is None:
+        return True
+    by = Resolution(controller=effect.controller, source=effect.source, targets=(effect.affected,))
+    return effect.lasts.holds(game, by)
+
+
+def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
+    """611.2b: effects end, for good, whose duration is over. Did any?"""
+    ended = [
+        number
+        for seat in seats
+        for number, _ in game.seats[seat].watchers.get(shields.AS_LONG_AS, ())
+        if not goes_on(game, game.seats[seat].effects[number])
+    ]
+    for number in ended:
+        WearOff(effect=number).apply(game)
+        game.released = True  # what it gave control of is looked at
+    return bool(ended)
+
+
 @dataclass
 class BeginEffect(Event):
     """611.2a: a continuous effect begins, and affects these objects."""
@@ -74,6 +99,9 @@ class BeginEffect(Event):
 
     def rule(self) -> str:
         return "611.2"
+
+    def forbidden(self, game: Game) -> str:
+        return "" if goes_on(game, self.effect) else "611.2b"
 
     def apply(self, game: Game) -> Event:
         begun = begin(game, self.effect)
@@ -95,7 +123,7 @@ class GainControl(Event):
     """110.2: an effect gives a player control of a permanent or spell.
 
     The effect is one that exists already, or begins now: it is `by` a player (NOBODY: the one who
-    gains control) and lasts `until` then; empty: for good.
+    gains control) and lasts `until` then; empty: for good, or for as long as it `lasts`.
     """
 
     controller: int = NOBODY
@@ -103,6 +131,8 @@ class GainControl(Event):
     by: int = NOBODY
     until: str = ""
     was: int = NOBODY  # who controlled it, once it has happened
+    lasts: Condition | None = None
+    source: int = NOBODY  # what the effect is from
 
     def rule(self) -> str:
         return "110.2"
@@ -111,16 +141,25 @@ class GainControl(Event):
         return (self.on, self.controller)
 
     def forbidden(self, game: Game) -> str:
-        return "" if game.is_in(self.controller) else "800.4b"
+        if not game.is_in(self.controller):
+            return "800.4b"
+        return "" if goes_on(game, self._made()) else "611.2b"
 
     def apply(self, game: Game) -> Event:
         was, effect = game.object(self.on).controller, self.effect
         if effect == NOBODY:
-            by = self.controller if self.by == NOBODY else self.by
-            made = Continuous(controller=by, affected=(self.on,), until=self.until)
-            effect = begin(game, made).id
+            effect = begin(game, self._made()).id
         gain_control(game, self.on, self.controller, effect)
         return replace(self, was=was, effect=effect)
+
+    def _made(self) -> Continuous:
+        return Continuous(
+            controller=self.controller if self.by == NOBODY else self.by,
+            source=self.source,
+            affected=(self.on,),
+            until=self.until,
+            lasts=self.lasts,
+        )
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"

@@ -18,8 +18,9 @@ from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
 from .copying import copiable
 from .influence import Scope, who_notices, who_sees
-from .lasting import GainControl
+from .lasting import GainControl, end_lapsed
 from .setting_off import match_triggers
+from .shields import AS_LONG_AS
 from .static_copies import COPIES, settle_copies
 
 
@@ -35,6 +36,8 @@ def settle(game: Game, events: list[Event]) -> None:
                 rewatch(game, number, layers.look(game, number))
     settle_copies(game, _seats_near(game))
     settle_control(game)
+    while end_lapsed(game, _seats_near(game)):
+        settle_control(game)
     seats, game.unsettled = game.unsettled, ()
     for seat in sorted(seats):
         watchers = game.seats[seat].watchers
@@ -51,7 +54,7 @@ def notice(game: Game, events: list[Event]) -> None:
         name = ""
         for other in who_notices(game, event.on):
             watchers = game.seats[other].watchers
-            if STATIC in watchers or COPIES in watchers:
+            if STATIC in watchers or COPIES in watchers or AS_LONG_AS in watchers:
                 name = name or f"look {type(event).__name__}"
                 if name in watchers:
                     layers.disturb(game, other)

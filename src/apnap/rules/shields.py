@@ -18,6 +18,7 @@ from .influence import Scope, who_sees
 from .naming import name_of
 
 PLAYER = "player"  # the name among the watchers of what gives players keyword abilities
+AS_LONG_AS = "for as long as"  # the name of effects with such a duration (611.2b)
 # While there are such effects nobody loses (104.3b), or loses for having no life; then they may.
 CANT_LOSE = ("can't lose the game", "can't lose for life")
 _NAMES: dict[str, str] = {}
@@ -34,7 +35,7 @@ def watch_name(kind: str) -> str:
 def watch(game: Game, seat: int, effect: Continuous) -> None:
     """An effect in this seat's table begins to look for the events it is about."""
     watchers = game.table(seat).watchers
-    for name in effect.permits.watches_there() if effect.permits is not None else ():
+    for name in names_of(effect):
         watchers[name] = (*watchers.get(name, ()), (effect.id, NOBODY))
     if effect.replacement is None:
         return
@@ -43,6 +44,14 @@ def watch(game: Game, seat: int, effect: Continuous) -> None:
         watchers[name] = (*watchers.get(name, ()), (effect.id, 0))
         if kind == PLAYER:
             look_at_curses(game, seat)
+
+
+def names_of(effect: Continuous) -> list[str]:
+    """Under which names it is kept besides those of the events that it replaces."""
+    names = list(effect.permits.watches_there()) if effect.permits is not None else []
+    if effect.lasts is not None:
+        names += [AS_LONG_AS, *[f"look {event}" for event in effect.lasts.changed_by()]]
+    return names
 
 
 def look_at_players(game: Game, seat: int) -> None:
@@ -59,7 +68,7 @@ def look_at_curses(game: Game, seat: int) -> None:
 
 
 def unwatch(game: Game, seat: int, effect: Continuous) -> None:
-    names = list(effect.permits.watches_there()) if effect.permits is not None else []
+    names = names_of(effect)
     if effect.replacement is not None:
         names += [watch_name(kind) for kind in effect.replacement.watches()]
     watchers = game.table(seat).watchers if names else {}

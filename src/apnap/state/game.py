@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .ability import Ability, CombatRule, Modification, Replacement
+from .ability import Ability, CombatRule, Condition, Modification, Replacement
 from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
@@ -31,6 +31,7 @@ class Continuous(Record):
     affected: tuple[int, ...] = ()
     modifications: tuple[Modification, ...] = ()
     until: str = ""  # "end of turn", or empty: for the rest of the game
+    lasts: Condition | None = None  # 611.2b: "for as long as" this holds
     turn: int = NOBODY  # the marker whose turn it lasts for
     timestamp: int = 0
     combat: tuple[CombatRule, ...] = ()  # what it says about attacking and blocking
