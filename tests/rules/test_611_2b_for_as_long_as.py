@@ -35,9 +35,8 @@ BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 
 
 def thief(lasts: Condition | None) -> CardDef:
-    steal = TriggeredAbility(
-        WhenMoves(to="battlefield"), (GainControlOf(Targets(), lasts=lasts),), (ARTIFACT,)
-    )
+    steal = GainControlOf(Targets(), lasts=lasts)
+    enters = TriggeredAbility(WhenMoves(to="battlefield"), (steal,), (ARTIFACT,))
     return CardDef("Thief", "creature", "Human", "{0}", 2, 2, abilities=(enters,))
 
 
