@@ -267,8 +267,8 @@ def _day(r: Reader) -> Condition:
 
 
 def _kicked(r: Reader) -> Condition:
-    r.expect(f"{SELF} was kicked", "it was kicked")
-    return Paid("kicker")
+    r.expect(f"{SELF} was", "it was")
+    return Paid(r.pick({"kicked": "kicker", "bargained": "bargain"}))
 
 
 def _cast_it(r: Reader) -> Condition:

@@ -183,6 +183,8 @@ ALIKE: dict[str, str] = {
     "enchanted planeswalker": "attached",
     "equipped creature": "attached",
     "was kicked": "was kicker",
+    "was bargained": "was bargain",
+    "both creatures": "those creatures",
     "any target": "any target",
     "has": "gain",
     "have": "gain",

@@ -47,6 +47,7 @@ PIECES = (
     r"[+-]?(?:\d+|x|y|\*)/[+-]?(?:\d+|x|y|\*)",  # power and toughness
     r"[+-](?:\d+|x)(?![\w/])",  # a loyalty symbol, or a change
     r"\d+(?:,\d{3})*",
+    r"and/or\b",
     rf"(?:{CONTRACTIONS})'(?:s|d|re|ve|ll)\b",
     r"(?:they|you|we|i)'(?:re|ve|d|ll|m)\b",
     r"[a-z]+n't\b|cannot\b",

@@ -44,7 +44,7 @@ from .naming import name_of, names_of
 from .permitting import ANY_TIME, CastFrom, ExiledInstead
 from .possible import why_not_propose
 from .proposing import Means, Proposal
-from .restricting import is_sorcery_time, lacks_legend, why_not_by_its_words
+from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
 from .shields import lasting
 from .splicing import BELOW, spliced_cards, splices
 from .targeting import has_targets
@@ -129,6 +129,7 @@ class Cast(Proposal):
     mutating: bool = False  # 702.140a
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does
+    permitted_nth: int = NOBODY  # by which of its abilities; NOBODY: an effect's
     unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
     late: bool = False  # no sorcery could be cast as it was proposed
 
@@ -246,6 +247,8 @@ def will_be_exiled(cast: Cast, anywhere: bool) -> BeginEffect:
 
 def become_cast(game: Game, cast: Cast) -> Need:
     """601.2i."""
+    if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
+        note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
     return happen(SpellCast(on=cast.object, by=cast.controller))
 
 

@@ -17,6 +17,7 @@ from .casting import Cast, why_not_cast
 from .permitting import CastFrom
 from .playing_lands import PlayLand, why_not_play
 from .proposing import Means
+from .restricting import times_used
 from .shields import lasting
 from .ways import pretend, restore
 
@@ -66,11 +67,14 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
             return [n for n in things if is_in(game, n, ability.zone)]
     elif ability.what is None:
         return [source] if is_in(game, source, ability.zone) else []
-    zone: tuple[int, ...] = getattr(game.player(seat), ability.zone)
     by = Resolution(controller=seat, source=source, player=seat)
-    cards = zone[-1:] if ability.zone == LIBRARY else zone
     assert ability.what is not None
-    return [n for n in cards if ability.what.matches(game, by, n)]
+    found: list[int] = []
+    for name in (ability.zone, ability.also):
+        zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
+        cards = zone[-1:] if name == LIBRARY else zone
+        found += [n for n in cards if ability.what.matches(game, by, n)]
+    return found
 
 
 def is_in(game: Game, number: int, zone: str) -> bool:
@@ -88,6 +92,8 @@ def why_not_permitted(
         by = Resolution(turn=turn, controller=seat, source=source, player=seat)
         if not ability.condition.holds(game, by):
             return Refusal("601.3", f"{card.name} may not be cast or played like this now")
+    if is_used_up(game, permission, turn):
+        return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
     if ability.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
     looked = card.faces[ability.face - 1].base if ability.face else card.base
@@ -105,6 +111,14 @@ def why_not_permitted(
     return refusal
 
 
+def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
+    """Has it been used as often this turn as it may be?"""
+    limit = permission.ability.limit
+    if not limit or permission.nth == NOBODY:
+        return False
+    return times_used(game, game.object(permission.source), permission.nth, turn) >= limit
+
+
 def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
     return Cast(
         unbestowed=not fits_bestowed(game, permission, seat),
@@ -114,6 +128,7 @@ def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
         face=permission.ability.face,
         permit=permission.ability,
         permitted_by=permission.source,
+        permitted_nth=permission.nth,
     )
 
 

@@ -8,6 +8,7 @@ the text that no printer says shows that the compiler lost it.
 from . import (
     abilities,
     actions,
+    allowing,
     amounts,
     becoming,
     casting,
@@ -28,6 +29,7 @@ __all__ = [
     "Unprintable",
     "abilities",
     "actions",
+    "allowing",
     "amounts",
     "becoming",
     "casting",

@@ -36,7 +36,7 @@ from apnap.testing.words import player_of
 
 from .asserting import Table, check, check_playable, stack_texts
 from .choosing import COLOR_WORDS, Chooser
-from .queues import Queues, is_called, name_of
+from .queues import Queues, is_called, name_of, unaccented
 from .reading import Failed, NotRunnable
 from .texts import mana_texts, matches, own_names, plain, texts_of
 
@@ -258,8 +258,8 @@ class Actor:
     def _names_of(self, option: Option) -> tuple[str, ...]:
         row = self.game.object(option.what)
         if option.nth > 0 and option.nth <= len(row.card.faces) and not option.many:
-            return (row.card.faces[option.nth - 1].name, row.card.name)
-        return (row.card.name,)
+            return (unaccented(row.card.faces[option.nth - 1].name), unaccented(row.card.name))
+        return (unaccented(row.card.name),)
 
     def _is_way(self, option: Option, way: str) -> bool:
         """A card may be cast as usual, or from elsewhere by an ability of this name."""

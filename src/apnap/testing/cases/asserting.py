@@ -14,7 +14,7 @@ from apnap.state.names import LOST, NOBODY, WON
 from apnap.state.objects import GameObject
 from apnap.state.seats import in_turn_order, players
 
-from .queues import name_of
+from .queues import name_of, unaccented
 from .reading import Failed, NotRunnable
 from .texts import matches, own_names, plain, text_of
 
@@ -62,7 +62,7 @@ def is_card(row: GameObject, name: str) -> bool:
         names += [face.name for face in row.card.faces]
     if row.reshaped and row.called:
         names.append(row.called)
-    return name in names
+    return name in [unaccented(each) for each in names]
 
 
 def same(what: str, wanted: Any, found: Any) -> None:

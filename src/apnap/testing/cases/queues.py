@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,8 +16,20 @@ FACE_DOWN = "[face_down_creature]"
 LOCKED = "[fully_locked_room]"
 
 
+def unaccented(name: str) -> str:
+    """That engine's names have no accents."""
+    if name.isascii():
+        return name
+    parts = unicodedata.normalize("NFKD", name)
+    return "".join([each for each in parts if not unicodedata.combining(each)])
+
+
 def name_of(game: Game, number: int) -> str:
     """What that engine calls an object or player."""
+    return unaccented(_name_of(game, number))
+
+
+def _name_of(game: Game, number: int) -> str:
     if game.is_player(number):
         return game.player(number).name
     row = game.object(number)
@@ -39,7 +52,8 @@ def is_called(game: Game, number: int, name: str) -> bool:
     row = game.object(number)
     if row.ability is not None or row.zone in (BATTLEFIELD, PHASED_OUT):
         return row.card.layout == "split" and row.card.name == name
-    return name in (row.card.name, *[face.name for face in row.card.faces])
+    names = (row.card.name, *[face.name for face in row.card.faces])
+    return name in [unaccented(each) for each in names]
 
 
 @dataclass

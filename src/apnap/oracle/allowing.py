@@ -1,0 +1,146 @@
+"""What a permanent lets its controller cast (601.3b), what is done instead of drawing (614.11), how
+often abilities trigger (603.2d), and pairs (702.95)."""
+
+from __future__ import annotations
+
+from apnap.effects.casting import CastFrom
+from apnap.effects.combat_triggers import WhenAttacks
+from apnap.effects.conditions import YourTurn
+from apnap.effects.filters import AnyOf, APlayer, HasType, Non
+from apnap.effects.instead import Instead
+from apnap.effects.keywords.soulbond import OfThePair
+from apnap.effects.selections import ThatPlayer, You
+from apnap.effects.triggers import WhenDealsDamage, dies, enters
+from apnap.state.ability import (
+    Ability,
+    Filter,
+    MoreTriggers,
+    ReplacementAbility,
+    Selection,
+    Trigger,
+)
+
+from .conditions import condition
+from .nouns import CARD, PLAYER, SPELL, described, noun, quality
+from .reader import Reader
+from .tokens import SELF
+
+LAND = HasType("land")
+SPELLS = Non(LAND)  # 305.9: what is no land can be cast
+PLACES = {"your hand": "hand", "your graveyard": "graveyard", "the top of your library": "library"}
+FREE = ("without paying its mana cost", "without paying their mana costs")
+
+
+def cast_from(r: Reader) -> tuple[Ability, ...]:
+    """ "[Once during each of your turns,] you may cast spells from your graveyard"."""
+    once = r.accept("once during each of your turns ,")
+    r.expect("you may")
+    what: Filter
+    lands = True
+    if r.accept("play lands and cast spells from"):
+        what = AnyOf((LAND, SPELLS))
+    elif r.accept("play lands from"):
+        what = LAND
+    else:
+        what, lands = _spells(r), False
+    zone = r.pick(PLACES)
+    also = r.pick(PLACES) if r.accept("or") else ""
+    free = bool(r.one_of(*FREE))
+    if (zone == "hand" and not free) or (lands and (once or free)):
+        raise r.miss("without paying their mana costs")
+    exiled = ". if a spell cast this way would be put into your graveyard , exile {} instead"
+    rider = "from graveyard" if r.one_of(exiled.format("it"), exiled.format("that card")) else ""
+    holds = YourTurn() if once else None
+    return (
+        CastFrom(
+            zone,
+            free=free,
+            what=what,
+            lands=lands,
+            condition=holds,
+            rider=rider,
+            limit=int(once),
+            also=also,
+        ),
+    )
+
+
+def _spells(r: Reader) -> Filter:
+    """The spells, up to where they are cast from."""
+    r.expect("cast")
+    r.one_of("a", "an")
+    start = r.at
+    while r.peek() != "from":
+        if r.is_done():
+            raise r.miss("from your hand")
+        r.at += 1
+    end, words = r.at, r.words
+    r.words, r.at = words[:end], start  # where they are is read after them
+    try:
+        found = noun(r)
+        done = r.is_done()
+    finally:
+        r.words = words
+    if found.kind != SPELL or not done or found.control:
+        raise r.miss("spells")
+    r.expect("from")
+    return quality(found) or SPELLS
+
+
+def instead_of_drawing(r: Reader) -> tuple[Ability, ...]:
+    """614.11: "If you would draw a card [while …], draw two cards instead"."""
+    from .effects import clauses
+
+    r.expect("if")
+    who = r.pick({"you": "you", "an opponent": "opponent", "a player": ""})
+    r.expect("would draw a card")
+    holds = condition(r) if r.accept("while") else None
+    r.expect(",")
+    before = r.accept("instead")
+    them: Selection = You() if who == "you" else ThatPlayer()
+    r.mention(player=them)
+    found = clauses(r)
+    if not before:
+        r.expect("instead")
+    if r.said.targets:
+        raise r.miss("no targets")
+    return (ReplacementAbility(Instead("draw", APlayer(who), found, holds)),)
+
+
+def more_triggers(r: Reader) -> tuple[Ability, ...]:
+    """603.2d: "If a creature dying causes a triggered ability of a permanent you control …"."""
+    r.expect("if")
+    r.one_of("a", "an")
+    cause = noun(r)
+    if cause.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
+    what = _trigger(r, described(cause))
+    r.expect("causes a triggered ability of")
+    r.one_of("a", "an")
+    whose = noun(r)
+    if whose.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
+    r.expect("to trigger , that ability triggers an additional time")
+    return (MoreTriggers(described(whose), what),)
+
+
+def _trigger(r: Reader, what: Filter) -> Trigger:
+    if r.one_of("entering the battlefield", "entering"):
+        return enters(what)
+    if r.accept("dying"):
+        return dies(what)
+    if r.accept("attacking"):
+        return WhenAttacks(what)
+    combat = r.expect("dealing combat damage to", "dealing damage to").count("combat") == 1
+    who = r.pick({"a player": "", "an opponent": "opponent"})
+    return WhenDealsDamage(what, APlayer(who), combat)
+
+
+def pair(r: Reader) -> Filter:
+    """702.95b: "As long as ~ is paired with another creature, each of those creatures …"."""
+    r.expect(f"as long as {SELF} is paired with another creature ,")
+    r.expect("each of those creatures", "both creatures")
+    return OfThePair()
+
+
+ALLOWING = [cast_from, instead_of_drawing, more_triggers]

@@ -1,0 +1,69 @@
+"""Printers of what permanents allow, and of what happens instead of drawing."""
+
+from __future__ import annotations
+
+from apnap.effects.casting import CastFrom
+from apnap.effects.combat_triggers import WhenAttacks
+from apnap.effects.filters import AnyOf, HasType, Non
+from apnap.effects.instead import Instead
+from apnap.effects.keywords.soulbond import OfThePair
+from apnap.effects.triggers import WhenDealsDamage, WhenMoves
+from apnap.state.ability import Filter, MoreTriggers, Trigger
+
+from .saying import prints, say, say_all, some
+
+PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
+LAND = HasType("land")
+
+
+@prints(CastFrom)
+def cast_from(value: CastFrom) -> str:
+    where = PLACES[value.zone]
+    if value.also:
+        where = f"{where} or {PLACES[value.also]}"
+    return some(
+        "once during each of your turns ," if value.limit else "",
+        f"you may {_what(value.what)} from {where}",
+        "without paying its mana cost" if value.free else "",
+        ". if a spell cast this way would be put into your graveyard , exile it instead"
+        if value.rider
+        else "",
+    )
+
+
+def _what(what: Filter | None) -> str:
+    if what == LAND:
+        return "play lands"
+    if what == AnyOf((LAND, Non(LAND))):
+        return "play lands and cast spells"
+    return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
+
+
+@prints(Instead)
+def instead(value: Instead) -> str:
+    holds = f"while {say(value.condition)}" if value.condition is not None else ""
+    would = some(f"if {say(value.on)} would {value.verb}", "a card" if value.verb == "draw" else "")
+    return some(would, holds, ", instead", say_all(value.effects))
+
+
+@prints(MoreTriggers)
+def more_triggers(value: MoreTriggers) -> str:
+    whose = say(value.what)
+    rest = f"causes a triggered ability of {whose} to trigger , that ability triggers an additional"
+    return f"if {_causing(value.trigger)} {rest} time"
+
+
+def _causing(value: Trigger) -> str:
+    if isinstance(value, WhenMoves):
+        verb = "dying" if value.to == "graveyard" else "entering"
+        return f"{say(value.what)} {verb}"
+    if isinstance(value, WhenAttacks):
+        return f"{say(value.who)} attacking"
+    assert isinstance(value, WhenDealsDamage)
+    combat = "combat damage" if value.combat else "damage"
+    return f"{say(value.source)} dealing {combat} to {say(value.to)}"
+
+
+@prints(OfThePair)
+def of_the_pair(value: OfThePair) -> str:
+    return "as long as ~ is paired with another creature , each of those creatures"
