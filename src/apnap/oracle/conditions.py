@@ -267,7 +267,7 @@ def _day(r: Reader) -> Condition:
 
 
 def _kicked(r: Reader) -> Condition:
-    r.expect(f"{SELF} was", "it was")
+    r.expect(f"{SELF} was", "it was", "it's", f"{SELF} is")
     return Paid(r.pick({"kicked": "kicker", "bargained": "bargain"}))
 
 

@@ -21,6 +21,7 @@ from .restricting import times_used
 from .shields import lasting
 from .ways import pretend, restore
 
+SEVERAL_FACES = ("modal", "split", "adventure")
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
 
 
@@ -31,9 +32,10 @@ class Permission(NamedTuple):
     ability: CastFrom
     source: int  # the object that has the ability, or the effect
     nth: int  # which ability; NOBODY: an effect's
+    face: int = 0  # which of the card's other faces is cast or played; 0: its front
 
     def option(self, verb: str) -> Option:
-        return Option(verb, self.card, at=self.source, many=self.nth + FIRST)
+        return Option(verb, self.card, at=self.source, nth=self.face, many=self.nth + FIRST)
 
 
 def permissions(game: Game, seat: int) -> list[Permission]:
@@ -43,7 +45,40 @@ def permissions(game: Game, seat: int) -> list[Permission]:
         ability = permission_of(game, source, nth)
         if ability is not None:
             cards = cards_for(game, seat, source, nth, ability)
-            found += [Permission(card, ability, source, nth) for card in cards]
+            found += [Permission(card, ability, source, nth, ability.face) for card in cards]
+            if (ability.what is not None or nth == NOBODY) and not ability.face:
+                found += as_other_faces(game, seat, source, nth, ability)
+    return found
+
+
+def as_other_faces(
+    game: Game, seat: int, source: int, nth: int, ability: CastFrom
+) -> list[Permission]:
+    """709.3a, 712.11c, 715.3a: a card may be cast as one of its other faces that fits, too."""
+    found: list[Permission] = []
+    by = Resolution(controller=seat, source=source, player=seat)
+    if ability.what is None:
+        cards = cards_for(game, seat, source, nth, ability)
+    else:
+        cards = cards_in(game, seat, ability)
+    for card in cards:
+        printed = game.object(card).card
+        if printed.layout not in SEVERAL_FACES:
+            continue
+        for face, each in enumerate(printed.faces, 1):
+            before = pretend(game, card, each.base)
+            if ability.what is None or ability.what.matches(game, by, card):
+                found.append(Permission(card, ability, source, nth, face))
+            restore(game, card, before)
+    return found
+
+
+def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
+    """All the player's cards in the zones that it speaks of; of a library, the top card."""
+    found: list[int] = []
+    for name in (ability.zone, ability.also):
+        zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
+        found += zone[-1:] if name == LIBRARY else zone
     return found
 
 
@@ -69,12 +104,7 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
         return [source] if is_in(game, source, ability.zone) else []
     by = Resolution(controller=seat, source=source, player=seat)
     assert ability.what is not None
-    found: list[int] = []
-    for name in (ability.zone, ability.also):
-        zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
-        cards = zone[-1:] if name == LIBRARY else zone
-        found += [n for n in cards if ability.what.matches(game, by, n)]
-    return found
+    return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, by, n)]
 
 
 def is_in(game: Game, number: int, zone: str) -> bool:
@@ -94,12 +124,12 @@ def why_not_permitted(
             return Refusal("601.3", f"{card.name} may not be cast or played like this now")
     if is_used_up(game, permission, turn):
         return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
-    if ability.face > len(card.faces):
+    if permission.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
-    looked = card.faces[ability.face - 1].base if ability.face else card.base
+    looked = card.faces[permission.face - 1].base if permission.face else card.base
     if looked.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
-    if card.layout == "split" and not ability.face:
+    if card.layout == "split" and not permission.face:
         return Refusal("709.3", f"one half of {card.name} is cast")
     before = pretend(game, permission.card, looked)
     if looked.is_land:
@@ -125,7 +155,7 @@ def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
         source=permission.card,
         controller=seat,
         turn=turn,
-        face=permission.ability.face,
+        face=permission.face,
         permit=permission.ability,
         permitted_by=permission.source,
         permitted_nth=permission.nth,
@@ -150,7 +180,7 @@ def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     for each in permissions(game, seat):
         if why_not_permitted(game, seat, each, turn, means) is None:
             card = game.object(each.card).card
-            face = card.faces[each.ability.face - 1] if each.ability.face else card
+            face = card.faces[each.face - 1] if each.face else card
             found.append(each.option("play" if face.base.is_land else "cast"))
     return found
 
@@ -161,8 +191,9 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
     ability = permission_of(game, action.at, nth)
     assert ability is not None, "what is not permitted is not offered"
     if action.verb == "play":
-        return PlayLand(card=action.what, controller=seat, face=ability.face)
-    return casting(game, Permission(action.what, ability, action.at, nth), seat, game.running)
+        return PlayLand(card=action.what, controller=seat, face=action.nth)
+    permission = Permission(action.what, ability, action.at, nth, action.nth)
+    return casting(game, permission, seat, game.running)
 
 
 def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:

@@ -11,7 +11,7 @@ from apnap.effects.selections import You
 from apnap.oracle.effects import acted, object_verb, player_verb, rider
 from apnap.oracle.keywords import granted
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.oracle.selections import objects, use
 from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -31,9 +31,17 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     r.expect("a copy of", "copies of")
     if attacking:
         raise r.miss("a token that isn't attacking")
-    of = objects(r)
+    of = _copied(r)
     effect = CreateCopy(of, many, who, tapped, exceptions(r))
     return acted(r, effect, moved=True)
+
+
+def _copied(r: Reader) -> Selection:
+    """608.2h: "that creature" is copied as it last was, though it is a card elsewhere by now."""
+    that = r.said.that if r.said.that_became is not None else None
+    if that is not None and r.one_of("that creature", "that permanent"):
+        return use(r, that)
+    return objects(r)
 
 
 def exceptions(r: Reader) -> Exceptions:

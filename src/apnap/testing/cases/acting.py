@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from apnap.rules import layers
@@ -25,6 +26,7 @@ from apnap.state.names import (
     END,
     END_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    MANA_TYPES,
     NOBODY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
@@ -200,8 +202,26 @@ class Actor:
         if len(same) < 2:
             return found
         queues = self.chooser.queues[seat]
+        if (mixed := self._combination(same, makes, queues)) is not None:
+            return mixed
         entry = queues.take("choices", "choice", fits=lambda word: bool(meant(word)))
         return meant(entry["value"])[0] if entry is not None else found
+
+    def _combination(
+        self, options: list[Option], makes: tuple[str, ...], queues: Queues
+    ) -> Option | None:
+        """106.1: how much of each type, asked there one type after another."""
+        types = [letter for letter in MANA_TYPES if any(letter in each for each in makes)]
+        head = [entry for entry in queues.choices if entry["kind"] == "amount"][: len(types)]
+        if not any(len(each) > 1 for each in makes) or len(head) < len(types):
+            return None
+        wanted = [int(entry["value"]) for entry in head]
+        for option in options:
+            made = makes[option.at] if option.at < len(makes) else ""
+            if [made.count(letter) for letter in types] == wanted:
+                queues.choices = [entry for entry in queues.choices if entry not in head]
+                return option
+        return None
 
     def _find(
         self, question: Act, text: str, mana: bool = False, aimed: bool = False
@@ -237,18 +257,35 @@ class Actor:
         return found
 
     def _named(self, question: Act, verb: str, name: str, way: str) -> Option | None:
+        found = list(self._all_named(question, verb, name, way))
+        usual = [option for option in found if option.many < FIRST]
+        free = [option for option in found if option not in usual and self._is_free(option)]
+        if free:
+            mine = self.chooser.queues[player_of(question)]
+            said = mine.head("choices")
+            text = said["value"].lower() if said is not None and said["kind"] == "choice" else ""
+            if "without paying" in text:
+                mine.choices.pop(0)
+                return free[0]
+        return next(iter([*usual, *found]), None)
+
+    def _is_free(self, option: Option) -> bool:
+        if option.many < FIRST:
+            return False
+        ability = layers.look(self.game, option.at).abilities[option.many - FIRST]
+        return bool(getattr(ability, "free", False))
+
+    def _all_named(self, question: Act, verb: str, name: str, way: str) -> Iterator[Option]:
         for option in question.options:
             if option.verb == "take action" and way and self._takes(option, name, way):
-                return option
-            if option.verb != verb:
+                yield option
+            elif option.verb != verb:
                 continue
-            if name.startswith("@"):
+            elif name.startswith("@"):
                 if option.what == self.table.aliases.get(name[1:]):
-                    return option
-                continue
-            if self._names_of(option)[0] == name and self._is_way(option, way):
-                return option
-        return None
+                    yield option
+            elif self._names_of(option)[0] == name and self._is_way(option, way):
+                yield option
 
     def _takes(self, option: Option, name: str, way: str) -> bool:
         card = self.game.object(option.what).card
@@ -257,7 +294,7 @@ class Actor:
 
     def _names_of(self, option: Option) -> tuple[str, ...]:
         row = self.game.object(option.what)
-        if option.nth > 0 and option.nth <= len(row.card.faces) and not option.many:
+        if 0 < option.nth <= len(row.card.faces):
             return (unaccented(row.card.faces[option.nth - 1].name), unaccented(row.card.name))
         return (unaccented(row.card.name),)
 

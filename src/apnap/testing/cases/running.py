@@ -14,7 +14,7 @@ from apnap.state.question import IllegalAnswer, Question
 
 from .acting import STEPS, Actor, queues_of
 from .asserting import Table, check
-from .choosing import Chooser
+from .choosing import COLOR_WORDS, Chooser
 from .queues import Entry
 from .reading import Cards, Case, Failed, NotRunnable
 from .setting_up import IGNORED, Laid, begin, custom_card, enter, lay, place_card, settle_down
@@ -195,8 +195,13 @@ def is_excused(entry: Entry, log: str) -> bool:
         return True
     if entry["kind"] == "target":
         names = [each.get("object", f"Player{each.get('player')}") for each in value]
+    elif entry["kind"] == "target_amount":
+        target = value["target"]
+        names = [target.get("object", f"Player{target.get('player')}")]
     elif entry["kind"] == "choice":
         names = value.split("(source: ")[-1].split("^")
+        if value in COLOR_WORDS:  # the mana was made as it was needed
+            return f"adds {{{COLOR_WORDS[value]}}}" in log
         if names[0].startswith(("Whenever", "When ", "At the", "exalted", "ward")):
             return True  # the order of abilities that are alike
     else:
