@@ -226,7 +226,7 @@ def test_111_10a_c_treasure_and_gold_make_mana_of_any_color(name: str):
     t = table(2)
     a, _ = t.seats
     cast(t, CreateToken(PREDEFINED[name], Number(2)))
-    assert a.count(name) == 2
+    assert a.count(f"{name} Token") == 2
     a.hand(bear).casts(bear)
     t.resolve()
     assert a.permanents == ["Green Bear"]
@@ -237,10 +237,10 @@ def test_111_10b_food_is_three_life():
     t = table(2)
     a, _ = t.seats
     a.lands("Forest", "Forest").battlefield(PREDEFINED["Food"])
-    a.activates("Food")
+    a.activates("Food Token")
     t.resolve()
     assert a.life == 23
-    assert "Food" not in a.permanents
+    assert "Food Token" not in a.permanents
 
 
 @pytest.mark.rule("111.10d")
@@ -257,7 +257,7 @@ def test_111_10f_a_clue_is_a_card():
     t = table(2)
     a, _ = t.seats
     a.lands("Forest", "Forest").battlefield(PREDEFINED["Clue"])
-    a.activates("Clue")
+    a.activates("Clue Token")
     t.resolve()
     assert len(a.hand_names) == 1
 
@@ -267,7 +267,7 @@ def test_111_10e_a_shard_scries_and_draws():
     t = table(2)
     a, _ = t.seats
     a.lands("Forest", "Forest").battlefield(PREDEFINED["Shard"]).library(BEAR, FIELD)
-    a.activates("Shard")
+    a.activates("Shard Token")
     t.resolve()
     a.answers([BEAR])
     assert a.hand_names == ["Field"]
@@ -278,7 +278,7 @@ def test_111_10g_blood_is_a_card_for_a_card():
     t = table(2)
     a, _ = t.seats
     a.lands("Forest").battlefield(PREDEFINED["Blood"]).hand(BEAR, FIELD)
-    a.activates("Blood", choose=BEAR)
+    a.activates("Blood Token", choose=BEAR)
     t.resolve()
     assert a.graveyard_names == ["Bear"]
     assert a.hand_names == ["Field", "Blank"]
@@ -300,7 +300,7 @@ def test_111_10s_a_map_lets_a_creature_explore():
     a, b = t.seats
     a.lands("Forest").battlefield(PREDEFINED["Map"], BEAR).library(FIELD)
     b.battlefield(BEAR)
-    a.activates("Map", at=a.find(BEAR))
+    a.activates("Map Token", at=a.find(BEAR))
     t.resolve()
     assert a.hand_names == ["Field"]
     cast(t, ChangeLife(You(), CountersOn("+1/+1", Each(CREATURE))))

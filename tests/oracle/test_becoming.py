@@ -53,7 +53,7 @@ def test_111_3_a_token_with_x_power() -> None:
 def test_two_kinds_of_tokens() -> None:
     t, a, _ = two()
     cast(t, "Create two 1/1 white Soldier creature tokens and a Treasure token.")
-    assert (a.count("Soldier Token"), a.count("Treasure")) == (2, 1)
+    assert (a.count("Soldier Token"), a.count("Treasure Token")) == (2, 1)
 
 
 @pytest.mark.rule("508.4")

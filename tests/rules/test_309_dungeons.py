@@ -202,7 +202,7 @@ def test_309_5a_the_player_chooses_an_arrow_to_follow():
     go(t, 2)
     t.pass_all()
     assert room(t) == "Lost Mine of Phandelver: Mine Tunnels"
-    assert a.permanents == ["Treasure"]
+    assert a.permanents == ["Treasure Token"]
     a.hand(VENTURE).casts(VENTURE)
     t.resolve()
     assert [option.nth for option in a.question.options] == [4, 5], "not back to the Storeroom"

@@ -252,12 +252,12 @@ def test_701_36a_investigate_creates_a_clue():
     a, b = t.seats
     a.battlefield(watcher("investigate"))
     cast(t, Investigate())
-    assert a.count("Clue") == 1
+    assert a.count("Clue Token") == 1
     t.pass_all()
     assert a.life == 21
     a.battlefield(BEAR)
     cast(t, Investigate(Number(2), ControllersOf(Each(CREATURE))))
-    assert a.count("Clue") == 3
+    assert a.count("Clue Token") == 3
     assert b.permanents == []
 
 

@@ -176,7 +176,7 @@ def test_701_51a_an_incubator_becomes_a_creature_as_big_as_its_counters():
     a.hand(spell("Brood", Incubate(Number(3)))).lands("Forest", "Forest")
     a.casts("Brood")
     t.resolve()
-    token = a.find("Incubator")
+    token = a.find("Incubator Token")
     assert not layers.look(t.game, token).is_creature
     a.activates(token)
     t.resolve()
@@ -192,7 +192,7 @@ def test_111_10t_junk_lets_its_player_play_the_top_card_this_turn():
     a.hand(spell("Find", CreateToken(PREDEFINED["Junk"])))
     a.casts("Find")
     t.resolve()
-    a.activates(a.find("Junk"))
+    a.activates(a.find("Junk Token"))
     t.resolve()
     assert a.may_cast(t.game.player(0).exile[0])
     t.go_to("upkeep", turn_of=b)
@@ -338,8 +338,8 @@ def test_2026_08_701_61a_to_forage_exile_three_cards_or_sacrifice_a_food():
     assert a.life == 22
     a.battlefield(PREDEFINED["Food"])
     a.activates(camp)
-    a.answers(["Food"])
-    assert "Food" not in a.permanents
+    a.answers(["Food Token"])
+    assert "Food Token" not in a.permanents
 
 
 @pytest.mark.rule("2026-08:701.4a")

@@ -37,12 +37,13 @@ CREATURE_OF_YOURS = Target(Permanent(("creature",), "you"))
 
 
 def _artifact(name: str, *abilities: Ability, types: str = "artifact") -> CardDef:
-    return CardDef(name, types, name, colors="", abilities=abilities, token=True)
+    """111.4: nothing names it otherwise."""
+    return CardDef(f"{name} Token", types, name, colors="", abilities=abilities, token=True)
 
 
 # 111.10i: the one double-faced token among them.
 INCUBATOR = CardDef(
-    "Incubator",
+    "Incubator Token",
     "artifact",
     "Incubator",
     colors="",
@@ -53,7 +54,7 @@ INCUBATOR = CardDef(
 )
 
 PREDEFINED: dict[str, CardDef] = {
-    each.name: each
+    each.name.removesuffix(" Token"): each
     for each in (
         INCUBATOR,
         _artifact("Treasure", ManaAbility(ANY_COLOR, costs=(TapThis(), SacrificeThis()))),

@@ -29,7 +29,7 @@ from . import verbs
 from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions, note_inner
-from .keywords import keyword_line
+from .keywords import NAMES, keyword_line
 from .limits import Limits, cut_limits
 from .reader import Reader, Said
 from .rewriting import parts_of
@@ -76,8 +76,31 @@ def ability_word(r: Reader) -> None:
         return
     dash = r.words.index("—", r.at)
     name = " ".join(r.words[r.at : dash])
-    if name in ABILITY_WORDS:
+    if name in ABILITY_WORDS or is_flavor(r.original(r.at, dash), r.peek(dash + 1 - r.at)):
         r.at = dash + 1
+
+
+ABILITY_STARTS = ("when", "whenever", "at", "if")
+NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
+
+
+def is_flavor(name: str, after: str) -> bool:
+    """207.2d: a flavor word means nothing by itself, either. It is written like a title, before an
+    ability that no keyword could introduce."""
+    words = name.split()
+    if after not in ABILITY_STARTS or not words or words[0] in NO_FLAVOR:
+        return False
+    if any(each in name for each in "{}:.,+|0123456789") or is_keyword(name):
+        return False
+    return all(word[0].isupper() or word in SMALL_WORDS for word in words) and words[0][0].isupper()
+
+
+SMALL_WORDS = ("a", "an", "the", "of", "in", "on", "for", "to", "and", "with", "from", "by", "at")
+
+
+def is_keyword(name: str) -> bool:
+    lower = name.lower()
+    return any(lower == each or lower.startswith(f"{each} ") for each in NAMES)
 
 
 ABILITY_WORDS = frozenset(

@@ -287,7 +287,7 @@ def _difference(written: Counter[str], said: Counter[str]) -> str:
 
 def content(text: str, names: tuple[str, ...]) -> Counter[str]:
     """The words of a text that say something, each in its base form."""
-    words = [token.text for token in tokenise(text, names)]
+    words = [token.text for token in tokenise(without_flavor(text), names)]
     words = alike(_without_ability_word(words))
     found: Counter[str] = Counter()
     for place, word in enumerate(words):
@@ -297,6 +297,15 @@ def content(text: str, names: tuple[str, ...]) -> Counter[str]:
         if plain not in SILENT and word not in SILENT:
             found[plain] += 1
     return found
+
+
+def without_flavor(text: str) -> str:
+    """207.2d."""
+    from .abilities import is_flavor
+
+    name, dash, rest = text.partition("—")
+    first = rest.split()[0].lower() if rest.split() else ""
+    return rest if dash and is_flavor(name.strip(), first) else text
 
 
 def _without_ability_word(words: list[str]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap.state.ability import LOOK_AT_TOP
 from apnap.state.event import Entry
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK
@@ -33,7 +34,7 @@ class Sight:
         if row.zone == HAND:
             return shown or (row.owner in self.hands and not row.face_down)  # 121.8
         if row.zone == LIBRARY:
-            return shown
+            return shown or self._may_look(row)
         if row.zone == OUTSIDE:  # 720.4: not by who controls the player
             return row.owner == self.seat or shown
         if row.face_down and row.zone in (BATTLEFIELD, STACK):  # 708.5; 708.9
@@ -43,6 +44,13 @@ class Sight:
         if row.face_down and row.zone == EXILE and row.links:
             return shown or self._hid(row)
         return shown or not row.face_down
+
+    def _may_look(self, row: GameObject) -> bool:
+        """401.2: only who has an ability that lets them looks at the top card of their library."""
+        library = self.game.player(row.owner).library
+        if not library or library[-1] != row.id or row.owner not in self.eyes:
+            return False
+        return bool(self.game.seats[row.owner].watchers.get(LOOK_AT_TOP))
 
     def _hid(self, row: GameObject) -> bool:
         """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""

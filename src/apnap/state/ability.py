@@ -35,6 +35,7 @@ __all__ = [
     "CONTROL",
     "EVERYTHING",
     "FUSED",
+    "LOOK_AT_TOP",
     "MAY_ACTIVATE",
     "MAY_PLAY",
     "NAMES",
@@ -58,6 +59,7 @@ __all__ = [
     "EnchantAbility",
     "Filter",
     "Keyword",
+    "LookAtTop",
     "ManaAbility",
     "ManaTypes",
     "Mode",
@@ -89,6 +91,7 @@ ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no m
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
+LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
 HAND_SIZE = "hand size"  # what changes the maximum hand size
 AS_FLASH = "as though flash"  # what lets spells be cast at any time
@@ -336,6 +339,14 @@ class MoreTriggers(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return ("trigger",)
+
+
+@dataclass(frozen=True)
+class LookAtTop(Ability):
+    """401.2, 701.16d: its controller may look at the top card of their library any time."""
+
+    def watches(self) -> tuple[str, ...]:
+        return (LOOK_AT_TOP,)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from apnap.effects.filters import AnyOf, HasType, Non
 from apnap.effects.instead import Instead
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
-from apnap.state.ability import Filter, MoreTriggers, Trigger
+from apnap.state.ability import Filter, LookAtTop, MoreTriggers, Trigger
 
 from .saying import prints, say, say_all, some
 
@@ -62,6 +62,11 @@ def _causing(value: Trigger) -> str:
     assert isinstance(value, WhenDealsDamage)
     combat = "combat damage" if value.combat else "damage"
     return f"{say(value.source)} dealing {combat} to {say(value.to)}"
+
+
+@prints(LookAtTop)
+def look_at_top(value: LookAtTop) -> str:
+    return "you may look at the top card of your library any time"
 
 
 @prints(OfThePair)

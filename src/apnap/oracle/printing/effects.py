@@ -264,7 +264,7 @@ def token_words(token: CardDef) -> str:
     from .abilities import abilities_words
 
     if token in PREDEFINED.values():
-        return f"{token.name} token"
+        return f"{token.name.removesuffix(' Token')} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
     size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"

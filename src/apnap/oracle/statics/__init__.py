@@ -1,10 +1,11 @@
 """604: static abilities: what is so as long as the object is there; by theme."""
 
-from . import changes, combat, entering, players, replacing, spells
+from . import allowing, changes, combat, entering, players, replacing, spells
 from .frame import affected, static
 
 __all__ = [
     "affected",
+    "allowing",
     "changes",
     "combat",
     "entering",

@@ -154,7 +154,11 @@ def _it(r: Reader) -> Filter:
 
 
 def about_objects(r: Reader) -> tuple[Ability, ...]:
-    what = affected(r)
+    return predicates_of(r, affected(r))
+
+
+def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
+    """All that is said of them."""
     found = list(_predicate(r, what))
     while True:
         at, said = r.at, r.said

@@ -70,7 +70,7 @@ class Actor:
         self.game = table.game
         self.chooser = chooser
         self.actions = actions
-        self.waits = 0
+        self.looking = False  # only to see whether something could be done
 
     def answer(self, question: Question) -> Answer:
         """What the player does or chooses; None: something was done that asks nothing."""
@@ -144,7 +144,9 @@ class Actor:
     def _do(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> bool:
         """Something that is no action of the game; True: the game has changed."""
         if kind == "check_playable_ability":
+            self.looking = True
             found = self._find(question, args["ability_prefix"])
+            self.looking = False
             check_playable(found is not None, args)
             return False
         if kind.startswith("check_"):
@@ -260,13 +262,18 @@ class Actor:
         found = list(self._all_named(question, verb, name, way))
         usual = [option for option in found if option.many < FIRST]
         free = [option for option in found if option not in usual and self._is_free(option)]
-        if free:
+        if free and not self.looking:  # there asked: by which permission?
             mine = self.chooser.queues[player_of(question)]
             said = mine.head("choices")
-            text = said["value"].lower() if said is not None and said["kind"] == "choice" else ""
-            if "without paying" in text:
+            text = said["value"] if said is not None and said["kind"] == "choice" else ""
+            if "without paying" in text.lower():
                 mine.choices.pop(0)
                 return free[0]
+            others = [option for option in found if option not in free]
+            by = name_of(self.game, others[0].at) if others and others[0].at != NOBODY else name
+            if others and text in (name, by):
+                mine.choices.pop(0)
+                return others[0]
         return next(iter([*usual, *found]), None)
 
     def _is_free(self, option: Option) -> bool:

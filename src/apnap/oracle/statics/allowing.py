@@ -11,19 +11,21 @@ from apnap.effects.instead import Instead
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.selections import ThatPlayer, You
 from apnap.effects.triggers import WhenDealsDamage, dies, enters
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, noun, quality
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
     Filter,
+    LookAtTop,
     MoreTriggers,
     ReplacementAbility,
     Selection,
     Trigger,
 )
 
-from .conditions import condition
-from .nouns import CARD, PLAYER, SPELL, described, noun, quality
-from .reader import Reader
-from .tokens import SELF
+from .frame import predicates_of, sentence
 
 LAND = HasType("land")
 SPELLS = Non(LAND)  # 305.9: what is no land can be cast
@@ -31,6 +33,7 @@ PLACES = {"your hand": "hand", "your graveyard": "graveyard", "the top of your l
 FREE = ("without paying its mana cost", "without paying their mana costs")
 
 
+@sentence("you", "once")
 def cast_from(r: Reader) -> tuple[Ability, ...]:
     """ "[Once during each of your turns,] you may cast spells from your graveyard"."""
     once = r.accept("once during each of your turns ,")
@@ -87,9 +90,10 @@ def _spells(r: Reader) -> Filter:
     return quality(found) or SPELLS
 
 
+@sentence("if")
 def instead_of_drawing(r: Reader) -> tuple[Ability, ...]:
     """614.11: "If you would draw a card [while …], draw two cards instead"."""
-    from .effects import clauses
+    from apnap.oracle.effects import clauses
 
     r.expect("if")
     who = r.pick({"you": "you", "an opponent": "opponent", "a player": ""})
@@ -107,6 +111,7 @@ def instead_of_drawing(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(Instead("draw", APlayer(who), found, holds)),)
 
 
+@sentence("if")
 def more_triggers(r: Reader) -> tuple[Ability, ...]:
     """603.2d: "If a creature dying causes a triggered ability of a permanent you control …"."""
     r.expect("if")
@@ -136,11 +141,15 @@ def _trigger(r: Reader, what: Filter) -> Trigger:
     return WhenDealsDamage(what, APlayer(who), combat)
 
 
-def pair(r: Reader) -> Filter:
+@sentence("as")
+def pair(r: Reader) -> tuple[Ability, ...]:
     """702.95b: "As long as ~ is paired with another creature, each of those creatures …"."""
     r.expect(f"as long as {SELF} is paired with another creature ,")
     r.expect("each of those creatures", "both creatures")
-    return OfThePair()
+    return predicates_of(r, OfThePair())
 
 
-ALLOWING = [cast_from, instead_of_drawing, more_triggers]
+@sentence("you")
+def look_at_top(r: Reader) -> tuple[Ability, ...]:
+    r.expect("you may look at the top card of your library any time")
+    return (LookAtTop(),)

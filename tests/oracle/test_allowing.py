@@ -1,0 +1,183 @@
+"""What permanents let their controllers cast, what they replace, and pairs, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle import CardFacts, Refused, compile_card
+from apnap.rules.sight import Sight
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+OX = CardDef("Ox", "creature", power=1, toughness=4)
+
+
+def card(text: str, types: str = "Enchantment", name: str = "Test Card", **facts: str) -> CardDef:
+    found = compile_card(CardFacts(name, type_line=types, text=text, mana_cost="{0}", **facts))
+    assert isinstance(found, CardDef), found
+    return found
+
+
+def refused(text: str) -> bool:
+    facts = CardFacts("Test Card", type_line="Enchantment", text=text, mana_cost="{0}")
+    return isinstance(compile_card(facts), Refused)
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_spells_from_your_hand_without_paying() -> None:
+    """Omniscience."""
+    t = table(2)
+    a, _ = t.seats
+    a.hand(BEAR, "Forest")
+    assert not a.may_cast(BEAR)
+    a.battlefield(card("You may cast spells from your hand without paying their mana costs."))
+    [free] = [o for o in a.question.options if o.verb == "cast"]
+    a.answers(free)
+    t.resolve()
+    assert a.creatures == ["Bear"]
+    assert refused("You may cast spells from your hand.")
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_once_during_each_of_your_turns() -> None:
+    """Kess, Dissident Mage."""
+    kess = card(
+        "Once during each of your turns, you may cast an instant or sorcery spell from your "
+        "graveyard. If a spell cast this way would be put into your graveyard, exile it instead."
+    )
+    bolt = card("Spark deals 1 damage to any target.", "Instant", "Spark")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(kess).graveyard(bolt, bolt, BEAR)
+    casts = [o for o in a.question.options if o.verb == "cast"]
+    assert len(casts) == 2
+    a.answers(casts[0])
+    a.answers([b])
+    t.resolve()
+    assert (b.life, a.exile_names) == (19, ["Spark"])
+    assert not [o for o in a.question.options if o.verb == "cast"]
+    t.next_turn()
+    assert not [o for q in a.questions for o in q.options if o.verb == "cast"]
+
+
+@pytest.mark.rule("715.3a")
+def test_715_3a_a_permission_is_for_the_adventure_too() -> None:
+    trip = CardDef("Trip", "instant", "Adventure", cost="{0}", abilities=())
+    pair = CardDef("Pair", "creature", cost="{0}", layout="adventure", faces=(trip,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(card("You may cast instant spells from your graveyard.")).graveyard(pair)
+    [only] = [o for o in a.question.options if o.verb == "cast"]
+    assert only.nth == 1
+
+
+@pytest.mark.rule("614.11")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_614_11_draws_are_replaced_while_the_condition_holds(cards: int) -> None:
+    """Blood Scrivener."""
+    scrivener = card(
+        "If you would draw a card while you have no cards in hand, instead you draw two cards and "
+        "you lose 1 life."
+    )
+    draw = card("Draw a card.", "Instant", "Think")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(scrivener).hand(draw, *[BEAR] * cards)
+    a.casts(draw)
+    t.resolve()
+    assert (len(a.hand_names), a.life) == ((2, 20) if cards else (2, 19))
+
+
+@pytest.mark.rule("603.2d")
+def test_603_2d_triggers_an_additional_time() -> None:
+    """Panharmonicon, for creatures."""
+    more = card(
+        "If a creature entering causes a triggered ability of a permanent you control to trigger, "
+        "that ability triggers an additional time."
+    )
+    soul = card(
+        "Whenever another creature enters, you gain 1 life.", "Creature", power="1", toughness="1"
+    )
+    t = table(2)
+    a, _ = t.seats
+    elf = CardDef("Elf", "creature", cost="{0}", power=1, toughness=1)
+    a.battlefield(more, soul).hand(elf)
+    a.casts(elf)
+    t.resolve()
+    a.answers(list(a.question.options))
+    t.pass_all()
+    assert a.life == 22
+
+
+@pytest.mark.rule("702.95b")
+def test_702_95b_what_both_of_a_pair_have() -> None:
+    """Pathbreaker Wurm."""
+    wurm = card(
+        "Soulbond\nAs long as Test Card is paired with another creature, both creatures have "
+        "trample.",
+        "Creature",
+        power="6",
+        toughness="4",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(wurm)
+    a.casts(wurm)
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    from apnap.rules import layers
+
+    assert "trample" in layers.look(t.game, a.find(BEAR)).keywords
+    assert "trample" in layers.look(t.game, a.find(wurm)).keywords
+
+
+@pytest.mark.rule("401.2")
+def test_401_2_looking_at_the_top_card_any_time() -> None:
+    t = table(2)
+    a, _ = t.seats
+    t.begin()
+    top = t.game.object(t.game.player(0).library[-1])
+    assert not Sight(t.game, 0).sees(top)
+    a.battlefield(card("You may look at the top card of your library any time."))
+    assert Sight(t.game, 0).sees(top)
+    assert not Sight(t.game, 1).sees(top)
+    assert not Sight(t.game, 0).sees(t.game.object(t.game.player(0).library[-2]))
+
+
+@pytest.mark.rule("207.2d")
+def test_207_2d_flavor_words_say_nothing() -> None:
+    flavored = card("Binding Contract — Whenever a creature dies, you gain 1 life.")
+    assert flavored.abilities == card("Whenever a creature dies, you gain 1 life.").abilities
+    assert refused("Ward — Whenever a creature dies, you gain 1 life.")
+
+
+@pytest.mark.rule("301.5")
+def test_301_5_an_equipped_creature() -> None:
+    shame = card("Destroy target equipped creature.", "Instant")
+    sword = CardDef("Sword", "artifact", "Equipment")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX, BEAR)
+    b.battlefield(sword, attached_to=OX)
+    a.hand(shame)
+    a.casts(shame, at=b.find(OX))
+    t.resolve()
+    assert b.creatures == ["Bear"]
+    a.hand(shame)
+    assert not a.may_cast(shame)
+
+
+@pytest.mark.rule("105.2")
+def test_105_2_multicolored() -> None:
+    t = table(2)
+    a, b = t.seats
+    gold = CardDef("Gold", "creature", cost="{G}{W}", power=1, toughness=1)
+    b.battlefield(gold, BEAR)
+    a.hand(doom := card("Destroy target multicolored creature.", "Instant"))
+    a.casts(doom, at=b.find(gold))
+    t.resolve()
+    assert b.creatures == ["Bear"]
+    a.hand(doom)
+    assert not a.may_cast(doom)
