@@ -77,7 +77,7 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     those = Those(name)
     r.mention(done=name)
     if moved:
-        r.mention(became=those)
+        r.mention(became=those, that_became=those)
         if getattr(effect, "what", None) == This():
             r.mention(itself=those)
     elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
@@ -109,6 +109,7 @@ def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if found is not None:
             return found
     r.one_of("then ,", "then")
+    r.fork()
     return (*before, *clauses(r))
 
 
@@ -353,6 +354,7 @@ def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("an instruction before")
     last = before[-1]
     if isinstance(last, (If, MayPay)) and not last.otherwise:
+        r.go_back()
         return (*before[:-1], replace(last, otherwise=clauses(r)))
     raise r.miss("a condition before")
 
@@ -370,6 +372,9 @@ def with_last(
     if isinstance(last, Called):
         inner = with_last((last.effect,), change)
         return None if inner is None else (*effects[:-1], replace(last, effect=inner[0]))
+    if isinstance(last, MayPay) and not last.then:
+        inner = with_last(last.otherwise, change)
+        return None if inner is None else (*effects[:-1], replace(last, otherwise=inner))
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         inner = with_last(last.then, change)
         return None if inner is None else (*effects[:-1], replace(last, then=inner))

@@ -200,6 +200,16 @@ ALIKE: dict[str, str] = {
     "all the cards in": "",
     "each of": "",
     "an amount of": "",
+    "may have": "may",
+    "and all other": "",
+    "and each other": "",
+    "a creature dealt damage this way": "it",
+    "the exiled cards not cast this way": "it",
+    "the exiled cards that weren't cast this way": "it",
+    "the rest of the exiled cards": "it",
+    'it has "': "with",  # of tokens: it is part of what they are (111.3)
+    'they have "': "with",
+    'the token has "': "with",
     "of any color": "of any one color",
     "it's still a land": "also",  # 205.1b
     "that's still a land": "also",

@@ -24,7 +24,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import ControlledBy, HasName, IsToken
+from apnap.effects.qualities import ControlledBy, HasName, IsToken, SharesName
 from apnap.effects.selections import EachPlayer
 from apnap.state.ability import Amount, Filter
 
@@ -404,6 +404,10 @@ def _that_is(r: Reader) -> Filter:
 
 
 def _with(r: Reader) -> Filter:
+    if r.accept("the same name as"):
+        from .selections import reference
+
+        return SharesName(reference(r))
     keyword = r.one_of(*PLAIN_KEYWORDS)
     if keyword:
         return HasKeyword(keyword)

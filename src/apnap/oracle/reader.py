@@ -56,6 +56,7 @@ class Said:
     until: str = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
+    fork: tuple[Selection | None, ...] = ()  # what had moved before the last sentence
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 
 
@@ -188,6 +189,17 @@ class Reader:
         elif "became" in said and "it" not in said and self.said.it == self.said.that:
             said = {**said, "that_became": said["became"]}
         self.said = replace(self.said, **said)  # type: ignore[arg-type]
+
+    def fork(self) -> None:
+        """Remember what is where, for words about what happens instead of the next sentence."""
+        said = self.said
+        self.said = replace(said, fork=(said.became, said.that_became, said.itself))
+
+    def go_back(self) -> None:
+        """The last sentence has not been followed: nothing has gone anywhere by it."""
+        if self.said.fork:
+            became, that_became, itself = self.said.fork
+            self.said = replace(self.said, became=became, that_became=that_became, itself=itself)
 
     def new_name(self) -> str:
         self.said = replace(self.said, names=self.said.names + 1)

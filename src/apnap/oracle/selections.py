@@ -287,6 +287,8 @@ def _and_another(r: Reader, found: Selection) -> Selection:
 
 
 def _and_target(r: Reader) -> Selection:
+    if r.one_of("and all other", "and each other"):  # together with the target: all of them
+        return Each(described(noun(r)))
     r.expect("and", "and/or")
     found = target(r)
     word = base_form(r.peek())

@@ -44,6 +44,8 @@ from .static_copies import AS_LONG, end_copy
 
 HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
 NEXT_TURN = "your next turn"  # 800.4m: how long a continuous effect may last
+END_OF_NEXT = "end of your next turn"
+LASTING = (NEXT_TURN, END_OF_NEXT)
 
 
 def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
@@ -339,7 +341,7 @@ def effects_go_on(game: Game, gone: int) -> None:
     until turn order has come round to the player's seat.
     """
     effects = game.seats[gone].effects
-    if any(each.until == NEXT_TURN and each.controller == gone for each in effects.values()):
+    if any(each.until in LASTING and each.controller == gone for each in effects.values()):
         game.edit_player(gone).outlasting = True
     for effect in list(effects.values()) if game.remaining else ():
         if effect.until == AS_LONG:  # 707.2c: it was a static ability's
@@ -394,7 +396,8 @@ def _until_next_turn(game: Game, whose: int, seats: Iterable[int], why: str) -> 
     events: list[Event] = []
     for seat in seats:
         for effect in game.seats[seat].effects.values():
-            if effect.until == NEXT_TURN and effect.controller == whose:
+            ends = effect.until == NEXT_TURN or (effect.until == END_OF_NEXT and why == "800.4m")
+            if ends and effect.controller == whose:
                 events += end_of(game, effect, why)
     return events
 

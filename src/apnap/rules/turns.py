@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -36,7 +36,7 @@ from .controlling import begin_control
 from .daynight import as_turn_begins
 from .defending import begin_combat
 from .delayed import ending_before_turn, ending_with_turn
-from .departing import effects_that_end, end_of
+from .departing import END_OF_NEXT, effects_that_end, end_of
 from .discarding import discard_to_hand_size
 from .drawing import DrawSeveral, draw_cards
 from .events import Draw, EmptyPool, PutCounters, Untap, WearOff
@@ -364,6 +364,14 @@ ACTIONS = {
 # ---- events ----------------------------------------------------------------------------------
 
 
+def last_this_turn(game: Game, seat: int) -> None:
+    """611.2a: what lasts until the end of that player's next turn lasts until the end of this."""
+    lasting = [e for e in game.seats[seat].effects.values() if e.until == END_OF_NEXT]
+    for effect in lasting:
+        now = replace(effect, until="end of turn", turn=game.running, epoch=game.epoch, hash=0)
+        game.table(seat).effects[effect.id] = now
+
+
 @dataclass
 class TurnBegins(Event):
     def rule(self) -> str:
@@ -378,6 +386,7 @@ class TurnBegins(Event):
             player.turns_begun += 1
             player.lands_played = 0
             game.table(seat).last_known.clear()
+            last_this_turn(game, seat)
         return self
 
     def text(self, game: Game) -> str:

@@ -15,6 +15,7 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.more_actions import CreateSized
 from apnap.effects.roles import CreateRole
+from apnap.oracle.spoken import as_written
 from apnap.state.ability import Modification
 
 from .amounts import many
@@ -82,7 +83,8 @@ def exceptions(value: Exceptions) -> str:
         parts.append(some("it's", size, colors, types, added))
     parts += [f"it isn't {each}" for each in value.without]
     if value.abilities:
-        parts.append(f"it has {abilities_words(value.abilities)}")
+        has = "it has" if as_written(value.abilities) else "with"
+        parts.append(f"{has} {abilities_words(value.abilities)}")
     if value.this_ability:
         parts.append("it has this ability")
     return f", except {' and '.join(parts)}" if parts else ""

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.casting import MayCast, Permit
+from apnap.effects.amounts import Number
+from apnap.effects.casting import ExileUntil, MayCast, Permit
+from apnap.effects.coins_and_dice import FlipCoins
+from apnap.effects.designations import GetEmblem
+from apnap.effects.ending import LoseTheGame, WinTheGame
+from apnap.effects.exchanging import DoubleCounters, DoublePower
+from apnap.effects.keyword_actions import Clash, WonClash
+from apnap.effects.qualities import SharesName
+from apnap.effects.tallies import Flips
+from apnap.effects.turns import AddPhases, EndTheTurn
 
 from .effects import UNTIL
 from .saying import prints, say, some
@@ -22,3 +31,75 @@ def permit(value: Permit) -> str:
     until = UNTIL[value.until] or "for as long as it remains exiled"
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
     return some(f"you may {verb} {say(value.what)}", free, until, mana)
+
+
+@prints(ExileUntil)
+def exile_until(value: ExileUntil) -> str:
+    what = say(value.what)
+    return f"exile cards from the top of your library until you exile {what} card"
+
+
+@prints(GetEmblem)
+def emblem(value: GetEmblem) -> str:
+    from .abilities import abilities_words
+
+    return f"{say(value.who)} get an emblem with {abilities_words(value.abilities)}"
+
+
+@prints(FlipCoins)
+def flip(value: FlipCoins) -> str:
+    number = "a coin" if value.number == Number(1) else f"{say(value.number)} coins"
+    return f"{say(value.who)} flips {number}"
+
+
+@prints(Flips)
+def flips(value: Flips) -> str:
+    return "you win the flip" if value.how == "won" else "you lose the flip"
+
+
+@prints(Clash)
+def clash(value: Clash) -> str:
+    return "clash with an opponent"
+
+
+@prints(WonClash)
+def won_clash(value: WonClash) -> str:
+    return "you win"
+
+
+@prints(WinTheGame)
+def win(value: WinTheGame) -> str:
+    return f"{say(value.who)} wins the game"
+
+
+@prints(LoseTheGame)
+def lose(value: LoseTheGame) -> str:
+    return f"{say(value.who)} loses the game"
+
+
+@prints(DoubleCounters)
+def double_counters(value: DoubleCounters) -> str:
+    kind = value.kind or "each kind of"
+    return f"double the number of {kind} counters on {say(value.what)}"
+
+
+@prints(DoublePower)
+def double_power(value: DoublePower) -> str:
+    both = "power and toughness" if value.toughness else "power"
+    return some(f"double the {both} of", say(value.what), UNTIL[value.until])
+
+
+@prints(AddPhases)
+def add_phases(value: AddPhases) -> str:
+    followed = "followed by an additional main phase" if "main" in value.phases else ""
+    return some("after this phase , there is an additional combat phase", followed)
+
+
+@prints(EndTheTurn)
+def end_the_turn(value: EndTheTurn) -> str:
+    return "end the turn"
+
+
+@prints(SharesName)
+def shares_name(value: SharesName) -> str:
+    return f"with the same name as {say(value.with_any)}"

@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat
+from apnap.effects.conditions import Compare
 from apnap.effects.control import GainControlOf
 from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
@@ -36,6 +37,7 @@ from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
 from apnap.effects.selections import Chosen
 from apnap.effects.stack import CounterSpell
+from apnap.effects.tallies import Flips
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.state.ability import Amount, Modification
@@ -58,6 +60,10 @@ def called(value: Called) -> str:
 
 @prints(If)
 def if_(value: If) -> str:
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
+        won = f"if {say(value.condition.amount)} , {say_all(value.then)}"
+        lost = f"if you lose the flip , {say_all(value.otherwise)}" if value.otherwise else ""
+        return some(won, lost)
     if value.otherwise and NOW.instead:
         then = f"if {say(value.condition)} , {say_all(value.then)} instead"
         return f"{say_all(value.otherwise)} . {then}"
@@ -245,11 +251,23 @@ def regenerate(value: Regenerate) -> str:
 
 @prints(CounterSpell)
 def counter_spell(value: CounterSpell) -> str:
-    return f"counter {say(value.what)}"
+    instead = ""
+    if value.to != "graveyard":
+        place = "exile it" if value.to == "exile" else "put it on top of its owner 's library"
+        instead = (
+            f"if that spell is countered this way , {place} instead of putting it into its "
+            "owner 's graveyard"
+        )
+    return some(f"counter {say(value.what)}", instead)
 
 
 @prints(PutCounter)
 def put_counter(value: PutCounter) -> str:
+    if value.kind == "energy" and isinstance(value.number, Number):
+        return f"{say(value.on)} get {'{e} ' * value.number.number}"
+    if value.kind in ("poison", "experience", "energy"):
+        kind = "{e}" if value.kind == "energy" else f"{value.kind} counters"
+        return f"{say(value.on)} gets {many(value.number)} {kind}"
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
     return f"{verb} {many(value.number)} {value.kind} counters {to} {say(value.on)}"
 
@@ -277,6 +295,7 @@ def token_words(token: CardDef) -> str:
 UNTIL = {
     "end of turn": "until end of turn",
     "your next turn": "until your next turn",
+    "end of your next turn": "until the end of your next turn",
     "end of combat": "until end of combat",
     "": "",
 }
@@ -332,7 +351,7 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
             types = some(*each.subtypes, *each.types)
-            keeps = isinstance(each, AddTypes) and "artifact" not in each.types
+            keeps = isinstance(each, AddTypes) and each.types != ("artifact", "creature")
             also = "in addition to its other types" if keeps else ""
         elif isinstance(each, GainAbilities):
             gains = f"with {abilities_words(each.abilities)}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.linking import MoveUntil
 from apnap.effects.moving import MoveTo
-from apnap.effects.searching import ShuffleInto
-from apnap.oracle.words import ORDINALS
+from apnap.effects.searching import Search, ShuffleInto
+from apnap.oracle.words import COLORS, ORDINALS
 
 from .saying import prints, say, say_all, some
 
@@ -49,6 +49,12 @@ def shuffle_into(value: ShuffleInto) -> str:
 
 @prints(Either)
 def either(value: Either) -> str:
+    first = value.branches[0].effects[0]
+    if isinstance(first, Search) and len(first.zones) > 1:
+        said = say(first).replace("library", "library and/or graveyard", 1)
+        return said.replace("shuffle", "if you search your library this way , shuffle")
+    if [each.words for each in value.branches] == list(COLORS):
+        return say_all(value.branches[0].effects).replace("white", "the color of your choice")
     return some(say(value.who), " or ".join([say_all(each.effects) for each in value.branches]))
 
 

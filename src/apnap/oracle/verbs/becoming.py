@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from apnap.effects.flow import Branch, Either
 from apnap.effects.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
+    Keywords,
     LoseAbilities,
     LoseTypes,
     SetLandTypes,
@@ -18,6 +20,7 @@ from apnap.effects.modifications import (
 from apnap.effects.modify import Modify
 from apnap.oracle.effects import acted, object_verb
 from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import PLAIN_KEYWORDS
 from apnap.oracle.reader import Reader
 from apnap.oracle.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
@@ -48,6 +51,8 @@ class Became:
 
 def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """ "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
+    if r.accept("the color of your choice"):
+        return _of_a_color(r, what)
     until = r.choose(DURATIONS) or r.said.until
     became = _described(r)
     until = until or r.choose(DURATIONS) or ""
@@ -63,6 +68,15 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 def _also(change: Modification) -> Modification:
     return replace(change, also=True) if isinstance(change, Colors) else change
+
+
+def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    until = r.choose(DURATIONS) or r.said.until
+    branches = [
+        Branch(word, (Modify(what, (Colors(letter),), f"becomes {word}", until),))
+        for word, letter in COLORS.items()
+    ]
+    return (acted(r, Either(tuple(branches))),)
 
 
 def _still(r: Reader) -> bool:
@@ -129,7 +143,11 @@ def _types(r: Reader, found: Became, also: bool) -> tuple[Modification, ...]:
 
 @object_verb("lose")
 def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "loses all abilities until end of turn"."""
+    """ "loses all abilities until end of turn", "loses flying until end of turn"."""
+    keyword = r.one_of(*PLAIN_KEYWORDS)
+    if keyword:
+        until = r.choose(DURATIONS) or r.said.until
+        return (acted(r, Modify(what, (Keywords((keyword,), lost=True),), "loses it", until)),)
     r.expect("all abilities")
     changes: tuple[Modification, ...] = (LoseAbilities(),)
     if r.one_of("and has base power and toughness", "and have base power and toughness"):

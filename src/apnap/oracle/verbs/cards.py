@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import Number
 from apnap.effects.drawing import DrawCards
+from apnap.effects.ending import LoseTheGame
 from apnap.effects.filters import CardIn
 from apnap.effects.flow import Repeat
 from apnap.effects.keyword_actions import Proliferate
@@ -54,6 +55,8 @@ def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("lose")
 def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("the game"):
+        return (acted(r, LoseTheGame(who)),)
     return (acted(r, ChangeLife(who, _life(r), -1)),)
 
 

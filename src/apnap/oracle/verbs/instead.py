@@ -30,7 +30,7 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         holds = condition(r)
         r.expect(",")
     early = holds is not None and r.accept("instead")
-    r.mention(became=None)
+    r.go_back()
     then = r.attempt(_as_much_damage, last) or clauses(r)
     if not early:
         r.expect("instead")

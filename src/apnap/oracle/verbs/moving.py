@@ -71,3 +71,22 @@ def counter(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (effect,)
     mana, costs = cost_parts(r, paid=True)
     return (MayPay(mana, costs, who=ControllersOf(what), otherwise=(effect,)),)
+
+
+@rider
+def countered_elsewhere(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """614.15: "If that spell is countered this way, exile it instead …"."""
+    r.expect("if that spell is countered this way ,")
+    if r.accept("exile it instead of putting it into its owner 's graveyard"):
+        to = "exile"
+    else:
+        r.expect("put it on top of its owner 's library instead of into that player 's graveyard")
+        to = "library"
+
+    def elsewhere(effect: Effect) -> Effect | None:
+        return replace(effect, to=to) if isinstance(effect, CounterSpell) else None
+
+    found = with_last(before, elsewhere)
+    if found is None:
+        raise r.miss("a spell that was countered")
+    return found

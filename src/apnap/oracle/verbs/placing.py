@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import CardIn
+from apnap.effects.casting import ExileUntil
+from apnap.effects.filters import CardIn, Permanent
 from apnap.effects.linking import MoveUntil
 from apnap.effects.looking import TopCards
 from apnap.effects.moving import MoveTo
+from apnap.effects.prevention import MadeFor
+from apnap.effects.replacements import BeginReplacement, GoesElsewhere
 from apnap.effects.searching import ShuffleInto
-from apnap.effects.selections import Each, EachPlayer, You
+from apnap.effects.selections import Each, EachPlayer, Those, You
 from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.effects import acted, player_verb, rider
+from apnap.oracle.nouns import noun, quality
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player
+from apnap.oracle.selections import objects, player, reference
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS
 from apnap.state.ability import Effect, Selection
@@ -110,10 +114,64 @@ def whole_zone(r: Reader) -> Selection:
 
 @player_verb("exile")
 def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if who == You() and r.accept("cards from the top of your library until you exile"):
+        return _exile_until(r)
     what = moved_objects(r, who)
     if r.accept(f"until {SELF} leaves the battlefield"):
         return (acted(r, MoveUntil(what), moved=True),)
     return (acted(r, MoveTo(what, "exile", face_down=r.accept("face down")), moved=True),)
+
+
+def _exile_until(r: Reader) -> tuple[Effect, ...]:
+    """Cards from the top, until one fits: that one is "that card"."""
+    r.expect("a", "an")
+    what = noun(r)
+    wanted = quality(what)
+    if what.kind != "card" or what.zone or wanted is None:
+        raise r.miss("a card")
+    name = r.new_name()
+    found, cards = Those(name, wanted), Those(name, CardIn("exile"))
+    r.mention(it=found, that=found, became=found, that_became=found, them=cards, done=name)
+    r.used.add(name)
+    return (ExileUntil(wanted, called=name),)
+
+
+@rider
+def on_the_bottom(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What has been exiled so, and not cast, goes to the bottom of the library."""
+    r.expect(
+        "then put the exiled cards that weren't cast this way on the bottom of your library",
+        "put the exiled cards that weren't cast this way on the bottom of your library",
+        "put the exiled cards not cast this way on the bottom of your library",
+        "then put the exiled cards not cast this way on the bottom of your library",
+        "put all cards exiled this way that weren't cast this way on the bottom of your library",
+        "put the rest on the bottom of your library",
+        "then put the rest on the bottom of your library",
+        "put the rest of the exiled cards on the bottom of your library",
+    )
+    r.expect("in a random order")
+    exiled = [each for each in before if isinstance(each, ExileUntil)]
+    if not exiled:
+        raise r.miss("cards that were exiled before")
+    rest = Those(exiled[-1].called, CardIn("exile"))
+    return (*before, MoveTo(rest, "library", bottom=True, random=True))
+
+
+@rider
+def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """614.1a: "If that creature would die this turn, exile it instead"."""
+    r.expect("if")
+    if r.accept("a creature dealt damage this way"):
+        if not r.said.done:
+            raise r.miss("damage that was dealt before")
+        what: Selection = Those(r.said.done, Permanent(("creature",)))
+        r.used.add(r.said.done)
+    else:
+        what = reference(r)
+    r.expect("would die this turn , exile it instead")
+    away = GoesElsewhere(MadeFor(), was="battlefield")
+    shield = BeginReplacement(away, what, words="would be exiled instead of dying")
+    return (*before, acted(r, shield))
 
 
 @player_verb("return")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.combat import Affected, Cant
+from apnap.effects.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
+from apnap.effects.filters import HasColor
+from apnap.effects.flow import Branch, Either
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.selections import EachPlayer, You
@@ -13,6 +15,8 @@ from apnap.oracle.keywords import granted
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
+from apnap.oracle.spoken import keyword_abilities
+from apnap.oracle.words import COLORS
 from apnap.state.ability import Ability, Effect, Keyword, Selection
 
 from .cards import gain_life
@@ -32,6 +36,8 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
 @object_verb("gain")
 def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """611.2a: without a duration it lasts until the end of the game."""
+    if r.sees(f"protection from {COLOR_CHOICE}"):
+        return protected(r, what)
     gained = granted(r)
     changes = Change()
     if r.one_of("and gets", "and get"):
@@ -68,6 +74,7 @@ DURATIONS = {
     "until end of turn": END_OF_TURN,
     "this turn": END_OF_TURN,
     "until your next turn": "your next turn",
+    "until the end of your next turn": "end of your next turn",
     "until end of combat": "end of combat",
     "this combat": "end of combat",
 }
@@ -119,3 +126,53 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if who == You():
         return (acted(r, GainControlOf(what, who, until)),)
     return (acted(r, GainControlOf(what, who, until)),)
+
+
+@object_verb("can")
+def can(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """509.1a: "can block an additional creature this turn"."""
+    r.expect("block")
+    if r.accept("any number of creatures this turn"):
+        rule = BlocksMore(None, Affected())
+    else:
+        r.expect("an additional creature this turn")
+        rule = BlocksMore(1, Affected())
+    return (ForCombat(what, (rule,), "can block more"),)
+
+
+@object_verb("must")
+def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    r.expect("be blocked this turn if able")
+    return (ForCombat(what, (AtLeastOne("block", Affected()),), "must be blocked"),)
+
+
+@object_verb("attack")
+def attack(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """508.1d: "attacks this turn if able"."""
+    until = r.pick(IF_ABLE)
+    return (ForCombat(what, (IfAble("attack", Affected()),), "attacks if able", until),)
+
+
+@object_verb("block")
+def block(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    until = r.pick(IF_ABLE)
+    return (ForCombat(what, (IfAble("block", Affected()),), "blocks if able", until),)
+
+
+IF_ABLE = {"this turn if able": END_OF_TURN, "this combat if able": "end of combat"}
+
+
+COLOR_CHOICE = "the color of your choice"
+
+
+def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """702.16a: protection from a colour that is chosen as it resolves."""
+    r.expect(f"protection from {COLOR_CHOICE}")
+    until = duration(r)
+    branches = [Branch(word, (_protects(what, letter, until),)) for word, letter in COLORS.items()]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _protects(what: Selection, letter: str, until: str) -> Effect:
+    gained = keyword_abilities("Protection", what=HasColor(letter))
+    return Modify(what, (GainAbilities(gained),), "gains protection", until)

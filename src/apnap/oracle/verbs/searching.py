@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.amounts import Number
+from apnap.effects.flow import Branch, Either
 from apnap.effects.looking import Portion
 from apnap.effects.searching import Search
 from apnap.oracle.amounts import amount
@@ -35,16 +36,31 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if not r.one_of(*[f"{each} library" for each in whose(who)]):
         owner = player(r)
         r.expect("'s library", "library")
+    either = owner is None and r.accept("and/or graveyard")
     r.expect("for")
     up_to, many = how_many(r)
     what = described_card(r)
     found = Found()
     while _step(r, who, found):
         pass
-    if found.to is None or not found.shuffled:
+    if either and found.to is not None and not found.shuffled:
+        r.expect(". if you search your library this way , shuffle")
+        return _either(r, Search(what, many, found.to, found.portions, who, up_to=up_to))
+    if found.to is None or not found.shuffled or either:
         raise r.miss("shuffle")
     effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
     return (acted(r, effect, moved=True),)
+
+
+def _either(r: Reader, both: Search) -> tuple[Effect, ...]:
+    """701.19: the player chooses which of the two zones to search, or both."""
+    there = replace(both, zones=("graveyard",), shuffle=False)
+    branches = (
+        Branch("search library and graveyard", (replace(both, zones=("library", "graveyard")),)),
+        Branch("search library", (both,)),
+        Branch("search graveyard", (there,)),
+    )
+    return (acted(r, Either(branches, both.who), moved=True),)
 
 
 def how_many(r: Reader) -> tuple[bool, Amount | None]:

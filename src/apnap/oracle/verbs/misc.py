@@ -1,0 +1,170 @@
+"""Emblems, coins, counters of players, the end of the game, and other things players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import Number
+from apnap.effects.coins_and_dice import FlipCoins
+from apnap.effects.conditions import Compare
+from apnap.effects.counters import PutCounter
+from apnap.effects.designations import GetEmblem
+from apnap.effects.ending import WinTheGame
+from apnap.effects.exchanging import DoubleCounters, DoublePower
+from apnap.effects.flow import If
+from apnap.effects.keyword_actions import Clash, WonClash
+from apnap.effects.selections import You
+from apnap.effects.tallies import Flips
+from apnap.effects.turns import AddPhases, EndTheTurn
+from apnap.oracle.amounts import amount
+from apnap.oracle.effects import (
+    OBJECT_VERBS,
+    PLAYER_VERBS,
+    acted,
+    clause_shape,
+    clauses,
+    player_verb,
+    rider,
+)
+from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import counter_kind
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects, player
+from apnap.oracle.words import base_form
+from apnap.state.ability import Effect, Selection
+
+from .pumping import DURATIONS
+
+
+@player_verb("get")
+def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
+    if r.accept("an emblem with"):
+        start = r.at
+        abilities = granted(r)
+        text = r.original(start, r.at)
+        return (acted(r, GetEmblem(abilities, text, who)),)
+    if r.peek() == "{e}":
+        many = 0
+        while r.accept("{e}"):
+            many += 1
+        return (acted(r, PutCounter(who, "energy", Number(many))),)
+    number = amount(r)
+    if r.accept("{e}"):
+        return (acted(r, PutCounter(who, "energy", number)),)
+    kind = counter_kind(r)
+    if kind not in ("poison", "experience", "energy", "rad"):
+        raise r.miss("a counter that players have")
+    if kind == "rad":
+        raise r.miss("another counter")
+    r.expect("counter", "counters")
+    return (acted(r, PutCounter(who, kind, number)),)
+
+
+@player_verb("win")
+def win(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("the game")
+    return (acted(r, WinTheGame(who)),)
+
+
+@player_verb("double")
+def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.9."""
+    if r.accept("the number of"):
+        kind = "" if r.accept("each kind of") else counter_kind(r)
+        r.expect("counters on", "counter on")
+        return (acted(r, DoubleCounters(objects(r, who), kind)),)
+    if r.accept("the power and toughness of"):
+        power, toughness = True, True
+    else:
+        r.expect("the power of")
+        power, toughness = True, False
+    what = objects(r, who)
+    until = r.pick(DURATIONS)
+    return (acted(r, DoublePower(what, power, toughness, until)),)
+
+
+@clause_shape("after")
+def additional_combat(r: Reader) -> tuple[Effect, ...]:
+    """500.8."""
+    r.expect("after this phase , there is an additional combat phase")
+    if r.accept("followed by an additional main phase"):
+        return (acted(r, AddPhases(("combat", "main"))),)
+    return (acted(r, AddPhases(("combat",))),)
+
+
+@player_verb("end")
+def end(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("the turn")
+    if who != You():
+        raise r.miss("you")
+    return (EndTheTurn(),)
+
+
+@player_verb("have")
+def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "[you may] have it deal 1 damage to any target": another does it."""
+    subject = r.attempt(player)
+    if subject is None:
+        subject, table = objects(r), OBJECT_VERBS
+    else:
+        table = PLAYER_VERBS
+    verb = table.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    r.take()
+    return verb(r, subject)
+
+
+# ---- coins and clashes -----------------------------------------------------------------------
+
+
+@player_verb("flip")
+def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """705."""
+    r.expect("a coin")
+    name = r.new_name()
+    r.mention(done=name)
+    r.used.add(name)
+    return (FlipCoins(Number(1), who, called=name),)
+
+
+@player_verb("clash")
+def clash(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("with an opponent")
+    if who != You():
+        raise r.miss("you")
+    name = r.new_name()
+    r.mention(done=name)
+    r.used.add(name)
+    return (Clash(name),)
+
+
+@rider
+def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If you win the flip, …", "If you lose the flip, …", "If you win, …"."""
+    won = r.expect(
+        "if you win the flip ,",
+        "if you lose the flip ,",
+        "if you win ,",
+        "if that player wins the flip ,",
+        "if that player loses the flip ,",
+    )
+    last = before[-1] if before else None
+    lost = isinstance(last, If) and won.startswith(("if you lose", "if that player loses"))
+    flipped = before[-2] if lost and len(before) > 1 else last
+    if isinstance(flipped, Clash) and won == "if you win ,":
+        return (*before, If(WonClash(flipped.called), clauses(r)))
+    if not isinstance(flipped, FlipCoins) or won == "if you win ,":
+        raise r.miss("a coin that was flipped")
+    if (flipped.who == You()) != ("you" in won.split()):
+        raise r.miss("the player who flipped the coin")
+    if lost:  # nothing of what is won has been done
+        r.go_back()
+    else:
+        r.fork()
+    then = clauses(r)
+    if lost and isinstance(last, If) and not last.otherwise:
+        return (*before[:-1], replace(last, otherwise=then))
+    how = "lost" if "lose" in won or "loses" in won else "won"
+    return (*before, If(Compare(Flips(flipped.called, how), low=1), then))
