@@ -9,11 +9,16 @@ from apnap.cards import (
     bench_deck,
     bundled_deck,
     bundled_decks,
+    bundled_list,
+    constructed_decks,
     read_deck,
     read_deck_file,
 )
+from apnap.cards.checking import check_deck
+from apnap.cards.library import Library
 from apnap.cards.store import update_store
 from apnap.oracle.facts import CardFacts
+from apnap.sim import simulate
 
 
 def names(deck):
@@ -63,17 +68,37 @@ def test_a_list_may_be_in_a_file(tmp_path):
             read_deck_file(wrong)
 
 
-def test_every_bundled_deck_has_sixty_cards_and_at_most_four_of_each_but_basic_lands():
-    assert bundled_decks() == ("black", "blue", "green", "red", "white")
-    for name in bundled_decks():
-        deck = bundled_deck(name)
-        assert len(deck) == 60
-        for card in set(deck):
-            assert "basic" in card.base.supertypes or deck.count(card) <= 4
+def test_there_are_decks_for_every_table():
+    assert {"white", "blue", "black", "red", "green"} <= set(constructed_decks())
+    assert len(constructed_decks()) >= 12
+    commanders = set(bundled_decks()) - set(constructed_decks())
+    assert len(commanders) >= 2
+
+
+@pytest.mark.parametrize("name", bundled_decks())
+def test_nothing_stands_in_the_way_of_a_bundled_deck(name):
+    deck = bundled_list(name)
+    assert deck.name
+    report = check_deck(deck, Library(), [])
+    assert report.is_clear, report.faults
+    assert report.format.name == ("commander" if deck.commanders else "constructed")
+    assert len(bundled_deck(name)) == (100 if deck.commanders else 60)
+
+
+@pytest.mark.parametrize("name", bundled_decks())
+def test_bots_can_play_a_bundled_deck(name):
+    others = bundled_decks()[bundled_decks().index(name) - 1 :][:1]
+    for bot in ("plain", "random"):
+        result = simulate(
+            players=3, games=1, bots=(bot,), decks=(name, *others), turn_cap=12, seed=8
+        )
+        [row] = result.rows
+        assert row.ended in ("won", "drawn", "unfinished"), row.error
+        assert row.turns >= 6
 
 
 def test_an_unknown_deck_is_refused_with_the_known_ones():
-    with pytest.raises(DeckError, match="no deck 'purple'; there are: black, blue"):
+    with pytest.raises(DeckError, match="no deck 'purple'; there are: beasts, black, blue"):
         bundled_deck("purple")
 
 

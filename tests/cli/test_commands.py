@@ -157,5 +157,18 @@ def test_who_concedes_is_out_and_the_others_play_on():
 
 
 def test_a_person_can_play_a_whole_game_by_pressing_enter_and_1():
-    result = run("play", "--seed", "4", "--players", "2", typed="1\n" + "\n1\n" * 300)
+    words = ("--seed", "4", "--players", "2", "--decks", "black,blue")
+    result = run("play", *words, typed="1\n" + "\n1\n" * 300)
     assert " won." in result.output
+
+
+def test_your_deck_is_yours_alone_and_the_others_go_round():
+    words = ("--seed", "4", "--players", "2", "--seat", "1")
+    result = run("play", *words, "--deck", "sparks", "--decks", "green", typed="quit\n")
+    assert "Bob (you)" in result.output
+    hand = result.output.partition("your hand:")[2]
+    assert "Mountain" in hand or "Island" in hand
+    assert "Forest" not in hand
+    result = run("play", *words, "--deck", "purple")
+    assert result.exit_code == 2
+    assert "there is no deck 'purple'" in result.output

@@ -169,3 +169,25 @@ def test_a_commander_is_replaced_by_one_of_its_colors(tmp_path, store):
     result = run(path, "--yes")
     assert "1 Odd Chief → 1 Plain Chief" in result.output
     assert result.exit_code == 0
+
+
+def test_the_decks_that_come_with_apnap_are_listed_and_can_be_checked_by_name():
+    result = CliRunner().invoke(main, ["decks"])
+    assert result.exit_code == 0
+    for words in ("skies", "niv-mizzet", "1 commanders", "Red: fire for everybody."):
+        assert words in result.output
+    assert run("sparks").exit_code == 0
+    assert "nothing stands in the way" in run("karlov", "--format", "commander").output
+
+
+def test_a_built_in_card_is_legal_in_commander_or_banned_there_and_elsewhere_it_is_not_known(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path / "empty"))
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Time Walk\n56 Island\n", encoding="utf-8")
+    commander = run(str(path), "--format", "commander").output
+    assert "Time Walk is banned in commander [100.6]" in commander
+    assert "Island" not in commander.replace("nothing stands", "")
+    modern = run(str(path), "--format", "modern").output
+    assert "it is not known whether Island is legal in modern" in modern

@@ -80,7 +80,10 @@ def test_a_crashed_game_is_recorded_with_its_seed_and_stops_no_other(tmp_path):
         ({"turn_cap": 0}, "turn cap has to be at least 1, not 0"),
         ({"bots": ("clever",)}, "no bot 'clever'; there are: plain, random"),
         ({"bots": ()}, "at least one bot"),
-        ({"decks": ("purple",)}, "no deck 'purple'; there are: black, .* or the name of a file"),
+        (
+            {"decks": ("purple",)},
+            "no deck 'purple'; there are: beasts, .* or the name of a file",
+        ),
     ],
 )
 def test_what_can_not_be_played_is_refused_before_it_begins(wrong, message):

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from apnap.oracle.facts import COLORS, CardFacts, in_order
@@ -96,7 +96,7 @@ def _two_faces(front: CardFacts, back: CardFacts, layout: str) -> CardFacts:
         type_line=f"{front.type_line} // {back.type_line}",
         colors=in_order(front.colors + back.colors) if both else front.colors,
         color_identity=in_order(front.color_identity + back.color_identity),
-        faces=(front, back),
+        faces=tuple([replace(each, mana_value=0, color_identity="") for each in (front, back)]),
     )
 
 

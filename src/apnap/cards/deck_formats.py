@@ -184,11 +184,11 @@ def _legalities(holding: Holding, wanted: DeckFormat) -> list[Fault]:
 
 
 def _not_allowed(card: CardFacts, count: int, wanted: DeckFormat) -> str:
-    word = card.legalities.get(wanted.legality)
+    word = card.legalities.get(wanted.legality, card.legalities.get("*"))
     if word == "banned":
         return f"{card.name} is banned in {wanted.name}"
     if word == "restricted" and count > 1 and not wanted.has_commander:
         return f"{count} {card.name}; it is restricted to one in {wanted.name}"
-    if word is None and not card.legalities:
+    if word == "unknown" or not card.legalities:
         return f"it is not known whether {card.name} is legal in {wanted.name}; import the cards"
     return "" if word is not None else f"{card.name} is not legal in {wanted.name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from apnap.oracle.facts import CardFacts, Refused
@@ -69,6 +70,21 @@ def bundled_decks() -> tuple[str, ...]:
     return _lists("decks")
 
 
+def constructed_decks() -> tuple[str, ...]:
+    """Those of them that need no variant: they have no commander (903.3)."""
+    return tuple([name for name in bundled_decks() if not bundled_list(name).commanders])
+
+
+@cache
+def bundled_list(name: str) -> Deck:
+    """Such a deck as it is written down; its name is what it says about itself."""
+    path = _path("decks", name)
+    deck = deck_in(path.read_bytes(), f"{name}.txt")
+    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    deck.name = first.removeprefix("#").strip()
+    return deck
+
+
 def bundled_deck(name: str) -> list[CardDef]:
     """A deck that comes with apnap, by its name."""
     return _deck_in("decks", name)
@@ -86,11 +102,14 @@ def _lists(folder: str) -> tuple[str, ...]:
 
 @cache
 def _read_list(folder: str, name: str) -> tuple[CardDef, ...]:
-    path = resources.files("apnap.cards.builtin") / folder / f"{name}.txt"
-    return tuple(cards_in(deck_in(path.read_bytes(), f"{name}.txt"), Library()))
+    return tuple(cards_in(deck_in(_path(folder, name).read_bytes(), f"{name}.txt"), Library()))
+
+
+def _path(folder: str, name: str) -> Traversable:
+    if name not in _lists(folder):
+        raise DeckError(f"there is no deck {name!r}; there are: {', '.join(_lists(folder))}")
+    return resources.files("apnap.cards.builtin") / folder / f"{name}.txt"
 
 
 def _deck_in(folder: str, name: str) -> list[CardDef]:
-    if name not in _lists(folder):
-        raise DeckError(f"there is no deck {name!r}; there are: {', '.join(_lists(folder))}")
     return list(_read_list(folder, name))

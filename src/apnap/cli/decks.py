@@ -9,25 +9,48 @@ from pathlib import Path
 
 import click
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
+from apnap.cards import builtin_facts, bundled_decks, bundled_list
 from apnap.cards.checking import Instead, Report, Substitutes, check_deck, exchanged
 from apnap.cards.deck import Deck, DeckError
 from apnap.cards.deck_files import read_deck_list
 from apnap.cards.deck_formats import DECK_FORMATS
 from apnap.cards.library import Library, open_library
 from apnap.cards.supplements import REQUIRED
+from apnap.oracle.facts import in_order
 
 from .bars import plain_errors
 
 
-@click.group()
-def decks() -> None:
-    """Look at decks."""
+@click.group(invoke_without_command=True)
+@click.pass_context
+def decks(context: click.Context) -> None:
+    """List the decks that come with apnap, or check a deck."""
+    if context.invoked_subcommand is None:
+        grid = Grid("name", "colors", "cards", "what it is")
+        for name in bundled_decks():
+            listed = bundled_list(name)
+            numbers = [f"{listed.size(part)} {part}" for part in listed.sections()]
+            grid.add_row(name, colors_in(listed), "\n".join(numbers), listed.name)
+        Console(highlight=False).print(grid, markup=False)
+
+
+def colors_in(deck: Deck) -> str:
+    """Of all cards together."""
+    cards = [builtin_facts(each.name) for each in (*deck.main, *deck.commanders)]
+    return in_order("".join([card.colors for card in cards]))
+
+
+def find_list(name: str) -> Deck:
+    """A bundled deck by its name, or the list in a file."""
+    is_bundled = name in bundled_decks() and not Path(name).is_file()
+    return bundled_list(name) if is_bundled else read_deck_list(Path(name))
 
 
 @decks.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file")
 @click.option(
     "--format",
     "formats",
@@ -39,21 +62,21 @@ def decks() -> None:
 @click.option("--yes", is_flag=True, help="Take what is offered, without asking.")
 @click.option("--output", type=click.Path(path_type=Path), help="Where to write the new deck.")
 def check(
-    file: Path,
+    file: str,
     formats: tuple[str, ...],
     as_json: bool,
     offer: bool,
     yes: bool,
     output: Path | None,
 ) -> None:
-    """List all that stands in the way of playing a deck.
+    """List all that stands in the way of playing a deck: a file, or one that comes with apnap.
 
     Without --format it is checked as a Commander deck if the list names a commander, and as a
     constructed deck if not. The exit code is 0 if nothing stands in the way.
     """
     with plain_errors(), open_library() as library:
         try:
-            report = check_deck(read_deck_list(file), library, list(formats))
+            report = check_deck(find_list(file), library, list(formats))
         except DeckError as error:
             raise click.UsageError(str(error)) from None
         if as_json:
@@ -63,7 +86,7 @@ def check(
         if (offer or yes) and not report.is_clear:
             instead = offered(report, library, yes, as_json)
             if instead:
-                report = rewritten(report, library, instead, output or beside(file), as_json)
+                report = rewritten(report, library, instead, output or beside(Path(file)), as_json)
     sys.exit(0 if report.is_clear else 1)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
 import click
 from rich.console import Console
@@ -14,6 +15,7 @@ from apnap.rules.engine import submit
 from apnap.rules.sight import Sight
 from apnap.rules.start import new_game
 from apnap.sim import FORMATS, Table, TableError
+from apnap.sim.tables import find_deck
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
 from apnap.state.question import Answer, IllegalAnswer, Question
@@ -46,6 +48,7 @@ class Quit(Exception):
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
+@click.option("--deck", default="", help="Your deck: a name that `apnap decks` lists, or a file.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
 @click.option("--bots", default="plain", show_default=True, help=f"Of {', '.join(BOTS)}.")
 @click.option("--full-log", is_flag=True, help="Show every line of the log as it is written.")
@@ -56,6 +59,7 @@ def play(
     options: tuple[str, ...],
     teams: str,
     seed: int | None,
+    deck: str,
     decks: str,
     bots: str,
     full_log: bool,
@@ -63,10 +67,12 @@ def play(
     """Play a game in the terminal: one seat is yours, bots play the others."""
     table = Table("+".join((format_name, *options)), players, listed(decks), teams)
     try:
+        me = which_player(seat, players)
         seats, rules = table.seats(), table.rules()
+        if deck and me is not None:
+            seats[me] = replace(seats[me], deck=find_deck(deck))
     except TableError as error:
         raise click.UsageError(str(error)) from None
-    me = which_player(seat, players)
     kinds = bots_for(bots, players)
     number = secrets.randbits(32) if seed is None else seed
     game = new_game(seats, rules, number)

@@ -45,9 +45,8 @@ class CardFacts:
     meld_into: str = ""  # what the pair becomes
     meld_parts: tuple[str, ...] = ()  # of what a pair becomes: the pair
     melded: CardFacts | None = None  # the card `meld_into` names, where the source has it
-    legalities: dict[str, str] = field(
-        default_factory=dict, hash=False
-    )  # legal, banned, restricted
+    # By format: legal, banned, restricted, unknown; "*": in those that are not named.
+    legalities: dict[str, str] = field(default_factory=dict, hash=False)
     printings: tuple[str, ...] = ()  # set codes
     flags: frozenset[str] = frozenset()  # of FLAGS
 

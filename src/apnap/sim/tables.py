@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from apnap.cards import DeckError, bundled_deck, bundled_decks, read_deck_file
+from apnap.cards import DeckError, bundled_deck, bundled_decks, constructed_decks, read_deck_file
 from apnap.formats import CannotCombine, Format, combine, headed_giant
 from apnap.formats.catalogue import UnknownFormat, find, variant_in
 from apnap.formats.validate import check_table
@@ -60,7 +60,8 @@ FORMATS = {
 
 @dataclass(frozen=True)
 class Table:
-    """Who sits down to play what. `decks` go round the table; none: the bundled ones.
+    """Who sits down to play what. `decks` go round the table; none: those that come with
+    apnap and need no variant.
 
     `format` names a variant, options, or several joined by "+": "free-for-all+attack-left".
     `teams` is a letter for each seat, "-" for a player without a team; empty: as the variant says.
@@ -116,7 +117,7 @@ class Table:
     def seats(self) -> list[SeatSetup]:
         """The seats, in the order in which the players sit down."""
         rules = self.rules()
-        decks = [find_deck(name) for name in self.decks or bundled_decks()]
+        decks = [find_deck(name) for name in self.decks or constructed_decks()]
         teams = self.teams_of(rules)
         try:
             check_table(rules, teams)

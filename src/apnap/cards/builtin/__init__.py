@@ -6,6 +6,7 @@ whose text the compiler doesn't understand completely is not here.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
@@ -14,6 +15,9 @@ from apnap.cards.card_text import read_cards
 from apnap.oracle import compile_card
 from apnap.oracle.facts import CardFacts, Refused
 from apnap.state.card import CardDef
+
+# 100.6: what Commander bans of these cards, as of March 2026. Other lists come with imported cards.
+BANNED = frozenset(("Time Walk",))
 
 
 class UnknownCard(LookupError):
@@ -59,8 +63,14 @@ def _cards() -> dict[str, CardFacts]:
         for card in read_cards(file.read_text(encoding="utf-8"), file.name):
             if card.name in found:
                 raise ValueError(f"{file.name}: {card.name!r} is built in twice")
-            found[card.name] = card
+            found[card.name] = replace(card, legalities=_legalities(card))
     return found
+
+
+def _legalities(card: CardFacts) -> dict[str, str]:
+    if card.kind != "traditional":
+        return {}
+    return {"commander": "banned" if card.name in BANNED else "legal", "*": "unknown"}
 
 
 @cache
