@@ -16,17 +16,21 @@ from .filters import Itself
 
 @dataclass(frozen=True)
 class WhenAttacks(Trigger):
-    """508.3a, 508.3c: whenever a creature that fits attacks (something that fits); 506.5: alone."""
+    """508.3a, 508.3c: whenever a creature that fits attacks (something that fits); 506.5: alone;
+    or together with at least so many `others` of the same controller."""
 
     who: Filter = Itself()  # noqa: RUF009 - a value
     whom: Filter | None = None
     alone: bool = False
+    others: int = 0
 
     def watches(self) -> tuple[str, ...]:
         return ("Attacks",)
 
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         if not isinstance(event, Attacks) or (self.alone and not event.alone):
+            return False
+        if self.others and attackers_with(game, event.on) <= self.others:
             return False
         if self.whom is not None and not self.whom.matches(game, by, event.at):
             return False
@@ -35,6 +39,13 @@ class WhenAttacks(Trigger):
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Attacks)
         return (event.on,) if self.whom is None else (event.on, event.at)
+
+
+def attackers_with(game: Game, number: int) -> int:
+    """How many creatures of the same controller were declared as attackers, with this one."""
+    mine = game.controller_of(number)
+    declared = [one for one, _ in game.turns[game.running].declared if game.is_here(one)]
+    return sum([game.object(one).many for one in declared if game.controller_of(one) == mine])
 
 
 @dataclass(frozen=True)

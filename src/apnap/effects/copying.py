@@ -263,6 +263,25 @@ COPYING: tuple[Step, ...] = (put_copy, become_targets, next_copy)
 
 
 @dataclass(frozen=True)
+class WhenCopies(Trigger):
+    """707.10: a player who fits copies a spell that fits, as the copy is."""
+
+    who: Filter
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CopyOnStack",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, CopyOnStack) or not self.who.matches(game, by, event.on):
+            return False
+        row = game.find(event.became)
+        if row is None or row.ability is not None:
+            return False
+        return self.what is None or self.what.matches(game, by, event.became)
+
+
+@dataclass(frozen=True)
 class CastCopy(Effect):
     """707.12: a card is copied where it is, and the player may cast the copy, `free` without paying
     its mana cost."""

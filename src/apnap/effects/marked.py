@@ -51,6 +51,23 @@ class NotActivated(Modification):
 
 
 @dataclass(frozen=True)
+class AttacksAsThough(Modification):
+    """609.4, 702.3b: it can attack as though it didn't have defender."""
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return NOTHING
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.undeterred = True
+
+
+@dataclass(frozen=True)
 class Detain(Meaning):
     """701.29a: until your next turn."""
 

@@ -50,6 +50,9 @@ class Qualified(Trigger):
     def together(self) -> str | None:
         return self.trigger.together()
 
+    def least(self) -> int:
+        return self.trigger.least()
+
     def ordinal(self) -> int:
         return self.trigger.ordinal()
 
@@ -57,14 +60,19 @@ class Qualified(Trigger):
 @dataclass(frozen=True)
 class OneOrMore(Qualified):
     """603.2c: once for all that happens together; with `per`, once for each object or player that
-    has this role ("one or more creatures deal combat damage to a player": "on")."""
+    has this role ("one or more creatures deal combat damage to a player": "on"); with `low`, only
+    if at least so many do ("two or more")."""
 
     per: str = ""
+    low: int = 1
+
+    def least(self) -> int:
+        return self.low
 
     def parts(self) -> tuple[Trigger, ...]:
         return tuple(
             [
-                OneOrMore(part, self.per) if part is not self.trigger else self
+                OneOrMore(part, self.per, self.low) if part is not self.trigger else self
                 for part in self.trigger.parts()
             ]
         )

@@ -129,8 +129,8 @@ def discarded(what: Filter | None = None, who: Filter | None = None) -> WhenMove
 class AtBeginning(Trigger):
     """603.2b: a step or phase begins.
 
-    `whose` is "you", "opponent", "player" for that of each player, or empty where no player is
-    named ("the next end step"). 805.4d: if the ability speaks of `that_player`, it triggers once
+    `whose` is "you", "opponent", "player" for that of each player, "host" for that of who controls
+    or is what the object is attached to, or empty where no player is named ("the next end step"). 805.4d: if the ability speaks of `that_player`, it triggers once
     for each player of an active team who fits. The player has the role "on".
     """
 
@@ -151,11 +151,20 @@ class AtBeginning(Trigger):
             return [event]
         active = game.turns[game.running].active
         side = game.side_of(active) if game.rules.shared_turns else (active,)  # 805.4a
-        seats = [seat for seat in side if APlayer(self.whose).matches(game, by, seat)]
+        if self.whose == "host":
+            seats = [seat for seat in side if seat == player_of_host(game, by)]
+        else:
+            seats = [seat for seat in side if APlayer(self.whose).matches(game, by, seat)]
         return [replace(event, on=seat) for seat in (seats if self.that_player else seats[:1])]
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.on,)
+
+
+def player_of_host(game: Game, by: Resolution) -> int:
+    """303.4, 109.4: the player whom the object is attached to, or who controls what it is."""
+    row = game.find(by.source)
+    return NOBODY if row is None or row.attached == NOBODY else game.controller_of(row.attached)
 
 
 # ---- what players do -------------------------------------------------------------------------

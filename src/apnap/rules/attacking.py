@@ -43,7 +43,7 @@ def obstacle(game: Game, row: GameObject, looked: Characteristics) -> str:
         return "508.1a"
     if row.since == game.player(row.controller).turns_begun and "haste" not in looked.keywords:
         return "302.6"
-    return "702.3b" if "defender" in looked.keywords else ""
+    return "702.3b" if "defender" in looked.keywords and not looked.undeterred else ""
 
 
 def why_not_attack(game: Game, number: int) -> Refusal | None:

@@ -90,6 +90,8 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
         game.table(delayed.controller).delayed.pop(delayed.id, None)
         game.edit_turn(game.running).due += delayed.then
         return
+    if first.part().least() > 1 and how_many(group) < first.part().least():
+        return
     if not is_due(game, by, first, now):
         return
     condition = first.ability.condition
@@ -102,6 +104,11 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
             wait_for_stack(game, by, first.ability, first.nth)
     if delayed is not None and delayed.once:
         game.table(delayed.controller).delayed.pop(delayed.id, None)
+
+
+def how_many(group: list[Seen]) -> int:
+    """603.2c: how many things have happened together; identical tokens count one by one."""
+    return sum([max(1, getattr(each.event, "many", 1)) for each in group])
 
 
 def is_due(game: Game, by: Resolution, seen: Seen, now: Now) -> bool:

@@ -67,6 +67,7 @@ class Characteristics:
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
         self.inert = False  # 602.5: do effects say that its activated abilities can't be activated?
         self.mana_inert = False  # and its mana abilities?
+        self.undeterred = False  # 702.3b: can it attack as though it didn't have defender?
 
     def index(self) -> None:
         """What follows from the rest."""
@@ -124,6 +125,7 @@ class Characteristics:
         twin.cast_only, twin.flash = self.cast_only, self.flash
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
+        twin.undeterred = self.undeterred
         return twin
 
     def contents(self) -> tuple[object, ...]:

@@ -115,6 +115,10 @@ class Trigger(Value):
         all of it; the name of a role: for each object or player that has this role."""
         return None
 
+    def least(self) -> int:
+        """How many things have to happen together ("two or more")."""
+        return 1
+
     def ordinal(self) -> int:
         """Which occurrence of the turn it waits for ("the second … each turn"); 0: every one."""
         return 0

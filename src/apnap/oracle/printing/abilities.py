@@ -21,7 +21,7 @@ from apnap.effects.entering import (
 )
 from apnap.effects.filters import AllOf, Itself, Non
 from apnap.effects.keywords import Terms
-from apnap.effects.modifications import LoseTypes, SetPowerToughness
+from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
@@ -215,7 +215,8 @@ def _so(value: Modification) -> str:
         return f"with {say(value)}"
     if isinstance(value, LoseTypes):
         return f"isn't {' '.join(value.types)}"
-    return say(value).replace("becomes", "is")
+    said = say(value)
+    return said if isinstance(value, GainAbilities) else said.replace("becomes", "is")
 
 
 @prints(CombatAbility)
