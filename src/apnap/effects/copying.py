@@ -17,7 +17,7 @@ from apnap.rules.recasting import CastACopy
 from apnap.rules.retargeting import NEW, choose_other_targets, words_for
 from apnap.rules.stack_copies import CopyOnStack, row_of
 from apnap.rules.targeting import BecomesTarget, is_legal_target, legal_targets
-from apnap.state.ability import Ability, Amount, Effect, Selection
+from apnap.state.ability import Ability, Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.activating import Reveal
 from apnap.rules.controlling import decider_for
 from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
@@ -309,6 +310,34 @@ class EntersTappedUnlessPaid(Entering):
             return (replace(event, tapped=True),)
         seat = controller_of(game, event)
         return (event, LifeChange(on=seat, amount=-self.life, why=("119.4",)))
+
+
+@dataclass(frozen=True)
+class EntersTappedUnlessShown(Entering):
+    """614.12a, 701.16a: as it enters, its controller may reveal a card in hand that fits; if not,
+    it enters tapped."""
+
+    which: Filter | None = None
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        which = self.which
+        mine = [n for n in game.player(seat).hand if n != event.on]
+        things = [n for n in mine if which is None or which.matches(game, by, n)]
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (NO, *options_of("reveal", things)),
+            player=seat,
+            prompt="reveal a card?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if by.chosen[0] == NO:
+            return (replace(event, tapped=True),)
+        return (event, Reveal(on=by.chosen[0].what))
 
 
 @dataclass(frozen=True)

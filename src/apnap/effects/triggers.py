@@ -130,7 +130,8 @@ class AtBeginning(Trigger):
     """603.2b: a step or phase begins.
 
     `whose` is "you", "opponent", "player" for that of each player, "host" for that of who controls
-    or is what the object is attached to, or empty where no player is named ("the next end step"). 805.4d: if the ability speaks of `that_player`, it triggers once
+    or is what the object is attached to, or empty where no player is named ("the next end step").
+    805.4d: if the ability speaks of `that_player`, it triggers once
     for each player of an active team who fits. The player has the role "on".
     """
 

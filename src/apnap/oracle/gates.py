@@ -73,6 +73,7 @@ SILENT = frozenset(
         "each",
         "all",
         "do",
+        "that's",  # "that is"
     ]
 )
 
@@ -227,6 +228,14 @@ ALIKE: dict[str, str] = {
     "in addition to their other colors": "also colors",
     "for each creature they control that's attacking you": "number",
     "has base power and toughness": "",
+    "enchanted player": "attached",
+    "to that permanent or player": "",
+    "to that player or permanent": "",
+    "of enchanted creature 's controller": "attached",
+    "of enchanted permanent 's controller": "attached",
+    "of enchanted land 's controller": "attached",
+    "of enchanted artifact 's controller": "attached",
+    "your opponents": "opponent",
     "have base power and toughness": "",
     "as long as it's your turn": "during your turn",
     "during turns other than yours": "as long as it's not your turn",

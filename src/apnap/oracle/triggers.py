@@ -13,12 +13,24 @@ from apnap.effects.combat_triggers import (
     WhenPlayerAttacks,
     WhenUnblocked,
 )
+from apnap.effects.copying import WhenCopies
 from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AbilityOnStack, AnyOf, APlayer, Host, Itself, Permanent, Spell
+from apnap.effects.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Host,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
 from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.mentions import Became, ThatMuch
+from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
-from apnap.effects.selections import ControllersOf, Mentioned, This
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.selections import ControllersOf, Mentioned, This, You
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers import (
@@ -39,10 +51,23 @@ from apnap.effects.triggers import (
 )
 from apnap.state.ability import Amount, Filter, Selection, Trigger
 
-from .nouns import CARD, PLAYER, SPELL, Head, counter_kind, described, noun
+from .nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    Head,
+    counter_kind,
+    described,
+    int_number,
+    noun,
+    quality,
+)
 from .reader import Reader
+from .selections import HOSTS
 from .tokens import SELF
 from .words import ORDINALS, STEPS, base_form
+
+YOU = APlayer("you")
 
 
 @dataclass(frozen=True)
@@ -77,6 +102,36 @@ def trigger(r: Reader) -> Trigger:
 
 
 def events(r: Reader) -> Event:
+    """One event, or two of different kinds: "… enters and whenever you …"."""
+    found = _one_event(r)
+    joint = r.one_of("and whenever", "and when", "or whenever", "or when")
+    if not joint:
+        return found
+    other = _one_event(r)
+    both = AnyTrigger((found.trigger, other.trigger))
+    same = Event(both)
+    for name in ("it", "player", "much", "became", "them"):
+        if getattr(found, name) == getattr(other, name):
+            same = replace(same, **{name: getattr(found, name)})
+    return same
+
+
+def _one_event(r: Reader) -> Event:
+    for production in WHOLE_EVENTS.get(r.peek(), ()):
+        whole = r.attempt(production)
+        if whole is not None:
+            return whole
+    found = _subject_event(r)
+    if isinstance(found.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
+        return found
+    r.expect("for the first time each turn")
+    return replace(found, trigger=Nth(found.trigger, 1))
+
+
+WHOLE_EVENTS: dict[str, list[Callable[[Reader], Event]]] = {}  # by their first word
+
+
+def _subject_event(r: Reader) -> Event:
     if r.accept("one or more"):
         return _together(r)
     subject = r.attempt(subject_object)
@@ -161,7 +216,8 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
     r.expect("a graveyard", "your graveyard")
     yours = r.words[r.at - 2] == "your"
     if yours and what != Itself():
-        raise r.miss("a graveyard")
+        mine = ControlledBy(You(), owned=True)
+        what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), mine))
     if r.accept("from the battlefield"):
         return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
     r.expect("from anywhere")
@@ -186,6 +242,14 @@ def _attacks(r: Reader, what: Filter) -> Event:
         whom = attacked
     player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
     return Event(WhenAttacks(what, whom), _it_is(what), player)
+
+
+def _battalion(r: Reader, what: Filter) -> Event:
+    """ "~ and at least two other creatures attack"."""
+    r.expect("and at least")
+    others = int_number(r)
+    r.expect("other creatures attack", "other creature attack")
+    return Event(WhenAttacks(what, others=others), _it_is(what), ADefendingPlayer())
 
 
 def _attacked(r: Reader) -> Filter:
@@ -285,6 +349,7 @@ OBJECT_EVENTS = [
     _leaves,
     _put_into_graveyard,
     _attacks,
+    _battalion,
     _blocks,
     _becomes_blocked,
     _damage,
@@ -312,7 +377,8 @@ def player_event(r: Reader) -> Event:
 
 def _casts(r: Reader, who: Filter) -> Event:
     r.expect("cast", "casts")
-    if r.accept(SELF):
+    copies = r.one_of("or copy", "or copies")
+    if not copies and r.accept(SELF):
         if who != APlayer("you"):
             raise r.miss("you")
         return Event(WhenThisIsCast(), This())
@@ -323,7 +389,10 @@ def _casts(r: Reader, who: Filter) -> Event:
     if what.kind != SPELL:
         raise r.miss("a spell")
     plain = what.heads == (Head(),) and not what.qualities
-    trigger: Trigger = WhenCast(who, None if plain else described(what))
+    kind = None if plain else described(what)
+    trigger: Trigger = WhenCast(who, kind)
+    if copies:
+        return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
     if nth is not None:
         r.expect("each turn")
         trigger = Nth(trigger, nth)
@@ -375,28 +444,66 @@ def _who(who: Filter) -> Selection | None:
 
 def _discards(r: Reader, who: Filter) -> Event:
     if r.one_of("cycle or discard", "cycles or discards"):
-        _card(r)
-        return Event(discarded(None, who), Mentioned("on"), _who(who))
+        return Event(discarded(_card(r), who), Mentioned("on"), _who(who))
     if r.one_of("cycle", "cycles"):
-        itself = r.accept(SELF)
-        if not itself:
-            _card(r)
-        cycled = WhenMoves(Itself() if itself else None, was="hand", cause="cycle", who=who)
-        return Event(cycled, Mentioned("on"), became=Became(), of_itself=itself)
+        what = Itself() if r.accept(SELF) else _card(r)
+        cycled = WhenMoves(what, was="hand", cause="cycle", who=who)
+        return Event(cycled, Mentioned("on"), became=Became(), of_itself=what == Itself())
     r.expect("discard", "discards")
     if r.accept(SELF):
         return Event(discarded(Itself()), Mentioned("on"), became=Became(), of_itself=True)
-    _card(r)
-    return Event(discarded(None, who), Mentioned("on"), _who(who), became=Became())
+    if r.accept("one or more"):
+        found = noun(r)
+        if found.kind != CARD or found.zone or not found.plural:
+            raise r.miss("cards")
+        trigger = OneOrMore(discarded(quality(found), who))
+        return Event(trigger, player=_who(who), them=Became(), much=HowManyMentioned())
+    return Event(discarded(_card(r), who), Mentioned("on"), _who(who), became=Became())
 
 
-def _card(r: Reader) -> None:
-    r.expect("a card", "another card")
+def _card(r: Reader) -> Filter | None:
+    """ "a card", "another card", "a creature card"."""
+    if not r.one_of("a", "an") and r.peek() != "another":
+        raise r.miss("a card")
+    found = noun(r)
+    if found.kind != CARD or found.zone:
+        raise r.miss("a card")
+    fits = quality(found)
+    if not found.other:
+        return fits
+    other = Non(Itself())
+    return other if fits is None else AllOf((fits, other))
 
 
 def _attacks_with(r: Reader, who: Filter) -> Event:
     r.expect("attack", "attacks")
+    if who == APlayer("you") and r.accept("with"):
+        return _with_creatures(r)
+    whom = r.choose(ATTACKED)
+    if whom is not None:
+        attacker = ControllersOf(Mentioned("on"))
+        other = attacker if whom == YOU else Mentioned("at")
+        return Event(WhenPlayerAttacks(who, whom), player=other)
     return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
+
+
+ATTACKED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "one of your opponents": APlayer("opponent"),
+    "you": YOU,
+}
+
+
+def _with_creatures(r: Reader) -> Event:
+    """508.3d: "you attack with two or more creatures"."""
+    low = int_number(r)
+    r.expect("or more")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL, CARD) or not found.plural or found.control == "opponent":
+        raise r.miss("creatures")
+    mine = described(replace(found, control="you"))
+    trigger = OneOrMore(WhenAttacks(mine), low=low)
+    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
 
 
 def _acts(r: Reader, who: Filter) -> Event:
@@ -451,6 +558,15 @@ def beginning(r: Reader) -> Event:
         return Event(AtBeginning("beginning of combat", "you"))
     if r.accept("each combat"):
         return Event(AtBeginning("beginning of combat"))
+    if r.accept("the end step"):
+        return Event(AtBeginning("end"), player=TheActivePlayer())
+    if r.accept("combat on each opponent 's turn"):
+        found = AtBeginning("beginning of combat", "opponent", that_player=True)
+        return Event(found, player=Mentioned("on"))
+    if r.sees("the"):
+        return _of_host(r)
+    if r.sees("enchanted"):
+        return _enchanted_player(r)
     whose = r.pick(WHOSE)
     step = r.pick(STEPS)
     if whose == "you":
@@ -458,3 +574,19 @@ def beginning(r: Reader) -> Event:
     speaks = any(word in r.words[r.at :] for word in ("they", "their", "player", "opponent"))
     found = AtBeginning(step, whose, that_player=whose != "" and speaks)
     return Event(found, player=Mentioned("on") if whose else TheActivePlayer())
+
+
+def _of_host(r: Reader) -> Event:
+    """ "the upkeep of enchanted creature's controller"."""
+    r.expect("the")
+    step = r.pick(STEPS)
+    r.expect("of enchanted")
+    r.expect(*HOSTS)
+    r.expect("'s controller")
+    return Event(AtBeginning(step, "host", that_player=True), player=Mentioned("on"))
+
+
+def _enchanted_player(r: Reader) -> Event:
+    r.expect("enchanted player 's")
+    found = AtBeginning(r.pick(STEPS), "host", that_player=True)
+    return Event(found, player=Mentioned("on"))

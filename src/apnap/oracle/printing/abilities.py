@@ -19,9 +19,10 @@ from apnap.effects.entering import (
     EntersTappedUnlessPaid,
     EntersWith,
 )
-from apnap.effects.filters import AllOf, Itself, Non
+from apnap.effects.filters import AllOf, Host, Itself, Non
 from apnap.effects.keywords import Terms
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
+from apnap.effects.prevention import PreventDamage
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
@@ -48,7 +49,7 @@ from apnap.state.ability import (
 
 from .amounts import many
 from .effects import mana_words, spent_words
-from .saying import prints, say, say_all, some
+from .saying import NOW, prints, say, say_all, some
 
 
 def abilities_words(abilities: tuple[Ability, ...]) -> str:
@@ -233,7 +234,8 @@ def cant(value: Cant) -> str:
         return some(say(value.who), "can block only", _others(value.whom))
     if value.to == "block" and _is_only(value.who):
         return some(say(value.whom), "can't be blocked except by", _others(value.who))
-    if value.to == "block" and value.whom is not None and value.whom == Itself():
+    is_blocked = value.who == ANY_CREATURE or value.whom in (Itself(), Host())
+    if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)
     return some(say(value.who), "can't", value.to, say(value.whom))
@@ -286,7 +288,7 @@ def cost_change(value: CostChange) -> str:
 @prints(SpellCastBy)
 def spell_cast_by(value: SpellCastBy) -> str:
     who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
-    return some(*value.types, "spell", who)
+    return some(*value.types, "spell spell" if NOW.style == "x" else "spell", who)
 
 
 @prints(CantAbility)
@@ -324,11 +326,17 @@ def set_power_toughness(value: SetPowerToughness) -> str:
 
 @prints(IfAble)
 def if_able(value: IfAble) -> str:
+    if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
+        return f"all creatures able to block {say(value.whom)} do so"
     return f"{say(value.who)} {value.to}s each combat if able"
 
 
 @prints(ReplacementAbility)
 def replacement(value: ReplacementAbility) -> str:
+    if isinstance(value.replacement, PreventDamage):
+        from .statics import prevented
+
+        return prevented(value.replacement)
     return say(value.replacement)
 
 
@@ -343,7 +351,8 @@ def enters_with(value: EntersWith) -> str:
     what = say(value.what) or "~"
     if value.condition is not None:
         what = f"if {say(value.condition)} , {what}"
-    return f"{what} enters with {say(value.number)} {value.kind} counters on it"
+    more = "additional" if value.what is not None else ""
+    return some(what, "enters with", many(value.number), more, value.kind, "counters on it")
 
 
 @prints(StaysTapped)

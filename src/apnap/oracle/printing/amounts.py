@@ -13,7 +13,7 @@ from apnap.effects.amounts import (
     Times,
     X,
 )
-from apnap.effects.mentions import ThatMuch
+from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each
 from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
@@ -97,7 +97,7 @@ def that_much(value: ThatMuch) -> str:
 
 def many(value: Amount) -> str:
     """How many, or how much, in the style of the text."""
-    if isinstance(value, (Number, X, ThatMuch)):
+    if isinstance(value, (Number, X, ThatMuch, HowManyMentioned)):
         return say(value)
     if NOW.style == "x":
         return f"x , where x is {say(value)}"

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from apnap.effects.combat import AtLeastOne, Costs, Goaded, NeedsCompany
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.filters import Host, Itself
-from apnap.effects.instead import Skip
-from apnap.effects.marked import NotActivated
+from apnap.effects.entering import EntersAsCopy, EntersTappedUnlessShown
+from apnap.effects.filters import AllOf, Host, Itself, Permanent, Spell
+from apnap.effects.instead import Instead, Replaced, Skip
+from apnap.effects.keywords.soulbond import OfThePair
+from apnap.effects.marked import AttacksAsThough, NotActivated
+from apnap.effects.prevention import OfDamage, PreventDamage
+from apnap.effects.replacements import ChangeDamage, ChangeNumber, RedirectDamage
+from apnap.effects.selections import ThatPlayer
+from apnap.state.ability import Modification
 
 from .abilities import price
-from .saying import prints, say, some
+from .saying import NOW, prints, say, say_all, some
 
 
 @prints(NotActivated)
 def not_activated(value: NotActivated) -> str:
     unless = "unless they're mana abilities" if value.but_mana else ""
     return some("activated abilities can't be activated", unless)
+
+
+@prints(AttacksAsThough)
+def attacks_as_though(value: Modification) -> str:
+    return "can attack as though it didn't have defender"
+
+
+@prints(OfThePair)
+def of_the_pair(value: OfThePair) -> str:
+    which = "both creatures" if NOW.style == "each" else "each of those creatures"
+    return f"as long as ~ is paired with other creature , {which}"
 
 
 @prints(NeedsCompany)
@@ -46,6 +62,92 @@ def costs(value: Costs) -> str:
 def enters_as_copy(value: EntersAsCopy) -> str:
     may = "you may have" if value.may else ""
     return some(may, "~ enter as a copy of any", say(value.of), say(value.exceptions))
+
+
+@prints(EntersTappedUnlessShown)
+def enters_unless_shown(value: EntersTappedUnlessShown) -> str:
+    card = f"{say(value.which)} card from your hand"
+    return f"as ~ enters , you may reveal {card} if you don't ~ enters tapped"
+
+
+def prevented(value: PreventDamage) -> str:
+    kind = _kind(value)
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    if NOW.style == "x" or value.then or value.number:
+        source = _source(value)
+        if value.source is None and not value.number:
+            event = some("if", kind, "damage would be dealt", to)
+        else:
+            event = some("if", source, "would deal", kind, "damage", to)
+        much = f"{value.number} of" if value.number else ""
+        return some(event, ", prevent", much, "that damage", say_all(value.then))
+    if NOW.style == "equal" and value.source is not None:
+        return some("prevent all", kind, "damage", say(value.source), "would deal", to)
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("prevent all", kind, "damage that would be dealt", to, by)
+
+
+def _source(value: OfDamage) -> str:
+    """What is no permanent or spell is said to be a source."""
+    what = value.source
+    first = what.parts[0] if isinstance(what, AllOf) else what
+    plain = isinstance(first, (Permanent, Itself, Host, Spell))
+    return say(what) if plain else some("source", say(what))
+
+
+def _kind(value: OfDamage) -> str:
+    return "combat" if value.combat else "noncombat" if value.noncombat else ""
+
+
+@prints(RedirectDamage)
+def redirect(value: RedirectDamage) -> str:
+    goes = f"is dealt to {say(value.towards)} instead"
+    return some("all", _kind(value), "damage that would be dealt to", say(value.to), goes)
+
+
+@prints(ChangeDamage)
+def change_damage(value: ChangeDamage) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    event = some("if", _source(value), "would deal", _kind(value), "damage", to)
+    if value.plus:
+        return f"{event} , it deals that much damage plus {value.plus} instead"
+    twice = {2: "twice", 3: "triple"}[value.times]
+    if NOW.style == "each" and value.times == 2:
+        return f"{event} , it deals double that damage instead"
+    return f"{event} , it deals {twice} that much damage instead"
+
+
+@prints(Replaced)
+def replaced(value: Replaced) -> str:
+    return "that much"
+
+
+@prints(Instead)
+def instead(value: Instead) -> str:
+    verb = {"draw": "draw a card"}.get(value.verb, value.verb)
+    holds = f"while {say(value.condition)}" if value.condition is not None else ""
+    may = "you may" if value.may else ""
+    return some(
+        "if", say(value.on), "would", verb, holds, ",", may, say_all(value.effects), "instead"
+    )
+
+
+@prints(ThatPlayer)
+def that_player(value: ThatPlayer) -> str:
+    return "it"
+
+
+@prints(ChangeNumber)
+def change_number(value: ChangeNumber) -> str:
+    many = "twice that much" if value.times == 2 else f"that much plus {value.plus}"
+    if value.event == "LifeChange":
+        way = "lose" if value.loses else "gain"
+        return f"if {say(value.on)} would {way} life , it {way} {many} life instead"
+    if value.event == "CreateTokens":
+        event = "if one or more tokens would be created under your control"
+        return f"{event} , {many} of those tokens are created instead"
+    event = f"if one or more {value.kind} counters would be put on {say(value.on)}"
+    return f"{event} , {many} {value.kind} counters are put on it instead"
 
 
 @prints(Skip)

@@ -21,9 +21,11 @@ from apnap.effects.conditions import (
     Otherwise,
     YourTurn,
 )
+from apnap.effects.copying import WhenCopies
 from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
 from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.mentions import HowManyMentioned
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
@@ -39,7 +41,7 @@ from apnap.effects.triggers import (
     WhenTargeted,
 )
 
-from .saying import Unprintable, prints, say, some
+from .saying import NOW, Unprintable, prints, say, some
 
 
 @prints(WhenMoves)
@@ -48,13 +50,16 @@ def when_moves(value: WhenMoves) -> str:
     if value.to == "battlefield" and not value.was:
         return f"when {what} enters"
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
+        if NOW.style != "each":  # "is put into your graveyard from the battlefield"
+            what = what.replace("you own", "")
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"
     if value.cause == "sacrifice":
         return some("when", say(value.who), "sacrifices", what)
     if value.cause in ("discard", "cycle"):
-        return some("when", say(value.who), value.cause, what or "card")
+        card = what if what == "~" else some(what, "card")
+        return some("when", say(value.who), value.cause, card)
     if value.to == "graveyard" and not value.was and not value.cause:
         return f"when {what} is put into a graveyard from anywhere"
     moved = value.cause or "is put"
@@ -80,6 +85,8 @@ def this_way(value: ThisWay) -> str:
 
 @prints(WhenAttacks)
 def when_attacks(value: WhenAttacks) -> str:
+    if value.others:
+        return some("when", say(value.who), f"and at least {value.others} other creatures attack")
     return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
 
 
@@ -102,6 +109,16 @@ def when_damage(value: WhenDealsDamage) -> str:
 @prints(WhenCast)
 def when_cast(value: WhenCast) -> str:
     return some("when", say(value.who), "casts", say(value.what) or "spell")
+
+
+@prints(WhenCopies)
+def when_copies(value: WhenCopies) -> str:
+    return some("when", say(value.who), "copies", say(value.what) or "spell")
+
+
+@prints(HowManyMentioned)
+def how_many_mentioned(value: HowManyMentioned) -> str:
+    return "that much"
 
 
 @prints(WhenDraws)
@@ -127,8 +144,12 @@ STEP_WORDS = {
 
 @prints(AtBeginning)
 def at_beginning(value: AtBeginning) -> str:
-    whose = {"you": "your", "opponent": "each opponent 's", "player": "each", "": "each"}
+    whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
     step = STEP_WORDS[value.step]
+    if value.whose == "host":
+        return f"at the beginning of attached 's {step}"
+    if value.step == "beginning of combat" and value.whose == "opponent":
+        return "at the beginning of combat on each opponent 's turn"
     if value.step == "beginning of combat" and value.whose == "you":
         return "at the beginning of combat on your turn"
     return f"at the beginning of {whose[value.whose]} {step}"
@@ -136,13 +157,20 @@ def at_beginning(value: AtBeginning) -> str:
 
 @prints(OneOrMore)
 def one_or_more(value: OneOrMore) -> str:
+    many = f"{value.low} or more" if value.low > 1 else "one or more"
+    if isinstance(value.trigger, WhenAttacks) and NOW.style != "each":
+        return (
+            f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"
+        )
+    if value.low > 1:
+        return say(value.trigger).replace("when", f"whenever {value.low} or more", 1)
     return say(value.trigger).replace("when", "whenever one or more", 1)
 
 
 @prints(Nth)
 def nth(value: Nth) -> str:
     ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
-    if isinstance(value.trigger, WhenLifeChanges):
+    if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and NOW.style != "each"):
         return f"{say(value.trigger)} for the {ordinal} time each turn"
     whose = "your" if "you" in say(value.trigger).split() else "their"
     return f"{say(value.trigger)} {whose} {ordinal} each turn"

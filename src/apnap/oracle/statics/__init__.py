@@ -1,6 +1,6 @@
 """604: static abilities: what is so as long as the object is there; by theme."""
 
-from . import allowing, changes, combat, entering, players, replacing, spells
+from . import allowing, changes, combat, damage, entering, players, replacing, spells
 from .frame import affected, static
 
 __all__ = [
@@ -8,6 +8,7 @@ __all__ = [
     "allowing",
     "changes",
     "combat",
+    "damage",
     "entering",
     "players",
     "replacing",

@@ -16,6 +16,7 @@ from apnap.effects.combat import (
 )
 from apnap.effects.conditions import Otherwise
 from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
+from apnap.effects.marked import AttacksAsThough
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
@@ -103,6 +104,14 @@ def _blocked(r: Reader, what: Filter) -> CombatRule:
 
 def _unless(r: Reader) -> Condition | None:
     return Otherwise(condition(r)) if r.accept("unless") else None
+
+
+@predicate("can")
+def despite_defender(r: Reader, what: Filter) -> Made:
+    """609.4."""
+    r.expect("can attack as though")
+    r.expect("it didn't have defender", "they didn't have defender")
+    return (AttacksAsThough(),)
 
 
 @predicate("can")

@@ -10,12 +10,13 @@ from apnap.effects.entering import (
     EntersChoosing,
     EntersTapped,
     EntersTappedUnlessPaid,
+    EntersTappedUnlessShown,
     EntersWith,
 )
 from apnap.effects.filters import Itself
 from apnap.oracle.amounts import amount, for_each, value
 from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import counter_kind, described, int_number, noun
+from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Condition, Filter, ReplacementAbility
@@ -47,7 +48,8 @@ def enters(r: Reader, what: Filter) -> Made:
 
 def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None) -> EntersWith:
     many = amount(r)
-    r.accept("additional")
+    if r.accept("additional") != (what is not None):
+        raise r.miss("additional" if what is not None else "counters")
     kind = counter_kind(r)
     r.expect("counter on it", "counters on it", "counter on them", "counters on them")
     if r.sees("for each"):
@@ -91,6 +93,14 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
             "life . if you don't , it enters tapped", f"life . if you don't , {SELF} enters tapped"
         )
         return (ReplacementAbility(EntersTappedUnlessPaid(life=life)),)
+    if r.accept("you may reveal"):
+        r.expect("a", "an")
+        found = noun(r)
+        if found.kind != "card" or found.zone != "hand" or found.whose != "you":
+            raise r.miss("a card from your hand")
+        r.expect(". if you don't ,")
+        r.expect("it enters tapped", f"{SELF} enters tapped")
+        return (ReplacementAbility(EntersTappedUnlessShown(which=quality(found))),)
     r.expect("choose")
     kind = r.pick(CHOICES)
     words = CREATURES if kind == "creature type" else ()

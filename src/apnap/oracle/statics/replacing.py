@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import Itself
-from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.filters import APlayer, Itself
+from apnap.effects.instead import Instead, Replaced
+from apnap.effects.replacements import ChangeNumber, GoesElsewhere
+from apnap.effects.selections import ThatPlayer, You
 from apnap.effects.untapping import StaysTapped
-from apnap.oracle.nouns import described, noun
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
@@ -39,6 +42,82 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
 
 
 EVERYWHERE = ("battlefield", "hand", "library", "stack", "exile")
+
+
+WHO = {"you": "you", "an opponent": "opponent", "a player": ""}
+
+
+@sentence("if")
+def more_life(r: Reader) -> tuple[Ability, ...]:
+    """119.10: "If you would gain life, you gain twice that much life instead"."""
+    r.expect("if")
+    who = APlayer(r.pick(WHO))
+    loses = r.expect("would gain life ,", "would lose life ,").startswith("would lose")
+    r.expect("you", "they", "that player")
+    r.expect(*(("lose", "loses") if loses else ("gain", "gains")))
+    if r.one_of("twice that much life instead", "twice that much instead"):
+        return (ReplacementAbility(ChangeNumber("LifeChange", who, 2, loses=loses)),)
+    r.expect("that much life plus")
+    plus = int_number(r)
+    r.expect("instead")
+    return (ReplacementAbility(ChangeNumber("LifeChange", who, 1, plus, loses=loses)),)
+
+
+@sentence("if")
+def instead(r: Reader) -> tuple[Ability, ...]:
+    """614.11: "If you would draw a card, draw two cards instead"."""
+    from .damage import doing
+
+    r.expect("if")
+    who = APlayer(r.pick(WHO))
+    verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
+    holds = condition(r) if r.accept("while") else None
+    r.expect(",")
+    player = You() if who == APlayer("you") else ThatPlayer()
+    r.mention(player=player, much=Replaced() if verb == "gain life" else None)
+    first = r.accept("instead")
+    effects = doing(r)
+    if not first:
+        r.expect("instead")
+    return (ReplacementAbility(Instead(verb, who, effects, holds)),)
+
+
+TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1)}
+
+
+@sentence("if")
+def more_tokens(r: Reader) -> tuple[Ability, ...]:
+    """614.16: "If one or more tokens would be created under your control, twice that many …"."""
+    if r.accept("if one or more tokens would be created under your control ,"):
+        r.expect("twice that many of those tokens are created instead")
+    else:
+        r.expect("if an effect would create one or more tokens under your control ,")
+        r.expect("it creates twice that many of those tokens instead")
+    return (ReplacementAbility(ChangeNumber("CreateTokens", APlayer("you"), 2)),)
+
+
+@sentence("if")
+def more_counters(r: Reader) -> tuple[Ability, ...]:
+    r.expect("if one or more")
+    kind = "" if r.accept("counters") else counter_kind(r)
+    if kind:
+        r.expect("counters")
+    r.expect("would be put on")
+    if r.peek() != "another":
+        r.expect("a", "an")
+    on = noun(r)
+    if on.kind in ("player", "card", "spell"):
+        raise r.miss("a permanent")
+    r.expect(",")
+    times, plus = r.pick(TWICE)
+    if kind:
+        r.expect(kind)
+        r.expect("counters")
+    else:
+        r.expect("of each of those kinds of counters" if plus else "of those counters")
+    r.expect("are put on it instead", "are put on that permanent instead")
+    found = ChangeNumber("PutCounters", described(on), times, plus, kind)
+    return (ReplacementAbility(found),)
 
 
 @predicate("doesn't", "don't")

@@ -1,0 +1,209 @@
+"""614.2, 615: static abilities that prevent, change or redirect damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.filters import AllOf, AnyOf, APlayer, Itself, Permanent
+from apnap.effects.instead import Replaced
+from apnap.effects.prevention import PreventDamage
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.replacements import ChangeDamage, RedirectDamage
+from apnap.effects.selections import EachPlayer, This, You
+from apnap.oracle.effects import clauses, without_unused_names
+from apnap.oracle.modifiers import fitting
+from apnap.oracle.nouns import adjectives, described, int_number, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Ability, Effect, Filter, ReplacementAbility
+
+from .frame import affected, sentence
+
+EVERYBODY = AnyOf((Permanent(), APlayer()))
+THEIRS = AnyOf((APlayer("opponent"), Permanent((), "opponent")))
+GOALS: dict[str, Filter] = {
+    "a permanent or player": EVERYBODY,
+    "an opponent or a permanent an opponent controls": THEIRS,
+    "a player": APlayer(),
+    "an opponent": APlayer("opponent"),
+    "you": APlayer("you"),
+    "you or a permanent you control": AnyOf((APlayer("you"), Permanent((), "you"))),
+    "you and other permanents you control": AnyOf(
+        (APlayer("you"), Permanent((), "you", other=True))
+    ),
+    "you and permanents you control": AnyOf((APlayer("you"), Permanent((), "you"))),
+}
+
+
+@dataclass
+class Dealt:
+    """The damage that the words are about."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool = False
+    noncombat: bool = False
+
+
+def goal(r: Reader) -> Filter:
+    """What the damage is dealt to."""
+    found = r.choose(GOALS)
+    if found is not None:
+        return found
+    if r.sees(SELF):
+        r.mention(it=This())
+    either = r.attempt(affected)
+    return either if either is not None else fitting(r)
+
+
+def _kind(r: Reader, dealt: Dealt) -> None:
+    dealt.combat = r.accept("combat")
+    dealt.noncombat = not dealt.combat and r.accept("noncombat")
+
+
+# ---- prevention ------------------------------------------------------------------------------
+
+
+@sentence("prevent")
+def prevent_all(r: Reader) -> tuple[Ability, ...]:
+    """615.1a: "Prevent all damage that would be dealt to ~ by artifact creatures"."""
+    r.expect("prevent all")
+    dealt = Dealt()
+    _kind(r, dealt)
+    r.expect("damage")
+    both = False
+    if r.accept("that would be dealt"):
+        both = r.accept("to and dealt by")
+        if both or r.accept("to"):
+            dealt.to = goal(r)
+        if not both and r.accept("by"):
+            dealt.source = affected(r)
+    else:
+        dealt.source = affected(r)
+        r.expect("would deal")
+        if r.accept("to"):
+            dealt.to = goal(r)
+    if r.sees("this turn") or r.sees("during"):
+        raise r.miss("the end of the sentence")
+    found = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat)
+    if not both:
+        return (ReplacementAbility(found),)
+    other = PreventDamage(dealt.to, None, dealt.combat, dealt.noncombat)
+    return (ReplacementAbility(found), ReplacementAbility(other))
+
+
+@sentence("if")
+def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
+    """615.5: "If damage would be dealt to ~, prevent that damage and …"."""
+    r.expect("if")
+    dealt = Dealt()
+    _kind(r, dealt)
+    r.expect("damage would be dealt to")
+    dealt.to = goal(r)
+    r.expect(", prevent that damage")
+    then: tuple[Effect, ...] = ()
+    r.mention(much=Replaced(), it=This() if dealt.to == Itself() else None)
+    if r.accept("and"):
+        then = doing(r)
+    elif r.sees(".") and r.peek(1):
+        then = r.attempt(_next_sentence) or ()
+    found = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat, then=then)
+    return (ReplacementAbility(found),)
+
+
+def _next_sentence(r: Reader) -> tuple[Effect, ...]:
+    r.expect(".")
+    return doing(r)
+
+
+def doing(r: Reader) -> tuple[Effect, ...]:
+    """Instructions in a static ability: without targets."""
+    found = clauses(r)
+    if r.said.targets:
+        raise r.miss("no target")
+    return tuple([without_unused_names(each, r.used) for each in found])
+
+
+# ---- sources ---------------------------------------------------------------------------------
+
+
+def source(r: Reader) -> Filter | None:
+    """ "a red source you control"; None: any source."""
+    if r.accept(SELF):
+        return Itself()
+    if r.peek() in ("enchanted", "equipped"):
+        return affected(r)
+    if r.peek() != "another":
+        r.expect("a", "an")
+    found = r.attempt(_any_source)
+    if found is not None:
+        return found[0]
+    what = noun(r)
+    if what.kind in ("player", "card"):
+        raise r.miss("a source")
+    return described(what)
+
+
+def _any_source(r: Reader) -> tuple[Filter | None]:
+    parts = list[Filter]()
+    if not r.accept("source"):
+        parts.append(adjectives(r))
+        r.expect("source")
+    if r.accept("you control"):
+        parts.append(ControlledBy(You()))
+    elif r.accept("an opponent controls"):
+        parts.append(ControlledBy(EachPlayer(opponents=True)))
+    return (None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts)),)
+
+
+MULTIPLES = {
+    "it deals double that damage": 2,
+    "it deals twice that much damage": 2,
+    "it deals triple that damage": 3,
+    "it deals that much damage plus": 1,
+}
+AGAIN = (
+    "to that permanent or player",
+    "to that player or permanent",
+    "to that player",
+    "to that creature",
+    "to you",
+)
+
+
+@sentence("if")
+def would_deal(r: Reader) -> tuple[Ability, ...]:
+    """614.1a: "If a source you control would deal damage …, it deals double that damage …"."""
+    r.expect("if")
+    dealt = Dealt(source(r))
+    r.expect("would deal")
+    _kind(r, dealt)
+    r.expect("damage")
+    if r.accept("to"):
+        dealt.to = goal(r)
+    r.expect(",")
+    ends = (dealt.source, dealt.to, dealt.combat, dealt.noncombat)
+    if r.accept("prevent that damage"):
+        return (ReplacementAbility(PreventDamage(*ends)),)
+    if r.accept("prevent"):
+        number = int_number(r)
+        r.expect("of that damage")
+        return (ReplacementAbility(PreventDamage(*ends, number=number)),)
+    times = r.pick(MULTIPLES)
+    plus = int_number(r) if times == 1 else 0
+    r.one_of(*AGAIN)
+    r.expect("instead")
+    return (ReplacementAbility(ChangeDamage(*ends, times, plus)),)
+
+
+@sentence("all")
+def redirected(r: Reader) -> tuple[Ability, ...]:
+    """614.9: "All damage that would be dealt to you is dealt to ~ instead"."""
+    r.expect("all")
+    dealt = Dealt()
+    _kind(r, dealt)
+    r.expect("damage that would be dealt to")
+    to = goal(r)
+    r.expect(f"is dealt to {SELF} instead")
+    found = RedirectDamage(None, to, dealt.combat, dealt.noncombat, This())
+    return (ReplacementAbility(found),)

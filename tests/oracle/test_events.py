@@ -1,0 +1,100 @@
+"""Trigger events from their text, as they play (603)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.testing import table
+from apnap.testing.texts import card
+
+BEAR = card("", "Creature — Bear", "Bear")
+MURDER = card("Destroy target creature.", "Instant", "Murder")
+OPT = card("You gain 1 life.", "Instant", "Opt It")
+
+
+@pytest.mark.rule("603.2b")
+def test_603_2b_the_upkeep_of_the_enchanted_creatures_controller() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    words = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller,"
+    aura = card(f"{words} that player loses 1 life.", "Enchantment — Aura", "Aura")
+    c.battlefield(BEAR)
+    a.hand(aura)
+    a.casts(aura, at=BEAR)
+    t.resolve()
+    for seat in (b, c, a):
+        t.go_to("draw", turn_of=seat)
+    assert (a.life, b.life, c.life) == (20, 20, 19)
+
+
+@pytest.mark.rule("707.10")
+def test_707_10_casting_or_copying_a_spell() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "Whenever you cast or copy an instant or sorcery spell, draw a card."
+    mage = card(words, "Creature", "Mage")
+    twin = card("Copy target instant or sorcery spell.", "Instant", "Twin")
+    a.battlefield(mage).hand(OPT, twin)
+    a.casts(OPT)
+    a.casts(twin, at=OPT)
+    t.pass_all()
+    assert (len(a.hand_names), a.life) == (3, 22)
+
+
+@pytest.mark.rule("508.3d")
+def test_508_3d_attacking_with_two_or_more_creatures() -> None:
+    for many, cards in ((1, 0), (2, 1)):
+        t = table(2)
+        a, b = t.seats
+        words = "Whenever you attack with two or more creatures, draw a card."
+        a.battlefield(card(words, "Enchantment", "Alliance"), BEAR, BEAR)
+        t.go_to("declare attackers", turn_of=a)
+        bears = [a.find(BEAR, nth) for nth in range(many)]
+        before = len(a.hand_names)
+        a.attacks(dict.fromkeys(bears, b))
+        t.pass_all()
+        assert len(a.hand_names) - before == cards
+
+
+@pytest.mark.rule("508.3a")
+def test_508_3a_battalion_needs_two_others() -> None:
+    for many, life in ((2, 20), (3, 25)):
+        t = table(2)
+        a, b = t.seats
+        words = "Whenever this creature and at least two other creatures attack, you gain 5 life."
+        corps = card(words, "Creature", "Corps")
+        a.battlefield(corps, BEAR, BEAR)
+        t.go_to("declare attackers", turn_of=a)
+        those = [a.find(corps), *[a.find(BEAR, nth) for nth in range(many - 1)]]
+        a.attacks(dict.fromkeys(those, b))
+        t.pass_all()
+        assert a.life == life
+
+
+@pytest.mark.rule("603.6c")
+def test_603_6c_put_into_your_graveyard_means_yours() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Whenever a creature is put into your graveyard from the battlefield, you gain 1 life."
+    a.battlefield(card(words, "Enchantment", "Renewal"), BEAR).hand(MURDER, MURDER)
+    b.battlefield(BEAR)
+    a.casts(MURDER, at=b.find(BEAR))
+    t.pass_all()
+    assert a.life == 20
+    a.casts(MURDER, at=a.find(BEAR))
+    t.pass_all()
+    assert a.life == 21
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_two_events_of_one_ability() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "When this creature enters and whenever you cast an instant spell, you gain 2 life."
+    both = card(words, "Creature", "Both")
+    a.hand(both, OPT)
+    a.casts(both)
+    t.pass_all()
+    a.casts(OPT)
+    t.pass_all()
+    assert a.life == 25
