@@ -44,7 +44,6 @@ CONTRACTIONS = "it|that|there|who|he|she|what|here"
 
 PIECES = (
     r"\{[^{}\s]+\}",  # a symbol
-    r"and/or\b",
     r"[+-]?(?:\d+|x|y|\*)/[+-]?(?:\d+|x|y|\*)",  # power and toughness
     r"[+-](?:\d+|x)(?![\w/])",  # a loyalty symbol, or a change
     r"\d+(?:,\d{3})*",

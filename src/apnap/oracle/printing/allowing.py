@@ -1,16 +1,14 @@
-"""Printers of what permanents allow, and of what happens instead of drawing."""
+"""Printers of what permanents allow."""
 
 from __future__ import annotations
 
 from apnap.effects.casting import CastFrom
 from apnap.effects.combat_triggers import WhenAttacks
 from apnap.effects.filters import AnyOf, HasType, Non
-from apnap.effects.instead import Instead
-from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
 from apnap.state.ability import Filter, LookAtTop, MoreTriggers, Trigger
 
-from .saying import prints, say, say_all, some
+from .saying import prints, say, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
 LAND = HasType("land")
@@ -39,13 +37,6 @@ def _what(what: Filter | None) -> str:
     return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
 
 
-@prints(Instead)
-def instead(value: Instead) -> str:
-    holds = f"while {say(value.condition)}" if value.condition is not None else ""
-    would = some(f"if {say(value.on)} would {value.verb}", "a card" if value.verb == "draw" else "")
-    return some(would, holds, ", instead", say_all(value.effects))
-
-
 @prints(MoreTriggers)
 def more_triggers(value: MoreTriggers) -> str:
     whose = say(value.what)
@@ -67,8 +58,3 @@ def _causing(value: Trigger) -> str:
 @prints(LookAtTop)
 def look_at_top(value: LookAtTop) -> str:
     return "you may look at the top card of your library any time"
-
-
-@prints(OfThePair)
-def of_the_pair(value: OfThePair) -> str:
-    return "as long as ~ is paired with another creature , each of those creatures"

@@ -84,6 +84,9 @@ def all_of(value: AllOf) -> str:
     first, rest = value.parts[0], value.parts[1:]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
+    if NOW.style == "each":
+        before = [each for each in parts if each in ("equipped", "enchanted")]
+        parts = before + [each for each in parts if each not in before]
     return some(*parts)
 
 

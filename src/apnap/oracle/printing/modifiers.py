@@ -6,7 +6,7 @@ from apnap.effects.faces import IsFaceDown
 from apnap.effects.filters import HasNoAbilities
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.linking import WasChosen
-from apnap.effects.qualities import IsGoaded, OneOf, SharesName
+from apnap.effects.qualities import IsGoaded, OneOf
 from apnap.effects.relations import (
     AttachedTo,
     Different,
@@ -115,11 +115,6 @@ def has_no_abilities(value: HasNoAbilities) -> str:
 @prints(OneOf)
 def one_of(value: OneOf) -> str:
     return say(value.those)
-
-
-@prints(SharesName)
-def shares_name(value: SharesName) -> str:
-    return f"with the same name as {say(value.with_any)}"
 
 
 @prints(WasChosen)

@@ -1,5 +1,5 @@
-"""What a permanent lets its controller cast (601.3b), what is done instead of drawing (614.11), how
-often abilities trigger (603.2d), and pairs (702.95)."""
+"""What a permanent lets its controller cast (601.3b), how often abilities trigger (603.2d), and
+pairs (702.95)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from apnap.effects.casting import CastFrom
 from apnap.effects.combat_triggers import WhenAttacks
 from apnap.effects.conditions import YourTurn
 from apnap.effects.filters import AnyOf, APlayer, HasType, Non
-from apnap.effects.instead import Instead
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.selections import ThatPlayer, You
 from apnap.effects.triggers import WhenDealsDamage, dies, enters
-from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
@@ -20,8 +17,6 @@ from apnap.state.ability import (
     Filter,
     LookAtTop,
     MoreTriggers,
-    ReplacementAbility,
-    Selection,
     Trigger,
 )
 
@@ -88,27 +83,6 @@ def _spells(r: Reader) -> Filter:
         raise r.miss("spells")
     r.expect("from")
     return quality(found) or SPELLS
-
-
-@sentence("if")
-def instead_of_drawing(r: Reader) -> tuple[Ability, ...]:
-    """614.11: "If you would draw a card [while …], draw two cards instead"."""
-    from apnap.oracle.effects import clauses
-
-    r.expect("if")
-    who = r.pick({"you": "you", "an opponent": "opponent", "a player": ""})
-    r.expect("would draw a card")
-    holds = condition(r) if r.accept("while") else None
-    r.expect(",")
-    before = r.accept("instead")
-    them: Selection = You() if who == "you" else ThatPlayer()
-    r.mention(player=them)
-    found = clauses(r)
-    if not before:
-        r.expect("instead")
-    if r.said.targets:
-        raise r.miss("no targets")
-    return (ReplacementAbility(Instead("draw", APlayer(who), found, holds)),)
 
 
 @sentence("if")

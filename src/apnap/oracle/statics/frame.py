@@ -10,9 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.amounts import X
-from apnap.effects.conditions import AllTrue, Fits, Otherwise, YourTurn
+from apnap.effects.conditions import AllTrue, Otherwise, YourTurn
 from apnap.effects.filters import Host, Itself
-from apnap.effects.keywords.soulbond import IsPaired, OfThePair
 from apnap.effects.selections import Each, This
 from apnap.oracle.amounts import value
 from apnap.oracle.conditions import condition
@@ -58,17 +57,10 @@ def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
     return enter
 
 
-PAIRED = Fits(This(), IsPaired())
-
-
 def static(r: Reader) -> tuple[Ability, ...]:
     """One sentence."""
     holds = r.attempt(_holding)
     found = _one(r)
-    if holds == PAIRED:
-        if not all(isinstance(e, StaticAbility) and e.affects == OfThePair() for e in found):
-            raise r.miss("both creatures")
-        holds = None
     while r.sees(", and") and (more := r.attempt(_another)) is not None:
         found = (*found, *more)
     if r.accept("as long as") or r.accept("if"):
@@ -107,9 +99,6 @@ def _holding(r: Reader) -> Condition:
     if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):
         return Otherwise(YourTurn())
     r.expect("as long as")
-    if r.accept(f"{SELF} is paired with another creature ,"):  # 702.95b: `OfThePair` says so
-        r.mention(them=Each(OfThePair()))
-        return PAIRED
     is_host = r.peek() in ("enchanted", "equipped")
     r.mention(it=Each(Host()) if is_host else This())
     found = condition(r)
@@ -148,8 +137,6 @@ def affected(r: Reader) -> Filter:
         return Host()
     if r.accept("it"):
         return _it(r)
-    if r.said.them == Each(OfThePair()) and r.one_of("both creatures", "each of those creatures"):
-        return OfThePair()
     each = r.one_of("each", "all")
     found = noun(r)
     if found.kind in ("player", "card", "spell") or not (each or found.plural):
