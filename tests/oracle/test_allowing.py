@@ -10,7 +10,6 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
-OX = CardDef("Ox", "creature", power=1, toughness=4)
 
 
 def card(text: str, types: str = "Enchantment", name: str = "Test Card", **facts: str) -> CardDef:
@@ -151,22 +150,6 @@ def test_207_2d_flavor_words_say_nothing() -> None:
     flavored = card("Binding Contract — Whenever a creature dies, you gain 1 life.")
     assert flavored.abilities == card("Whenever a creature dies, you gain 1 life.").abilities
     assert refused("Ward — Whenever a creature dies, you gain 1 life.")
-
-
-@pytest.mark.rule("301.5")
-def test_301_5_an_equipped_creature() -> None:
-    shame = card("Destroy target equipped creature.", "Instant")
-    sword = CardDef("Sword", "artifact", "Equipment")
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(OX, BEAR)
-    b.battlefield(sword, attached_to=OX)
-    a.hand(shame)
-    a.casts(shame, at=b.find(OX))
-    t.resolve()
-    assert b.creatures == ["Bear"]
-    a.hand(shame)
-    assert not a.may_cast(shame)
 
 
 @pytest.mark.rule("105.2")

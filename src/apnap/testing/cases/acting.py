@@ -107,7 +107,8 @@ class Actor:
                 mine.remove(action)
                 continue
             if kind in ("cast", "activate", "play_land", "activate_mana"):
-                if not self._stack_allows(args):
+                floating = len(self.game.player(seat).pool)
+                if not self._stack_allows(args) or floating < args.get("mana_in_pool", 0):
                     return question.options[0]
                 mine.remove(action)
                 return self._begin(question, seat, kind, args)

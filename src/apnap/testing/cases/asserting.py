@@ -187,6 +187,38 @@ def ability(t: Table, args: Args) -> None:
     same(f"{args['permanent']} has {args['ability'].get('keyword')}", args["must_have"], has)
 
 
+def ability_count(t: Table, args: Args) -> None:
+    """How many permanents of that name have it."""
+    found = t.permanents(args["permanent"], t.seat(args))
+    having = [number for number in found if has_ability(t.game, number, args["ability"])]
+    same(f"{args['permanent']} with {args['ability'].get('keyword')}", args["count"], len(having))
+
+
+def abilities(t: Table, args: Args) -> None:
+    for each in args["abilities"]:
+        ability(t, {**args, "ability": each, "must_have": args.get("must_have", True)})
+
+
+def base_power_toughness(t: Table, args: Args) -> None:
+    """208.4b: without counters and effects that add to it."""
+    raise NotRunnable("asking for base power and toughness is not supported")
+
+
+def attacking(t: Table, args: Args) -> None:
+    turn = t.game.turns[min(t.game.turns)]
+    fighting = [one for one, _ in turn.attackers]
+    found = [number for number in t.permanents(args["permanent"]) if number in fighting]
+    same(f"{args['permanent']} attacks", args.get("attacking", True), bool(found))
+
+
+def turn_number(t: Table, args: Args) -> None:
+    same("the turn", args["turn"], t.game.turns[min(t.game.turns)].number)
+
+
+def types_not(t: Table, args: Args) -> None:
+    types(t, {**args, "must_have": False})
+
+
 def tapped(t: Table, args: Args) -> None:
     rows = [t.game.object(n) for n in t.permanents(args["permanent"])]
     if not rows:
@@ -414,6 +446,12 @@ ASSERTS: dict[str, Callable[[Table, Args], None]] = {
     "card_counters": exiled_counters,
     "counter_on_exiled_card": exiled_counters,
     "ability": ability,
+    "abilities": abilities,
+    "ability_count": ability_count,
+    "base_power_toughness": base_power_toughness,
+    "attacking": attacking,
+    "turn": turn_number,
+    "not_type": types_not,
     "tapped": tapped,
     "tapped_count": tapped_count,
     "permanent_tapped": tapped_count,

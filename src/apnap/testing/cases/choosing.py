@@ -33,10 +33,13 @@ COLOR_WORDS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"
 class Chooser:
     """Answers questions for all players of a case."""
 
-    def __init__(self, game: Game, queues: dict[int, Queues], aliases: dict[str, int]) -> None:
+    def __init__(
+        self, game: Game, queues: dict[int, Queues], aliases: dict[str, int], strict: bool = True
+    ) -> None:
         self.game = game
         self.queues = queues
         self.aliases = aliases
+        self.strict = strict
         self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
 
     def answer(self, question: Question) -> Answer:
@@ -51,6 +54,8 @@ class Chooser:
     def _otherwise(self, question: Question) -> Answer:
         """A decision that the case has no entry for is an error there; here some are not asked
         there at all, such as in which order cards go to the bottom of a library."""
+        if not self.strict:
+            return self._as_if_not_strict(question)
         if is_forced(question) or isinstance(question, Arrange) or question.rule in UNASKED:
             return question.example()
         if isinstance(question, ChooseNumber) and question.key.startswith(("optional", "help")):
@@ -58,6 +63,18 @@ class Chooser:
         if isinstance(question, Declare) and not question.low:
             return question.example()
         raise Failed(f"no entry for a decision: {describe_question(self.game, question)}")
+
+    def _as_if_not_strict(self, question: Question) -> Answer:
+        """There the program decides: yes, and as much as can be."""
+        if YES in question.options:
+            return YES
+        if isinstance(question, ChooseNumber):
+            return question.high if question.key == "x" else question.low
+        if isinstance(question, ChooseSome) and not isinstance(question, Declare | Arrange):
+            many = max(question.low, min(1, question.high))
+            chosen = question.options[:many]
+            return chosen if question.is_legal(chosen) else question.example()
+        return question.example()
 
     # ---- yes or no, words, costs ---------------------------------------------------------
 

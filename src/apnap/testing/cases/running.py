@@ -15,6 +15,7 @@ from apnap.state.question import IllegalAnswer, Question
 from .acting import STEPS, Actor, queues_of
 from .asserting import Table, check
 from .choosing import COLOR_WORDS, Chooser
+from .luck import arrange_luck, luck_of, use_luck
 from .queues import Entry
 from .reading import Cards, Case, Failed, NotRunnable
 from .setting_up import IGNORED, Laid, begin, custom_card, enter, lay, place_card, settle_down
@@ -70,7 +71,9 @@ class Run:
         actions: dict[int, list[dict[str, Any]]] = {}
         for action in case.actions:
             actions.setdefault(laid.seats[action["player"]], []).append(action)
-        self.actor = Actor(self.table, Chooser(laid.game, queues, laid.aliases), actions)
+        strict = bool(case.options.get("strict", True))
+        chooser = Chooser(laid.game, queues, laid.aliases, strict)
+        self.actor = Actor(self.table, chooser, actions)
         self.until = time.monotonic() + SECONDS
         self.asked = 0
 
@@ -168,10 +171,16 @@ class Run:
         answer = self.actor.answer(question)
         if answer is None:
             return
+        queues = self.actor.chooser.queues
+        for seat, mine in queues.items():
+            arrange_luck(self.game, seat, mine)
+        lines = len(self.game.log)
         try:
             submit(self.game, self.game.merged(question).id, answer)
         except IllegalAnswer as refused:
             raise Failed(f"an answer is not legal: {refused}") from None
+        if any(luck_of(mine) for mine in queues.values()):
+            use_luck([entry.text for entry in list(self.game.log)[lines:]], self.game, queues)
 
     def check_used_up(self) -> None:
         """An implicit assert of every case: all actions, targets and choices are used."""

@@ -41,6 +41,11 @@ CUSTOM = {
     "TargetDamage": ("target damage {n}", "{{0}}: ~ deals {n} damage to any target."),
     "TargetDestroy": ("target destroy", "{{0}}: Destroy target permanent."),
     "TargetExile": ("target exile", "{{0}}: Exile target permanent."),
+    "TargetTransform": ("target transform", "{{0}}: Transform target permanent."),
+    "TargetBlink": (
+        "target blink",
+        "{{0}}: Exile target creature, then return it to the battlefield.",
+    ),
 }
 IGNORED = ("skip_init_shuffling", "clear_library", "clear_hand")
 
