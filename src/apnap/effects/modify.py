@@ -8,10 +8,12 @@ from apnap.rules import layers
 from apnap.rules.events import BeginEffect
 from apnap.rules.happening import Happen, happen
 from apnap.state.ability import (
+    Ability,
     ActivatedAbility,
     Amount,
     Condition,
     Effect,
+    Keyword,
     ManaAbility,
     Modification,
     Selection,
@@ -100,6 +102,35 @@ class GainActivatedOf(Effect):
         changes = (GainAbilities(tuple(gained)),) if gained else ()
         words = "gains activated abilities"
         return begin(by, self.what.pick(game, by), changes, self.until, words)
+
+
+@dataclass(frozen=True)
+class ShareKeywords(Effect):
+    """702.1c: those gain each of these keyword abilities that any of the others has; of one with
+    variants or variables, every variant that one of them has."""
+
+    what: Selection
+    among: Selection
+    names: tuple[str, ...]
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by) + self.among.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        found: dict[tuple[Ability, ...], None] = {}
+        for number in self.among.pick(game, by):
+            abilities = layers.look(game, number).abilities
+            for nth, each in enumerate(abilities):
+                if isinstance(each, Keyword) and self._is_named(each.name):
+                    found[abilities[nth : nth + 1 + each.means]] = None
+        gained = tuple([ability for group in found for ability in group])
+        changes = (GainAbilities(gained),) if gained else ()
+        return begin(by, self.what.pick(game, by), changes, self.until, "gains keyword abilities")
+
+    def _is_named(self, name: str) -> bool:
+        """702.14a: "landwalk" is every ability whose name ends like that."""
+        return name in self.names or ("landwalk" in self.names and name.endswith("walk"))
 
 
 def begin(

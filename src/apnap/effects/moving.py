@@ -9,7 +9,7 @@ from apnap.rules.discarding import discard
 from apnap.rules.events import Move, Shuffle, destroy, sacrifice
 from apnap.rules.happening import happen
 from apnap.rules.showing import Reorder, by_name, is_known
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.ability import Amount, Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -30,7 +30,8 @@ class MoveTo(Effect):
     are this, too.
 
     401.4: several cards that go to one place in a library are arranged by their owner, or by
-    chance. 401.7: `from_top` is how far from the top. `counters` it enters with (614.1c).
+    chance. 401.7: `from_top` is how far from the top. `counters` it enters with (614.1c). 611.2e:
+    what the permanent "is", it is as it enters.
     """
 
     what: Selection
@@ -43,6 +44,7 @@ class MoveTo(Effect):
     random: bool = False
     face_down: bool = False  # 406.3, 708.2
     counters: tuple[tuple[str, int], ...] = ()
+    being: tuple[Modification, ...] = ()
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found = self.what.questions(game, by)
@@ -83,6 +85,7 @@ class MoveTo(Effect):
             ordered=self.zone != LIBRARY or self.random,
             face_down=self.face_down,
             counters=self.counters,
+            as_it_enters=self.being if self.zone == BATTLEFIELD else (),
             revealed=is_in(game, number, LIBRARY) and is_known(game, number),
             verb=VERBS.get(self.zone, ""),
             mover=by.controller,

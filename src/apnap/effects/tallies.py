@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.acting import Chooses
+from apnap.rules.attacking import Attacks
 from apnap.rules.chance import CoinFlip, DiceRoll
+from apnap.rules.devotion import devotion
+from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import as_players_were
 from apnap.rules.voting import Votes
@@ -16,7 +19,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from .filters import quality_of
-from .selections import Each, many_of
+from .selections import Each, You, many_of
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,32 @@ class DifferentNames(Amount):
         objects = [n for n in things if not game.is_player(n)]
         found = {frozenset(layers.look(game, n).names()) for n in objects}
         return most_apart(sorted([sorted(names) for names in found if names]))
+
+
+@dataclass(frozen=True)
+class AttackedWith(Amount):
+    """508.1, 609.8: how many creatures those players have attacked with this turn, whatever has
+    become of them since."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def count(self, game: Game, by: Resolution) -> int:
+        seats = self.who.pick(game, by)
+        events = this_turn(game, game.running, by.controller)
+        return sum([each.many for each in events if isinstance(each, Attacks) and each.by in seats])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attacks", "TurnBegins")
+
+
+@dataclass(frozen=True)
+class Devotion(Amount):
+    """700.5: your devotion to that color, or combination of colors."""
+
+    colors: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return devotion(game, by.controller, self.colors)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.characteristics import Characteristics
@@ -343,6 +343,8 @@ class Attacks(Event):
     first_at: bool = True
     alone: bool = False  # 506.5
     had_to: bool = False  # 506.6
+    by: int = NOBODY  # who attacks with it, and how many of it, once it has happened
+    many: int = 1
 
     def rule(self) -> str:
         return "508.1k"
@@ -356,7 +358,8 @@ class Attacks(Event):
         turn.declared += ((self.on, self.at),)
         if self.had_to:
             turn.had_to += (self.on,)
-        return self
+        row = game.object(self.on)
+        return replace(self, by=row.controller, many=row.many)
 
     def text(self, game: Game) -> str:
         many = game.object(self.on).many if game.find(self.on) is not None else 1

@@ -1,0 +1,212 @@
+"""More of the rulebook's examples: looking back, being as it enters, devotion, sharing keywords."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.conditions import Compare
+from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
+from apnap.effects.filters import AllOf, CardIn, HasColor, HasType, Itself, Permanent
+from apnap.effects.keywords import abilities_of
+from apnap.effects.life import ChangeLife
+from apnap.effects.modifications import AddTypes, LoseTypes
+from apnap.effects.modify import Modify, ShareKeywords
+from apnap.effects.moving import MoveTo
+from apnap.effects.searching import ShuffleInto
+from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.tallies import AttackedWith, Devotion
+from apnap.effects.triggers import AtBeginning, WhenMoves
+from apnap.rules import layers
+from apnap.rules.devotion import MoreDevotion
+from apnap.rules.events import GainControl, Shuffle
+from apnap.state.ability import (
+    Ability,
+    CostChange,
+    Effect,
+    Keyword,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Seat, Table, table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+
+
+def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def enchantment(name: str, *abilities: Ability) -> CardDef:
+    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
+
+
+def does(t: Table, who: Seat, card: CardDef, at: object = None) -> None:
+    """The player has the card, casts it, and it resolves."""
+    who.hand(card)
+    who.casts(card, at=at)
+    t.resolve()
+
+
+# ---- 603.11 ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("603.11", example=1)
+@pytest.mark.parametrize(("first", "cards"), [("Forest", 2), ("Bear", 1)])
+def test_603_11_what_is_revealed_this_way_triggers_the_linked_ability(
+    first: str, cards: int
+) -> None:
+    basic = AllOf((HasType("land"), HasType("basic")))
+    abilities = (RevealsDraws(), TriggeredAbility(WhenRevealsDrawn(basic), (DrawCards(You()),)))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(enchantment("Etchings", *abilities))
+    a.library("Forest" if first == "Forest" else BEAR, "Forest", "Forest")
+    does(t, a, instant("Think", DrawCards(You())))
+    t.pass_all()  # the second card drawn in a turn is not revealed
+    assert len(a.hand_names) == cards
+
+
+# ---- 609.8 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("609.8", example=1)
+@pytest.mark.parametrize("attacks", [True, False])
+def test_609_8_a_creature_attacked_with_counts_though_it_is_none_any_more(attacks: bool) -> None:
+    captain = CardDef("Captain", "instant", cost="{1}",
+        abilities=(CostChange(less="{1}", times=AttackedWith()), SpellAbility(())))  # fmt: skip
+    freeze = instant(
+        "Freeze", Modify(Targets(), (LoseTypes(("creature",)),)), targets=(Target(CREATURE),)
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(captain)
+    if attacks:
+        a.attacks({BEAR: b})
+    does(t, a, freeze, at=BEAR)
+    assert a.creatures == []
+    assert a.may_cast(captain) is attacks
+
+
+@pytest.mark.rule("609.8")
+def test_609_8_it_counts_for_the_player_who_attacked_with_it() -> None:
+    captain = CardDef("Captain", "instant", cost="{1}",
+        abilities=(CostChange(less="{1}", times=AttackedWith()), SpellAbility(())))  # fmt: skip
+    goblin = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+    twice = CardDef("Twice", "instant", cost="{2}",
+        abilities=(CostChange(less="{1}", times=AttackedWith()), SpellAbility(())))  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(goblin, many=3).hand(captain, twice)
+    b.hand(captain)
+    a.attacks({goblin: (b, 2)})
+    for number in list(t.game.player(0).battlefield):
+        make(t, GainControl(on=number, controller=1))
+    assert a.may_cast(captain)
+    assert a.may_cast(twice)
+    a.passes()
+    assert not b.may_cast(captain)
+
+
+# ---- 611.2e ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("611.2e", example=1)
+@pytest.mark.parametrize("becomes", [False, True])
+def test_611_2e_what_the_permanent_is_it_is_as_it_enters(becomes: bool) -> None:
+    also = (AddTypes(("enchantment",)),)
+    put = MoveTo(Targets(), "battlefield", being=() if becomes else also)
+    then = (Modify(Each(Permanent(("creature",), "you")), also, until=""),) if becomes else ()
+    spell = instant("Ideal", put, *then, targets=(Target(CardIn("graveyard", ("creature",))),))
+    enters = WhenMoves(Permanent(("enchantment",)), to="battlefield")
+    watch = enchantment("Watch", TriggeredAbility(enters, (ChangeLife(You(), Number(1)),)))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(watch).graveyard(BEAR)
+    does(t, a, spell, at=BEAR)
+    t.pass_all()
+    assert "enchantment" in layers.look(t.game, a.find(BEAR)).types
+    assert a.life == (20 if becomes else 21)
+
+
+# ---- 700.5 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("700.5a", example=1)
+@pytest.mark.parametrize("altar", [True, False])
+def test_700_5a_devotion_is_counted_before_types_change(altar: bool) -> None:
+    sleeps = StaticAbility(Itself(), (LoseTypes(("creature",)),), Compare(Devotion("R"), high=4))
+    god = CardDef(
+        "God", "legendary enchantment creature", "God", "{3}{R}", 5, 6, abilities=(sleeps,)
+    )
+    ogre = CardDef("Ogre", "creature", "Ogre", "{R}{R}{R}", 3, 3)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(god, ogre)
+    b.battlefield(ogre)
+    assert a.creatures == ["Ogre"]
+    if altar:
+        a.battlefield(CardDef("Altar", "artifact", cost="{3}", abilities=(MoreDevotion(),)))
+    t.begin()
+    assert sorted(a.creatures) == (["God", "Ogre"] if altar else ["Ogre"])
+    make(t, GainControl(on=a.find(ogre), controller=1))
+    assert a.creatures == []
+
+
+@pytest.mark.rule("700.5")
+@pytest.mark.parametrize(("colors", "number"), [("W", 2), ("B", 2), ("WB", 3), ("G", 0)])
+def test_700_5_a_hybrid_symbol_counts_once_for_a_combination(colors: str, number: int) -> None:
+    pair = CardDef("Pair", "creature", cost="{2}{W/B}{W}{B}", power=1, toughness=1)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(pair)
+    does(t, a, instant("Praise", ChangeLife(You(), Devotion(colors))))
+    assert a.life == 20 + number
+
+
+# ---- 701.20 ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("701.20c", example=2)
+@pytest.mark.parametrize("again", [True, False])
+def test_701_20c_a_spell_that_is_exiled_instead_has_the_library_shuffled(again: bool) -> None:
+    abilities = (SpellAbility((ShuffleInto(This()),)), *abilities_of("Flashback", mana="{0}"))
+    zenith = CardDef("Zenith", "sorcery", cost="{0}", abilities=abilities)
+    t = table(2)
+    a, _ = t.seats
+    (a.graveyard if again else a.hand)(zenith)
+    a.casts(zenith)
+    t.resolve()
+    assert ("Zenith" in a.exile_names, "Zenith" in a.library_names) == (again, not again)
+    assert [e.event.on for e in t.game.log if isinstance(e.event, Shuffle)] == [0]
+
+
+# ---- 702.1 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.1c", example=1)
+def test_702_1c_each_variant_is_granted() -> None:
+    names = ("flying", "fear", "landwalk", "protection", "vigilance")
+    mine = Each(Permanent(("creature",), "you"))
+    upkeep = TriggeredAbility(AtBeginning("upkeep", ""), (ShareKeywords(mine, mine, names),))
+    bird = CardDef("Bird", "creature", "Bird", "{1}", 1, 1,
+        abilities=(Keyword("flying"), Keyword("protection", what=HasColor("R"))))  # fmt: skip
+    fish = CardDef("Fish", "creature", "Fish", "{1}", 1, 1,
+        abilities=(Keyword("islandwalk"), Keyword("trample"),
+            Keyword("protection", what=HasColor("B"))))  # fmt: skip
+    t = table(2, at="upkeep")
+    a, b = t.seats
+    a.battlefield(enchantment("Effort", upkeep), bird, fish, BEAR)
+    b.battlefield(CardDef("Cat", "creature", "Cat", "{1}", 1, 1, abilities=(Keyword("fear"),)))
+    t.next_turn()
+    t.go_to("upkeep")
+    t.resolve()
+    looked = layers.look(t.game, a.find(BEAR))
+    assert {"flying", "islandwalk"} <= set(looked.keywords)
+    assert {"trample", "fear", "vigilance"}.isdisjoint(looked.keywords)
+    from_what = [each.what for each in looked.abilities if isinstance(each, Keyword) and each.what]
+    assert sorted(map(str, from_what)) == sorted(map(str, [HasColor("R"), HasColor("B")]))
+    assert "islandwalk" in layers.look(t.game, a.find(bird)).keywords
