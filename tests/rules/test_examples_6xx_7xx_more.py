@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import Number, X
 from apnap.effects.conditions import Compare
 from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.filters import AllOf, CardIn, HasColor, HasType, Itself, Permanent
@@ -11,6 +11,7 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import AddTypes, LoseTypes
 from apnap.effects.modify import Modify, ShareKeywords
 from apnap.effects.moving import MoveTo
+from apnap.effects.paying import MayPay
 from apnap.effects.searching import ShuffleInto
 from apnap.effects.selections import Each, Targets, This, You
 from apnap.effects.tallies import AttackedWith, Devotion
@@ -18,6 +19,7 @@ from apnap.effects.triggers import AtBeginning, WhenMoves
 from apnap.rules import layers
 from apnap.rules.devotion import MoreDevotion
 from apnap.rules.events import GainControl, Shuffle
+from apnap.rules.proposing import MOST
 from apnap.state.ability import (
     Ability,
     CostChange,
@@ -210,3 +212,19 @@ def test_702_1c_each_variant_is_granted() -> None:
     from_what = [each.what for each in looked.abilities if isinstance(each, Keyword) and each.what]
     assert sorted(map(str, from_what)) == sorted(map(str, [HasColor("R"), HasColor("B")]))
     assert "islandwalk" in layers.look(t.game, a.find(bird)).keywords
+
+
+# ---- 107.3f, without an example --------------------------------------------------------------
+
+
+@pytest.mark.rule("107.3f")
+def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(spell := instant("Whim", MayPay("{0}", then=(ChangeLife(You(), X()),), choose_x=True)))
+    a.casts(spell)
+    t.resolve()
+    a.answers(True)
+    assert a.question.high == MOST
+    a.answers(7)
+    assert a.life == 27

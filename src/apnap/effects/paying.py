@@ -8,6 +8,7 @@ from apnap.rules.charging import Charge, can_afford
 from apnap.rules.controlling import decider_for
 from apnap.rules.mana_abilities import MakeAndPay
 from apnap.rules.paying import Resources
+from apnap.rules.proposing import MOST
 from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Cost, Effect, Selection
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -41,7 +42,8 @@ class MayPay(Effect):
         """608.2d: only who is able to pay is asked."""
         found: list[Question] = []
         for seat in affected(game, by, self.who)[:1]:
-            if self._can_pay(game, by, seat, 0 if self.choose_x else by.x):
+            means = Resources(game, seat)
+            if self._can_pay(game, by, seat, means, 0 if self.choose_x else by.x):
                 found.append(self._ask(game, by, seat))
         if found and self.choose_x and by.answer_to(found[0]) == YES:
             found.append(self._ask_x(game, by, found[0].player))
@@ -66,13 +68,13 @@ class MayPay(Effect):
             mana = mana if mana.variables else mana_cost(self.mana * much)
         return Charge(mana.with_x(much), self.costs, source, source, "", x)
 
-    def _can_pay(self, game: Game, by: Resolution, seat: int, x: int) -> bool:
-        return can_afford(game, seat, self._charge(game, by, x), Resources(game, seat))
+    def _can_pay(self, game: Game, by: Resolution, seat: int, means: Resources, x: int) -> bool:
+        return can_afford(game, seat, self._charge(game, by, x), means)
 
     def _ask_x(self, game: Game, by: Resolution, seat: int) -> Question:
         """107.3f: as it resolves; as much as the player could pay."""
-        high = 0
-        while self._can_pay(game, by, seat, high + 1):
+        high, means = 0, Resources(game, seat)
+        while high < MOST and self._can_pay(game, by, seat, means, high + 1):
             high += 1
         return ChooseNumber(
             key_for(by, f"x {seat}"),

@@ -59,9 +59,9 @@ __all__ = [
     "EnchantAbility",
     "Filter",
     "Keyword",
-    "LookAtTop",
     "ManaAbility",
     "ManaTypes",
+    "MayLookAtTop",
     "Mode",
     "Modes",
     "Modification",
@@ -342,7 +342,7 @@ class MoreTriggers(Ability):
 
 
 @dataclass(frozen=True)
-class LookAtTop(Ability):
+class MayLookAtTop(Ability):
     """401.2, 701.16d: its controller may look at the top card of their library any time."""
 
     def watches(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from apnap.effects.casting import CastFrom
 from apnap.effects.combat_triggers import WhenAttacks
 from apnap.effects.filters import AnyOf, HasType, Non
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
-from apnap.state.ability import Filter, LookAtTop, MoreTriggers, Trigger
+from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, Trigger
 
 from .saying import prints, say, some
 
@@ -55,6 +55,6 @@ def _causing(value: Trigger) -> str:
     return f"{say(value.source)} dealing {combat} to {say(value.to)}"
 
 
-@prints(LookAtTop)
-def look_at_top(value: LookAtTop) -> str:
+@prints(MayLookAtTop)
+def look_at_top(value: MayLookAtTop) -> str:
     return "you may look at the top card of your library any time"

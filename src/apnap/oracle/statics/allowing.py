@@ -15,7 +15,7 @@ from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
     Filter,
-    LookAtTop,
+    MayLookAtTop,
     MoreTriggers,
     Trigger,
 )
@@ -126,4 +126,4 @@ def pair(r: Reader) -> tuple[Ability, ...]:
 @sentence("you")
 def look_at_top(r: Reader) -> tuple[Ability, ...]:
     r.expect("you may look at the top card of your library any time")
-    return (LookAtTop(),)
+    return (MayLookAtTop(),)
