@@ -20,7 +20,7 @@ from apnap.state.names import (
     NOBODY,
 )
 
-from .filters import COMBAT, Permanent, looked_at, quality_of
+from .filters import COMBAT, Permanent, bound, looked_at, quality_of
 
 AFTER_BLOCKS = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_COMBAT)
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -192,6 +192,59 @@ def _modifies(game: Game, attachment: int, controller: int) -> bool:
     if "Equipment" in subtypes:
         return True
     return "Aura" in subtypes and game.controller_of(attachment) == controller
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HasTotal(Filter):
+    """A player whose "life" total, or number of cards in "hand", is from `low` to `high`."""
+
+    what: str
+    low: int | Amount | None = None
+    high: int | Amount | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing):
+            return False
+        number = game.life(thing) if self.what == "life" else len(game.player(thing).hand)
+        return _is_between(game, by, number, self.low, self.high)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange", "Damage") if self.what == "life" else ("Move", "Draw")
+
+
+@dataclass(frozen=True)
+class HasControl(Filter):
+    """A player who controls from `low` to `high` permanents that fit."""
+
+    what: Filter
+    low: int | Amount | None = None
+    high: int | Amount | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing):
+            return False
+        theirs = [n for n in game.player(thing).battlefield if self.what.matches(game, by, n)]
+        number = sum([game.object(each).many for each in theirs])
+        return _is_between(game, by, number, self.low, self.high)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+def _is_between(
+    game: Game, by: Resolution, number: int, low: int | Amount | None, high: int | Amount | None
+) -> bool:
+    least, most = bound(low, game, by), bound(high, game, by)
+    return (least is None or number >= least) and (most is None or number <= most)
 
 
 # ---- colours and kinds -----------------------------------------------------------------------

@@ -93,6 +93,10 @@ def _plain_value(r: Reader) -> Amount:
         return _half(r)
     if r.peek() == "the" and (found := r.attempt(_the)) is not None:
         return found
+    if r.sees("your devotion"):
+        from .circumstances import devotion
+
+        return devotion(r)
     if r.one_of("your life total", "your life"):
         return LifeOf(You())
     if r.one_of("their life total", "their life", "that player 's life total"):

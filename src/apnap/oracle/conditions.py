@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.amounts import CountOf, LifeOf
@@ -53,7 +54,7 @@ YOU = APlayer("you")
 
 def condition(r: Reader) -> Condition:
     """One condition, or several with "and" or "or" between them."""
-    found = [r.first(CONDITIONS, "a condition")]
+    found = [_one(r)]
     joint = ""
     while True:
         at, said = r.at, r.said
@@ -72,7 +73,14 @@ def condition(r: Reader) -> Condition:
 
 
 def _one(r: Reader) -> Condition:
-    return r.first(CONDITIONS, "a condition")
+    from .circumstances import CIRCUMSTANCES
+
+    found = r.attempt(_first, CIRCUMSTANCES)
+    return found if found is not None else _first(r, CONDITIONS)
+
+
+def _first(r: Reader, productions: list[Callable[[Reader], Condition]]) -> Condition:
+    return r.first(productions, "a condition")
 
 
 # ---- how many --------------------------------------------------------------------------------

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.effects.action_costs import CollectEvidence, Forage
 from apnap.effects.costs import (
+    DiscardAtRandom,
     DiscardThis,
     ExileThis,
+    MillToPay,
     PayLife,
     RemoveCounters,
     SacrificeThis,
@@ -12,6 +15,8 @@ from apnap.effects.costs import (
     UntapThis,
     UseUp,
 )
+from apnap.effects.counter_costs import CountersToPay, PayCounters
+from apnap.effects.filters import CardIn, Itself
 from apnap.effects.mentions import TheSource
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
@@ -71,7 +76,12 @@ def _discard(r: Reader) -> Cost:
         r.mention(it=TheSource(), became=None)
         return DiscardThis()
     many, x = _how_many(r)
-    return UseUp("discard", _yours(r, "hand"), many, x)
+    what = _yours(r, "hand")
+    if r.accept("at random"):
+        if x or what != CardIn("hand"):
+            raise r.miss("cards")
+        return DiscardAtRandom(many)
+    return UseUp("discard", what, many, x)
 
 
 def _exile(r: Reader) -> Cost:
@@ -81,8 +91,6 @@ def _exile(r: Reader) -> Cost:
             r.zone = "graveyard"
         elif r.accept("from your hand"):
             r.zone = "hand"
-        else:
-            raise r.miss("where it is exiled from")
         r.mention(it=TheSource(), became=None)
         return ExileThis()
     many, x = _how_many(r)
@@ -121,6 +129,10 @@ def _remove(r: Reader) -> Cost:
 
 def _return(r: Reader) -> Cost:
     r.expect("return")
+    if r.accept(SELF):
+        r.expect("to its owner 's hand")
+        r.mention(it=TheSource(), became=None)
+        return UseUp("return", Itself())
     many, x = _how_many(r)
     found = noun(r)
     r.expect("to its owner 's hand", "to their owner 's hand", "to their owner 's hands")
@@ -146,4 +158,58 @@ def _yours(r: Reader, zone: str) -> Filter:
     return described(found)
 
 
-PARTS = [_tap, _sacrifice, _discard, _exile, _tap_others, _life, _remove, _return]
+def _energy(r: Reader) -> Cost:
+    """107.14."""
+    r.expect("pay {e}")
+    number = 1
+    while r.accept("{e}"):
+        number += 1
+    return PayCounters(number)
+
+
+def _mill(r: Reader) -> Cost:
+    r.expect("mill")
+    number = 1 if r.accept("a card") else int_number(r)
+    if number > 1:
+        r.expect("cards")
+    return MillToPay(number)
+
+
+def _put_counter(r: Reader) -> Cost:
+    """2026-08:701.68a, 122.1: "put a -1/-1 counter on a creature you control"."""
+    r.expect("put")
+    many, x = _how_many(r)
+    kind = counter_kind(r)
+    r.expect("counter on", "counters on")
+    if x:
+        raise r.miss("a number")
+    if r.accept(SELF):
+        return CountersToPay(many, kind, Itself())
+    r.expect("a", "an")
+    found = noun(r)
+    if found.control != "you":
+        raise r.miss("you control")
+    return CountersToPay(many, kind, described(found))
+
+
+def _keyword_action(r: Reader) -> Cost:
+    if r.accept("forage"):
+        return Forage()
+    r.expect("collect evidence")
+    return CollectEvidence(int_number(r))
+
+
+PARTS = [
+    _tap,
+    _sacrifice,
+    _discard,
+    _exile,
+    _tap_others,
+    _energy,
+    _life,
+    _remove,
+    _return,
+    _mill,
+    _put_counter,
+    _keyword_action,
+]

@@ -229,6 +229,8 @@ ALIKE: dict[str, str] = {
     "for each creature they control that's attacking you": "number",
     "has base power and toughness": "",
     "enchanted player": "attached",
+    "have total power": "total power",
+    "was cast": "cast",
     "to that permanent or player": "",
     "to that player or permanent": "",
     "of enchanted creature 's controller": "attached",

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.amounts import CountOf
+from apnap.effects.costs import TimesPaid
 from apnap.effects.filters import AllOf, APlayer
+from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, You
@@ -22,6 +25,7 @@ from apnap.state.ability import Amount, Filter
 
 from .nouns import CARD, SPELL, Noun, described, noun, quality
 from .reader import Reader
+from .tokens import SELF
 
 YOU = APlayer("you")
 
@@ -42,6 +46,13 @@ def tally(r: Reader) -> Amount:
         return PartySize()
     if (kinds := r.choose(KINDS)) is not None:
         return Different(kinds, Each(described(noun(r))))
+    if r.one_of("time it was kicked", f"time {SELF} was kicked"):
+        return TimesPaid("kicker")
+    if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
+        r.expect(SELF, "it")
+        return ManaSpent(colors=True)
+    if r.one_of("opponent you have", "opponents you have"):
+        return CountOf(APlayer("opponent"))
     what = noun(r)
     if what.kind == SPELL:
         r.expect("you've cast", "you cast")
@@ -87,6 +98,9 @@ def _owned(what: Filter | None) -> Filter:
 
 def life_changed(r: Reader) -> Amount:
     """ "the amount of life you gained this turn"."""
+    if r.accept("the amount of mana spent to cast"):
+        r.expect(SELF, "it")
+        return ManaSpent()
     r.expect("the amount of life", "the total amount of life", "the life")
     gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
     r.expect("this turn")

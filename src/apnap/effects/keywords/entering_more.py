@@ -42,13 +42,16 @@ KINDS = frozenset(CREATURE_TYPES)
 @dataclass(frozen=True)
 class ManaSpent(Amount):
     """601.2h: how much mana was spent to cast the spell, or what it became; with `colors`, how many
-    colors of mana."""
+    colors of mana; with `kind`, how much mana of that type."""
 
     colors: bool = False
+    kind: str = ""
 
     def count(self, game: Game, by: Resolution) -> int:
         row = known(game, source_of(game, by))
         spent = row.spent if row is not None else ""
+        if self.kind:
+            return spent.count(self.kind)
         return len(set(spent) & set(COLORS)) if self.colors else len(spent)
 
 

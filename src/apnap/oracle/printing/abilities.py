@@ -120,8 +120,11 @@ def modes(value: Modes) -> str:
 @prints(ActivatedAbility)
 def activated(value: ActivatedAbility) -> str:
     in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
+    paid = price(value.mana, value.costs)
+    if value.zone != "battlefield":
+        paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
     return some(
-        price(value.mana, value.costs).replace("exile ~", f"exile ~ from your {value.zone}"),
+        paid,
         "from your graveyard" if in_graveyard else "",
         ":",
         say_all(value.targets),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.effects.action_costs import CollectEvidence, Forage
 from apnap.effects.costs import (
+    DiscardAtRandom,
     DiscardThis,
     ExileThis,
     Loyalty,
+    MillToPay,
     PayLife,
     RemoveCounters,
     SacrificeThis,
@@ -13,6 +16,7 @@ from apnap.effects.costs import (
     UntapThis,
     UseUp,
 )
+from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn
 from apnap.state.ability import Cost
 
@@ -42,6 +46,8 @@ def use_up(value: UseUp) -> str:
     what = say(value.what)
     if value.how == "discard" and isinstance(value.what, CardIn):
         what = some(*value.what.types, "card")
+    elif value.how == "discard":
+        what = what.replace("in hand", "").replace("in  hand", "")
     many = "x" if value.x else str(value.number)
     extra = {"tap": "untapped", "return": "to its owner 's hand"}.get(value.how, "")
     return some(value.how, many, extra, what)
@@ -55,3 +61,33 @@ def remove_counters(value: RemoveCounters) -> str:
 @prints(Loyalty)
 def loyalty(value: Loyalty) -> str:
     return "-x" if value.x else f"{value.number:+d}" if value.number else "0"
+
+
+@prints(DiscardAtRandom)
+def discard_at_random(value: DiscardAtRandom) -> str:
+    return f"discard {value.number} card at random"
+
+
+@prints(MillToPay)
+def mill(value: MillToPay) -> str:
+    return f"mill {value.number} card"
+
+
+@prints(PayCounters)
+def pay_counters(value: PayCounters) -> str:
+    return some("pay", *["{e}"] * value.number)
+
+
+@prints(CountersToPay)
+def counters_to_pay(value: CountersToPay) -> str:
+    return f"put {value.number} {value.kind} counter on {say(value.what)}"
+
+
+@prints(Forage)
+def forage(value: Cost) -> str:
+    return "forage"
+
+
+@prints(CollectEvidence)
+def collect_evidence(value: CollectEvidence) -> str:
+    return f"collect evidence {value.number}"

@@ -23,6 +23,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.qualities import (
     ControlledBy,
     HasCounter,
@@ -84,6 +85,10 @@ def all_of(value: AllOf) -> str:
     first, rest = value.parts[0], value.parts[1:]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
+    if IsCommander() in rest:
+        parts[0] = parts[0].replace("permanent", "")
+        if NOW.style != "each":
+            parts = [each.replace("you own", "your") for each in parts]
     if NOW.style == "each":
         before = [each for each in parts if each in ("equipped", "enchanted")]
         parts = before + [each for each in parts if each not in before]

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.effects.costs import TimesPaid
+from apnap.effects.dungeons import HasCompletedDungeon
 from apnap.effects.faces import IsFaceDown
 from apnap.effects.filters import HasNoAbilities
 from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import IsGoaded, OneOf
 from apnap.effects.relations import (
     AttachedTo,
+    Devotion,
     Different,
     HappenedTo,
     HasAttached,
+    HasControl,
+    HasTotal,
     HowManyColors,
     InCombatWith,
     IsBlocked,
@@ -21,9 +27,11 @@ from apnap.effects.relations import (
     TimesHappened,
 )
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
-from apnap.state.ability import Filter
+from apnap.state.ability import Amount, Condition, Filter
 
-from .saying import prints, say, some
+from .filters import COLOR_WORDS
+from .saying import NOW, prints, say, some
+from .triggers import bounds_words
 
 
 @prints(HappenedTo)
@@ -89,7 +97,53 @@ def party_size(value: PartySize) -> str:
 def different(value: Different) -> str:
     if value.quality in ("basic land type", "color"):
         return f"the number of {value.quality} among {say(value.those)}"
-    return f"{say(value.those)} with different {value.quality}"
+    if NOW.style == "each":
+        return f"{say(value.those)} with different {value.quality}"
+    return f"the number of {value.quality} among {say(value.those)}"
+
+
+@prints(HasTotal)
+def has_total(value: HasTotal) -> str:
+    noun = "life" if value.what == "life" else "cards in hand"
+    if isinstance(value.low, Amount):
+        return f"has more {noun} than you"
+    if isinstance(value.high, Amount):
+        return f"you have more {noun} than"
+    return f"has {bounds_words(value.low, value.high)} {noun}"
+
+
+@prints(HasControl)
+def has_control(value: HasControl) -> str:
+    return f"controls more {say(value.what)} than you"
+
+
+@prints(Devotion)
+def devotion(value: Devotion) -> str:
+    return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
+
+
+@prints(ManaSpent)
+def mana_spent(value: ManaSpent) -> str:
+    if value.kind:
+        return f"{{{value.kind.lower()}}} was spent to cast ~"
+    if value.colors:
+        return "the number of colors of mana spent to cast ~"
+    return "the amount of mana spent to cast ~"
+
+
+@prints(TimesPaid)
+def times_paid(value: TimesPaid) -> str:
+    return "the number of time it was kicked"
+
+
+@prints(TributeUnpaid)
+def tribute_unpaid(value: Condition) -> str:
+    return "tribute wasn't paid"
+
+
+@prints(HasCompletedDungeon)
+def completed(value: HasCompletedDungeon) -> str:
+    return "you've completed a dungeon"
 
 
 @prints(IsFaceDown)

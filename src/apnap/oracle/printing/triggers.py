@@ -24,8 +24,11 @@ from apnap.effects.conditions import (
 from apnap.effects.copying import WhenCopies
 from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.filters import CardIn
 from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.relations import Devotion, Different, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
@@ -41,6 +44,7 @@ from apnap.effects.triggers import (
     WhenTargeted,
 )
 
+from .filters import COLOR_WORDS
 from .saying import NOW, Unprintable, prints, say, some
 
 
@@ -245,7 +249,16 @@ def reaches_chapter(value: ReachesChapter) -> str:
 
 @prints(Compare)
 def compare(value: Compare) -> str:
-    how = _bounds(value.low, value.high)
+    how = bounds_words(value.low, value.high)
+    if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
+        return f"{say(value.amount)} is less than {value.high + 1}"
+    if isinstance(value.amount, ManaSpent) and value.amount.kind and NOW.style == "each":
+        color = COLOR_WORDS[value.amount.kind]
+        return f"at least {value.low} {color} mana was spent to cast ~"
+    if isinstance(value.amount, TimesHappened) and NOW.style != "each":
+        return _this_turn(value.amount, how)
+    if isinstance(value.amount, (Different, TimesHappened)):
+        return some(how, say(value.amount).replace("the number of", "", 1))
     if isinstance(value.amount, CountOf):
         return some(how, say(value.amount.what))
     if isinstance(value.amount, LifeOf):
@@ -253,7 +266,19 @@ def compare(value: Compare) -> str:
     return some(say(value.amount), how)
 
 
-def _bounds(low: int | None, high: int | None) -> str:
+def _this_turn(amount: TimesHappened, how: str) -> str:
+    """What somebody has done so often, or so much, this turn."""
+    trigger = amount.trigger
+    if isinstance(trigger, WhenLifeChanges):
+        way = "lost" if trigger.loses else "gained"
+        return f"{say(trigger.who)} {way} {how} life this turn"
+    if isinstance(trigger, WhenAttacks):
+        who = say(trigger.who).replace("you control", "")
+        return f"you attack with {how} {who} this turn"
+    return some(how, say(amount).replace("the number of", "", 1))
+
+
+def bounds_words(low: int | None, high: int | None) -> str:
     if high == 0:
         return "no"
     if high is None:
@@ -263,7 +288,7 @@ def _bounds(low: int | None, high: int | None) -> str:
 
 @prints(Happened)
 def happened(value: Happened) -> str:
-    return some(_bounds(value.low, value.high), say(value.trigger), "this turn")
+    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
 
 
 @prints(AllTrue)
@@ -283,7 +308,8 @@ def it_is(value: ItIs) -> str:
 
 @prints(WasCastFrom)
 def was_cast_from(value: WasCastFrom) -> str:
-    return f"you cast it from {'other than' if value.other else ''} your {value.zone}"
+    whose = "your" if value.zone == "hand" or NOW.style == "each" else ""
+    return some("you cast it from", "other than" if value.other else "", whose, value.zone)
 
 
 @prints(Done)
@@ -294,6 +320,8 @@ def done(value: Done) -> str:
 @prints(Fits)
 def fits(value: Fits) -> str:
     how = say(value.how)
+    if isinstance(value.how, CardIn) and not value.how.types:
+        return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):
         return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
     return f"{say(value.what)} is {how}"

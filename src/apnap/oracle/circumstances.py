@@ -1,0 +1,264 @@
+"""More conditions: what players have, how a spell was cast, what is counted together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import CountOf, LifeOf, QualityOf, Times
+from apnap.effects.casting import WasCastFrom
+from apnap.effects.combat_triggers import WhenAttacks
+from apnap.effects.conditions import AllTrue, Compare, Fits
+from apnap.effects.dungeons import HasCompletedDungeon
+from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
+from apnap.effects.one_of_several import ADefendingPlayer
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import (
+    Devotion,
+    Different,
+    HappenedTo,
+    HasControl,
+    HasTotal,
+    TimesHappened,
+)
+from apnap.effects.selections import Each, This, You
+from apnap.effects.triggers import WhenLifeChanges, enters
+from apnap.state.ability import Amount, Condition, Filter, Selection
+
+from .conditions import bounds
+from .nouns import described, int_number, noun
+from .reader import Reader
+from .tokens import SELF
+from .words import COLORS
+
+YOU = APlayer("you")
+PLAYERS = {"a player": "", "an opponent": "opponent"}
+
+
+# ---- what players have -----------------------------------------------------------------------
+
+
+def _player_has(r: Reader) -> Condition:
+    """ "a player has 13 or less life", "that player has no cards in hand"."""
+    who = r.choose(PLAYERS)
+    one: Selection | None = None
+    if who is None:
+        from .selections import use
+
+        r.expect("that player", "they")
+        if r.said.player is None:
+            raise r.miss("a player who was mentioned before")
+        one = use(r, r.said.player)
+    r.expect("has", "have")
+    how = _total(r)
+    if one is not None:
+        return Fits(one, how)
+    return Compare(CountOf(AllOf((APlayer(who or ""), how))), low=1)
+
+
+def _total(r: Reader) -> Filter:
+    if r.accept("more life than you"):
+        return HasTotal("life", low=Times(LifeOf(You()), 1, 1))
+    if r.accept("more cards in hand than you"):
+        return HasTotal("hand", low=Times(CountOf(CardIn("hand", (), "you")), 1, 1))
+    low, high = bounds(r)
+    if r.accept("life"):
+        return HasTotal("life", low, high)
+    r.expect("cards in hand", "card in hand", "cards in their hand")
+    return HasTotal("hand", low, high)
+
+
+def _more_than_opponents(r: Reader) -> Condition:
+    r.expect("you have more life than an opponent")
+    less = HasTotal("life", high=Times(LifeOf(You()), 1, -1))
+    return Compare(CountOf(AllOf((APlayer("opponent"), less))), low=1)
+
+
+def _opponents(r: Reader) -> Condition:
+    r.expect("you have")
+    low, high = bounds(r)
+    r.expect("opponents", "opponent")
+    return Compare(CountOf(APlayer("opponent")), low, high)
+
+
+def _controls_more(r: Reader) -> Condition:
+    """ "an opponent controls more lands than you"."""
+    who = r.pick({"an opponent": "opponent", "defending player": "defending"})
+    r.expect("controls more")
+    found = noun(r)
+    r.expect("than you")
+    mine = CountOf(described(replace(found, control="you")))
+    how = HasControl(described(found), low=Times(mine, 1, 1))
+    if who == "defending":
+        return Fits(ADefendingPlayer(), how)
+    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
+
+
+def _commander(r: Reader) -> Condition:
+    r.expect("you control")
+    whose = r.expect("a commander", "your commander")
+    parts: tuple[Filter, ...] = (Permanent((), "you"), IsCommander())
+    if whose == "your commander":
+        parts = (*parts, ControlledBy(You(), owned=True))
+    return Compare(CountOf(AllOf(parts)), low=1)
+
+
+# ---- counted together ------------------------------------------------------------------------
+
+
+def _devotion(r: Reader) -> Condition:
+    amount = devotion(r)
+    r.expect("is")
+    if r.accept("less than"):
+        return Compare(amount, high=int_number(r) - 1)
+    low, high = bounds(r)
+    return Compare(amount, low, high)
+
+
+def devotion(r: Reader) -> Amount:
+    """700.5."""
+    r.expect("your devotion to")
+    colors = ""
+    while r.peek() in COLORS:
+        colors += COLORS[r.take()]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+    if not colors:
+        raise r.miss("a color")
+    return Devotion(colors)
+
+
+def _different(r: Reader) -> Condition:
+    """ "you control three or more creatures with different powers"."""
+    r.expect("you control")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("with different")
+    name = r.pick({"powers": "power", "mana values": "mana value"})
+    those = Each(described(replace(found, control="you")))
+    return Compare(Different(name, those), low, high)
+
+
+def _kinds_among(r: Reader) -> Condition:
+    r.expect("there are")
+    low, high = bounds(r)
+    name = r.pick(
+        {
+            "mana values among": "mana value",
+            "different powers among": "power",
+            "basic land types among": "basic land type",
+            "colors among": "color",
+        }
+    )
+    return Compare(Different(name, Each(described(noun(r)))), low, high)
+
+
+def _total_power(r: Reader) -> Condition:
+    found = noun(r)
+    r.expect("have total power")
+    low, high = bounds(r)
+    return Compare(QualityOf("power", Each(described(found))), low, high)
+
+
+# ---- this turn -------------------------------------------------------------------------------
+
+
+def _life_this_turn(r: Reader) -> Condition:
+    way = r.expect("you gained", "you've gained", "you lost", "you've lost")
+    low, high = bounds(r)
+    r.expect("life this turn")
+    trigger = WhenLifeChanges(YOU, loses=way.endswith("lost"))
+    return Compare(TimesHappened(trigger, "amount"), low, high)
+
+
+def _attacked_with(r: Reader) -> Condition:
+    r.expect("you attacked with")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this turn")
+    if low is None or found.kind:
+        raise r.miss("or more")
+    mine = described(replace(found, control="you"))
+    return Compare(TimesHappened(WhenAttacks(mine)), low, high)
+
+
+def _entered(r: Reader) -> Condition:
+    r.expect(f"{SELF} entered this turn", f"{SELF} entered the battlefield this turn")
+    return Fits(This(), HappenedTo(enters(Permanent()), "became"))
+
+
+# ---- how it was cast -------------------------------------------------------------------------
+
+
+def _mana_spent(r: Reader) -> Condition:
+    """ "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
+    if r.accept("at least"):
+        low = int_number(r)
+        word = r.take()
+        if word not in COLORS:
+            raise r.miss("a color")
+        kind = COLORS[word]
+        r.expect("mana")
+    else:
+        kind, low = r.take().strip("{}").upper(), 1
+        if kind not in COLORS.values():
+            raise r.miss("a mana symbol")
+    r.expect(f"was spent to cast {SELF}", "was spent to cast it")
+    return Compare(ManaSpent(kind=kind), low=low)
+
+
+def _tribute(r: Reader) -> Condition:
+    r.expect("tribute wasn't paid")
+    return TributeUnpaid()
+
+
+def _cast_from(r: Reader) -> Condition:
+    r.expect(f"{SELF} was cast from", "it was cast from", "you cast it from")
+    zone = r.pick(
+        {
+            "a graveyard": "graveyard",
+            "your graveyard": "graveyard",
+            "exile": "exile",
+            "your hand": "hand",
+        }
+    )
+    return WasCastFrom(zone)
+
+
+def _dungeon(r: Reader) -> Condition:
+    r.expect("you've completed a dungeon")
+    return HasCompletedDungeon()
+
+
+def _in_graveyard(r: Reader) -> Condition:
+    """113.6k: such an ability functions in the graveyard."""
+    r.expect(f"{SELF} is in your graveyard")
+    found: Condition = Fits(This(), CardIn("graveyard", (), "you"))
+    r.zone = "graveyard"
+    if r.accept("and"):
+        from .conditions import condition
+
+        found = AllTrue((found, condition(r)))
+    return found
+
+
+CIRCUMSTANCES = [
+    _player_has,
+    _more_than_opponents,
+    _opponents,
+    _controls_more,
+    _commander,
+    _devotion,
+    _different,
+    _kinds_among,
+    _life_this_turn,
+    _attacked_with,
+    _entered,
+    _mana_spent,
+    _tribute,
+    _cast_from,
+    _dungeon,
+    _in_graveyard,
+    _total_power,
+]
