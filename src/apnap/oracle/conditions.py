@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from apnap.effects.amounts import CountOf, LifeOf
@@ -79,7 +79,7 @@ def _one(r: Reader) -> Condition:
     return found if found is not None else _first(r, CONDITIONS)
 
 
-def _first(r: Reader, productions: list[Callable[[Reader], Condition]]) -> Condition:
+def _first(r: Reader, productions: Sequence[Callable[[Reader], Condition]]) -> Condition:
     return r.first(productions, "a condition")
 
 
