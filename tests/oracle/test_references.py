@@ -142,3 +142,41 @@ def test_608_2c_a_sentence_may_refer_to_what_was_done_if_one_did(does: bool) -> 
     t.go_to("end")
     t.pass_all()
     assert a.creatures == []
+
+
+@pytest.mark.rule("509.5d")
+@pytest.mark.parametrize("attacks", [False, True])
+def test_509_5_that_creature_is_the_one_across(attacks: bool) -> None:
+    """Cockatrice and Nessian Boar."""
+    beast = card(
+        "Whenever Test Card blocks or becomes blocked by a creature, that creature's controller "
+        "loses 1 life.",
+        "Creature — Beast",
+        power="0",
+        toughness="9",
+    )
+    t = table(2, at="beginning of combat")
+    a, b = t.seats
+    one, other = (beast, BEAR) if attacks else (BEAR, beast)
+    a.battlefield(one)
+    b.battlefield(other)
+    a.attacks({one: b})
+    b.blocks({other: one})
+    t.pass_all()
+    assert (a.life, b.life) == ((20, 19) if attacks else (19, 20))
+
+
+@pytest.mark.rule("509.5c")
+def test_509_5c_the_creature_that_becomes_blocked() -> None:
+    horde = card(
+        "Whenever a creature you control becomes blocked, it gets +3/+3 until end of turn.",
+        "Enchantment",
+    )
+    t = table(2, at="beginning of combat")
+    a, b = t.seats
+    a.battlefield(horde, BEAR)
+    b.battlefield(OX)
+    a.attacks({BEAR: b})
+    b.blocks({OX: BEAR})
+    t.pass_all()
+    assert (a.power(BEAR), b.power(OX)) == (5, 1)

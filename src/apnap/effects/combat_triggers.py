@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.attacking import Attacks, PaidToAttack
 from apnap.rules.blocking import BecomesBlocked, BecomesBlocking, BecomesUnblocked, Blocks
-from apnap.state.ability import Filter, Trigger
+from apnap.state.ability import Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -152,6 +152,22 @@ class WhenBecomesBlocked(Trigger):
             return (event.on,)
         assert isinstance(event, (Blocks, BecomesBlocking))
         return (event.attacker,) if self.by_whom is None else (event.attacker, event.on)
+
+
+@dataclass(frozen=True)
+class Opposing(Selection):
+    """509.5: of a block that made the ability trigger, the creature across from the one that fits
+    ("whenever ~ blocks or becomes blocked by a creature, … that creature")."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found: list[int] = []
+        for event in by.about:
+            if isinstance(event, (Blocks, BecomesBlocking)):
+                mine = self.who.matches(game, by, event.on)
+                found.append(event.attacker if mine else event.on)
+        return found
 
 
 @dataclass(frozen=True)

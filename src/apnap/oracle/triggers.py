@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import (
+    Opposing,
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
@@ -137,10 +138,21 @@ def _subject_event(r: Reader) -> Event:
     subject = r.attempt(subject_object)
     if subject is not None and (found := r.attempt(object_event, subject)) is not None:
         if r.sees("or") and (other := r.attempt(_or_event, subject)) is not None:
-            both = AnyTrigger((found.trigger, other.trigger))
-            return replace(found, trigger=both, became=found.became and other.became)
+            return _either(subject, found, other)
         return found
     return player_event(r)
+
+
+def _either(subject: Filter, found: Event, other: Event) -> Event:
+    """Two events of one subject; what only one of them mentions can't be referred to."""
+    one, two = found.trigger, other.trigger
+    blocking = isinstance(one, WhenBlocks) and isinstance(two, WhenBecomesBlocked)
+    whom = getattr(two, "by_whom", None)
+    if blocking and whom is not None and getattr(one, "whom", None) in (None, whom):
+        return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
+    it = found.it if found.it == other.it else None
+    trigger = AnyTrigger((one, two))
+    return replace(found, trigger=trigger, it=it, became=found.became and other.became)
 
 
 def _or_event(r: Reader, subject: Filter) -> Event:
@@ -259,7 +271,7 @@ def _attacked(r: Reader) -> Filter:
 def _blocks(r: Reader, what: Filter) -> Event:
     r.expect("blocks", "block")
     if (whom := r.attempt(_a_creature)) is not None:
-        return Event(WhenBlocks(what, whom), Mentioned("at"))
+        return Event(WhenBlocks(what, whom), Mentioned("attacker"))
     return Event(WhenBlocks(what), _it_is(what))
 
 
@@ -274,8 +286,8 @@ def _a_creature(r: Reader) -> Filter:
 def _becomes_blocked(r: Reader, what: Filter) -> Event:
     r.expect("becomes blocked", "become blocked")
     if r.accept("by"):
-        return Event(WhenBecomesBlocked(what, _a_creature(r)), Mentioned("by"))
-    return Event(WhenBecomesBlocked(what), _it_is(what))
+        return Event(WhenBecomesBlocked(what, _a_creature(r)), Mentioned("on"))
+    return Event(WhenBecomesBlocked(what), _it_is(what, "attacker"))
 
 
 def _damage(r: Reader, what: Filter) -> Event:

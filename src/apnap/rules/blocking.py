@@ -362,6 +362,10 @@ def blocks_band(game: Game, blocker: int, attacker: int) -> tuple[Event, ...]:
 class BecomesBlocked(Event):
     """509.1h: an effect says that an attacking creature becomes blocked, by no creature."""
 
+    @property
+    def attacker(self) -> int:
+        return self.on
+
     def rule(self) -> str:
         return "509.1h"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.casting import CastFrom
-from apnap.effects.combat_triggers import WhenAttacks
+from apnap.effects.combat_triggers import Opposing, WhenAttacks
 from apnap.effects.filters import AnyOf, HasType, Non
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, Trigger
@@ -58,3 +58,8 @@ def _causing(value: Trigger) -> str:
 @prints(MayLookAtTop)
 def look_at_top(value: MayLookAtTop) -> str:
     return "you may look at the top card of your library any time"
+
+
+@prints(Opposing)
+def opposing(value: Opposing) -> str:
+    return "that creature"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import DamageDealt, HowOften
+from apnap.effects.combat_triggers import Opposing
 from apnap.effects.delayed import Later
 from apnap.effects.mentions import Became, NotedNumber, NotedThings, ThatMuch
 from apnap.effects.selections import Mentioned, Targets, Those
@@ -62,4 +63,4 @@ def is_noted(part: object, named: set[str]) -> bool:
     """Is this a word for something outside of the instructions?"""
     if isinstance(part, Those):
         return part.name not in named
-    return isinstance(part, (Targets, Mentioned, Became))
+    return isinstance(part, (Targets, Mentioned, Became, Opposing))

@@ -411,7 +411,7 @@ class Chooser:
             if len(options) == 2 and not several:
                 return next(option for option in options if option != NO)
         left = [option for option in options if option != NO]
-        if options[0].verb.startswith("put into"):  # cards looked at are targets there
+        if options[0].verb.startswith(("put into", "find")):  # cards looked at are targets there
             looked_at = self._queued(question, mine, high)
             if looked_at is None:
                 return () if several else NO
