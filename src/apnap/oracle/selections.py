@@ -103,6 +103,9 @@ def _add(r: Reader, wanted: Target) -> Selection:
     slot = len(r.said.targets)
     chosen = Targets(slot)
     if wanted.another and not slot:  # "another": than the object itself
+        about_another = r.said.became is not None and r.said.itself is None
+        if about_another and wanted.what.zones() != ("battlefield",):
+            raise r.miss("than which card")
         wanted = replace(wanted, another=False, what=_other_than_this(wanted.what))
     r.mention(targets=(*r.said.targets, wanted))
     if wanted.what.zones():
