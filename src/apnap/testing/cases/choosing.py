@@ -415,8 +415,10 @@ class Chooser:
             looked_at = self._queued(question, mine, high)
             if looked_at is None:
                 return () if several else NO
-            if looked_at and several:
+            if looked_at and several and options[0].verb == "put into library":
                 return self._ordered(looked_at, mine)
+            if looked_at and several:
+                return tuple(looked_at)
             if looked_at:
                 return looked_at[0]
         found = self._from_queues(question, mine, high, left)
