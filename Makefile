@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz constraints clean
+.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz ledger probe constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -29,6 +29,8 @@ help:
 	@echo "make mutate-rules does a test of each rule notice when it is broken? (ARGS=--only 810)"
 	@echo "make record       record the golden games and the examples anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
+	@echo "make ledger       which cards compile: the list may only grow (ARGS=...)"
+	@echo "make probe        words of cards that could go unnoticed (ARGS=...)"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
@@ -60,6 +62,12 @@ mutate-rules: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python tools/fuzz.py $(ARGS)
+
+ledger: $(VENV)/.dev
+	$(BIN)/python tools/ledger.py $(ARGS)
+
+probe: $(VENV)/.dev
+	$(BIN)/python tools/probe.py $(ARGS)
 
 conformance: $(VENV)/.dev
 	@$(BIN)/apnap conformance $(ARGS)

@@ -48,12 +48,16 @@ class ThatPlayer(Selection):
 
 @dataclass(frozen=True)
 class EachPlayer(Selection):
-    """Every player, in turn order. Happen drops those out of range, and says so."""
+    """Every player, or every opponent or (`others`) other player, in turn order. Happen drops those
+    out of range, and says so."""
 
     opponents: bool = False
+    others: bool = False
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         order = spoken_of(game, by.controller)
+        if self.others:
+            return [seat for seat in order if seat != by.controller]
         return [s for s in order if not self.opponents or are_opponents(game, by.controller, s)]
 
 

@@ -297,7 +297,12 @@ def modal(r: Reader) -> Modes:
             r.take()
         inner = r.inner(start, r.at)
         inner.said = Said(
-            it=r.said.it, player=r.said.player, much=r.said.much, became=r.said.became
+            it=r.said.it,
+            that=r.said.that,
+            player=r.said.player,
+            much=r.said.much,
+            became=r.said.became,
+            that_became=r.said.that_became,
         )
         try:
             effects = instructions(inner)

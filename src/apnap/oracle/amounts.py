@@ -118,6 +118,9 @@ def _the(r: Reader) -> Amount:
     r.expect("the")
     which = r.one_of("greatest", "highest", "least", "lowest")
     if which:
+        if r.accept("life total among"):
+            who = EachPlayer(r.expect("all players", "your opponents") == "your opponents")
+            return Extreme("life", who, least=which in ("least", "lowest"))
         quality = r.expect(*QUALITIES)
         r.expect("among", "of")
         r.accept("all")
@@ -228,6 +231,10 @@ def _even_gone(what: Selection) -> Selection:
 def for_each(r: Reader) -> Amount:
     """ "for each …"."""
     r.expect("for each")
+    if r.accept("1 life you lost"):
+        if r.said.much is None:
+            raise r.miss("life that was lost before")
+        return r.said.much
     from .tallies import tally
 
     for production in (_each_counter, tally):

@@ -47,12 +47,7 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | N
     """One face of a card; what is not understood is added to the problems. `of`: of which card."""
     before = len(problems)
     types, subtypes = type_line(facts.type_line)
-    context = Context(
-        frozenset(types) - SUPERTYPES,
-        frozenset(subtypes),
-        is_spell=bool(SPELLS & frozenset(types)),
-        name=facts.name,
-    )
+    context, _ = context_of(facts)
     names = names_of(facts.name, "legendary" in types)
     reading = Reading(facts, names, context, problems, facts.name if of else "")
     abilities = reading.all()
@@ -71,6 +66,18 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | N
         abilities=abilities,
         text=facts.text,
     )
+
+
+def context_of(facts: CardFacts) -> tuple[Context, list[str]]:
+    """What the card says about the words of its abilities, and its types."""
+    types, subtypes = type_line(facts.type_line)
+    context = Context(
+        frozenset(types) - SUPERTYPES,
+        frozenset(subtypes),
+        is_spell=bool(SPELLS & frozenset(types)),
+        name=facts.name,
+    )
+    return context, types
 
 
 def is_mana_cost(text: str) -> bool:
@@ -195,15 +202,26 @@ class Misread:
         self.start, self.end, self.expected, self.text = start, end, expected, text
 
 
+LONGEST = 2_000  # characters: no paragraph of a card is half as long
+
+
 @cache
 def _compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+    return read_paragraph(text, names, context)
+
+
+def read_paragraph(
+    text: str, names: tuple[str, ...], context: Context
+) -> tuple[Ability, ...] | Misread:
+    if len(text) > LONGEST:
+        return Misread(LONGEST, len(text), f"a text of {LONGEST} characters", text[LONGEST:])
     tokens = tokenise(text, names)
     if not tokens:
         return ()
     reader = Reader(list(tokens), context, text)
     try:
         found = paragraph(reader)
-    except Miss:
+    except (Miss, RecursionError):
         return misread(tokens, reader, text)
     if lost := lost_words(text, names, found):
         return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)

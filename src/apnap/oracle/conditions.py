@@ -263,6 +263,9 @@ def _your_turn(r: Reader) -> Condition:
 def _monarch(r: Reader) -> Condition:
     if r.accept("you're the monarch"):
         return Fits(You(), HasDesignation("the monarch"))
+    if r.accept("an opponent is the monarch"):
+        rival = AllOf((APlayer("opponent"), HasDesignation("the monarch")))
+        return Compare(CountOf(rival), low=1)
     r.expect("it's neither day nor night")
     return ItIs("")
 

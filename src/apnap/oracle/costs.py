@@ -139,6 +139,22 @@ def _return(r: Reader) -> Cost:
     return UseUp("return", described(found), many, x)
 
 
+def _energy(r: Reader) -> Cost:
+    """107.14: "{E}{E}", also behind "pay"."""
+    r.accept("pay")
+    number = 0
+    while r.accept("{e}"):
+        number += 1
+    if not number:
+        raise r.miss("{E}")
+    return PayCounters(number)
+
+
+def _half_life(r: Reader) -> Cost:
+    r.expect("pay half your life , rounded up")
+    return PayLife(half=True)
+
+
 def _how_many(r: Reader) -> tuple[int, bool]:
     if r.one_of("a", "an") or r.peek() == "another":
         return 1, False
@@ -156,15 +172,6 @@ def _yours(r: Reader, zone: str) -> Filter:
             raise r.miss("a card")
         return described(found, zone)
     return described(found)
-
-
-def _energy(r: Reader) -> Cost:
-    """107.14."""
-    r.expect("pay {e}")
-    number = 1
-    while r.accept("{e}"):
-        number += 1
-    return PayCounters(number)
 
 
 def _mill(r: Reader) -> Cost:
@@ -206,6 +213,7 @@ PARTS = [
     _exile,
     _tap_others,
     _energy,
+    _half_life,
     _life,
     _remove,
     _return,

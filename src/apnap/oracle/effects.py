@@ -139,7 +139,7 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
         then = clauses(r)
         return (If(holds, then),), subject
     if (optional := r.attempt(_may)) is not None:
-        return optional, You()
+        return _behind(r, optional, done), You()
     for shape in SHAPES.get(r.peek(), ()):
         found = r.attempt(shape)
         if found is not None:
@@ -156,7 +156,7 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
             return found, subject
     if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
         return found, subject
-    whole = r.attempt(_player_clause) or r.attempt(_object_clause)
+    whole = r.attempt(player_clause) or r.attempt(object_clause)
     if whole is None:
         raise r.miss("an instruction")
     return whole
@@ -182,7 +182,7 @@ def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
     raise r.miss("a verb")
 
 
-def _player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     who = player(r)
     if r.accept("may"):
         return (_optional(r, who),), who
@@ -192,7 +192,7 @@ def _player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     return _with_verb(r, verb, who), who
 
 
-def _object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     what = This() if r.accept(SELF) else objects(r)  # 113.7a: the source, though it may be gone
     if what == This():
         r.mention(it=what, became=None)

@@ -3,7 +3,7 @@
 The round trip (`lost_words`): what the printers say of the compiled abilities must have the same
 content words as the text, in any order. `ALIKE` lists the phrases that are taken for one another,
 `SILENT` the words that carry nothing by themselves; both are short and reviewed. The deletion probe
-(`probe`) takes one word out of a text: the result has to change or be refused.
+(`probing`) takes one word out of a text: the result has to change or be refused.
 """
 
 from __future__ import annotations
@@ -124,6 +124,14 @@ ALIKE: dict[str, str] = {
     "your opponents control": "opponent control",
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
+    "your life total can't change": "can't gain life can't lose life",  # 119.7-8
+    "double that damage": "twice that much damage",
+    "triple that damage": "3 times that much damage",
+    "that creature or player": "",
+    "that permanent or player": "",
+    "that player or permanent": "",
+    "creature they control that's attacking you": "of those",
+    "may have": "may",  # what another does if one likes: the verb says what it is
     "another": "other",
     "and only": "activate only",
     "activate this ability only": "activate only",
@@ -150,6 +158,16 @@ ALIKE: dict[str, str] = {
     "there is": "",
     "life total is": "life",
     "your life total": "life",
+    "your life": "life",
+    "life total": "life",
+    "life totals": "life",
+    "your opponents": "opponent",
+    "exile all graveyards": "exile all card graveyard",
+    "exile that card from your graveyard": "exile that card",  # it has just come there
+    "additional card": "card",  # 121.1: a draw is additional to any other
+    "additional cards": "cards",
+    "after this main phase": "after this phase",
+    "life you lost": "life lost",
     "or greater": "or more",
     "or less": "or fewer",
     "had": "",
@@ -201,7 +219,6 @@ ALIKE: dict[str, str] = {
     "all the cards in": "",
     "each of": "",
     "an amount of": "",
-    "may have": "may",
     "and all other": "",
     "and each other": "",
     "a creature dealt damage this way": "it",
@@ -237,7 +254,6 @@ ALIKE: dict[str, str] = {
     "of enchanted permanent 's controller": "attached",
     "of enchanted land 's controller": "attached",
     "of enchanted artifact 's controller": "attached",
-    "your opponents": "opponent",
     "have base power and toughness": "",
     "as long as it's your turn": "during your turn",
     "during turns other than yours": "as long as it's not your turn",
@@ -341,7 +357,7 @@ def alike(words: list[str]) -> list[str]:
     """Each phrase of `ALIKE` becomes the other, the longest first."""
     found, at = list[str](), 0
     while at < len(words):
-        for length in range(9, 0, -1):
+        for length in range(_longest().get(words[at], 0), 0, -1):
             phrase = " ".join(words[at : at + length])
             if phrase in ALIKE:
                 found += ALIKE[phrase].split()
@@ -350,6 +366,16 @@ def alike(words: list[str]) -> list[str]:
         else:
             found.append(words[at])
             at += 1
+    return found
+
+
+@cache
+def _longest() -> dict[str, int]:
+    """For every word that a phrase of `ALIKE` begins with, how long the longest such phrase is."""
+    found: dict[str, int] = {}
+    for phrase in ALIKE:
+        words = phrase.split()
+        found[words[0]] = max(len(words), found.get(words[0], 0))
     return found
 
 
@@ -365,21 +391,3 @@ def lemma(word: str) -> str:
     if word in SUBTYPES:
         return SUBTYPES[word].lower()
     return base_form(word)
-
-
-def probe(text: str, names: tuple[str, ...], compiling: object) -> list[str]:
-    """The words whose deletion goes unnoticed; `compiling` maps a text to its abilities or a
-    refusal."""
-    assert callable(compiling)
-    whole = compiling(text)
-    found: list[str] = []
-    for token in tokenise(text, names):
-        if token.text in HARMLESS:
-            continue
-        if compiling(text[: token.start] + text[token.end :]) == whole:
-            found.append(token.text)
-    return found
-
-
-# Words that may go without changing what is said: articles, joints, full stops at the end.
-HARMLESS = frozenset(["a", "an", "the", ",", ".", "then", "and"])

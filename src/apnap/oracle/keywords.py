@@ -9,7 +9,7 @@ from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.state.ability import Ability, Filter
 
 from .costs import cost_parts
-from .nouns import described, int_number, noun
+from .nouns import described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities
 from .words import COLORS, SUBTYPES
@@ -56,6 +56,12 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name == "Affinity":
         r.expect("for")
         return keyword_abilities(name, what=described(noun(r)))
+    if name == "Splice":
+        r.expect("onto")
+        what = quality(noun(r))
+        r.accept("—")
+        mana, costs = cost_parts(r)
+        return keyword_abilities(name, mana=mana, costs=costs, what=what)
     if kind != "none" and name != "Hexproof":
         raise r.miss("a keyword ability")
     return keyword_abilities(name)

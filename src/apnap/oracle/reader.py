@@ -92,8 +92,8 @@ class Reader:
         return self.words[place] if place < len(self.words) else ""
 
     def sees(self, phrase: str) -> bool:
-        wanted = split(phrase)
-        return tuple(self.words[self.at : self.at + len(wanted)]) == wanted
+        wanted, at = split(phrase), self.at
+        return tuple(self.words[at : at + len(wanted)]) == wanted
 
     def is_done(self) -> bool:
         return self.at >= len(self.words)
@@ -107,12 +107,14 @@ class Reader:
 
     def accept(self, phrase: str) -> bool:
         """Take these words if they are next."""
-        wanted = split(phrase)
-        end = self.at + len(wanted)
-        if tuple(self.words[self.at : end]) == wanted:
-            self.at = end
-            return True
-        self._note(phrase)
+        wanted, at, words = split(phrase), self.at, self.words
+        if at < len(words) and words[at] == wanted[0]:
+            end = at + len(wanted)
+            if len(wanted) == 1 or tuple(words[at:end]) == wanted:
+                self.at = end
+                return True
+        if at >= self.far:
+            self._note(phrase)
         return False
 
     def one_of(self, *phrases: str) -> str:

@@ -89,7 +89,8 @@ def target(r: Reader) -> Selection:
     else:
         plural = r.expect("target", "targets") == "targets"
         what = AnyTarget() if plural else _target_noun(r)
-    return _add(r, Target(what, low, high, another, x))
+    theirs = isinstance(what, AnyTarget) and r.accept("of an opponent 's choice")  # 115.1
+    return _add(r, Target(what, low, high, another, x, by_opponent=theirs))
 
 
 def _target_noun(r: Reader) -> Filter:
@@ -231,6 +232,9 @@ def player(r: Reader) -> Selection:
         found = EachPlayer(opponents=True)
         r.mention(player=found)
         return found
+    if r.accept("each other player"):
+        r.mention(player=EachPlayer(others=True))
+        return EachPlayer(others=True)
     if r.accept("an opponent"):
         r.mention(player=None)
         return Chosen(You(), APlayer("opponent"), verb="choose an opponent")

@@ -81,6 +81,8 @@ class Token(NamedTuple):
 
 def without_reminders(text: str) -> str:
     """207.2a: reminder text as blanks, so that every other word stays where it is."""
+    if "(" not in text:
+        return text
     depth, kept = 0, list[str]()
     for letter in text:
         if letter == "(":

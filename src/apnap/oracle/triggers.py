@@ -32,7 +32,7 @@ from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.selections import ControllersOf, Mentioned, This, You
-from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.state_triggers import WhenHappens, WhenState
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers import (
     AtBeginning,
@@ -52,6 +52,7 @@ from apnap.effects.triggers import (
 )
 from apnap.state.ability import Amount, Filter, Selection, Trigger
 
+from .conditions import condition
 from .nouns import (
     CARD,
     PLAYER,
@@ -88,9 +89,11 @@ def trigger(r: Reader) -> Trigger:
     """The event behind "when", "whenever" or "at"."""
     if r.accept("at the beginning of"):
         event = beginning(r)
-    else:
-        r.expect("when", "whenever")
+    elif r.accept("whenever"):
         event = events(r)
+    else:
+        r.expect("when")
+        event = r.attempt(events) or state(r)
     r.mention(
         it=event.it,
         player=event.player,
@@ -100,6 +103,13 @@ def trigger(r: Reader) -> Trigger:
         them=event.them,
     )
     return event.trigger
+
+
+def state(r: Reader) -> Event:
+    """603.8: "When you control no Islands", "When you have 20 or more life"."""
+    if r.peek() not in ("you", "there", SELF, "an", "your"):
+        raise r.miss("an event")
+    return Event(WhenState(condition(r)), This())
 
 
 def events(r: Reader) -> Event:

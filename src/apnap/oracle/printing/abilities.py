@@ -74,9 +74,9 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
 
 def keyword_words(name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else ""
-    joint = {"Protection": "from", "Affinity": "for"}.get(name, "")
+    joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
     what = say(terms.what).replace("other than ~", "")
-    if name == "Affinity" or name == "Enchant" or name == "Protection":
+    if name in ("Affinity", "Enchant", "Protection", "Splice"):
         what = some(joint, what)
     return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
 
@@ -296,6 +296,8 @@ def spell_cast_by(value: SpellCastBy) -> str:
 
 @prints(CantAbility)
 def cant_ability(value: CantAbility) -> str:
+    if value.verb == "lose for life":
+        return f"{say(value.who)} don't lose the game for having 0 or less life"
     return f"{say(value.who)} can't {value.verb}"
 
 

@@ -8,6 +8,7 @@ from apnap.effects.choosing import Choose, ChooseAtRandom
 from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.dungeons import TakeTheInitiative, Venture
 from apnap.effects.faces import Manifest, TransformIt
+from apnap.effects.instead import Skip
 from apnap.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -23,15 +24,15 @@ from apnap.effects.keyword_actions import (
 from apnap.effects.marked import Detain, Suspect
 from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
 from apnap.effects.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
+from apnap.effects.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.ring import TheRingTempts
 from apnap.effects.selections import Chosen
-from apnap.effects.turns import TakeExtraTurn
 from apnap.effects.untapping import KeepTapped
 from apnap.state.ability import Effect
 
 from .amounts import many
 from .effects import UNTIL
+from .games import redirects, skips_next
 from .saying import prints, say, some
 
 NUMBERED = {
@@ -100,11 +101,6 @@ def initiative(value: TakeTheInitiative) -> str:
     return f"{say(value.who)} takes the initiative"
 
 
-@prints(TakeExtraTurn)
-def extra_turn(value: TakeExtraTurn) -> str:
-    return f"{say(value.who)} takes an extra turn after this one"
-
-
 @prints(BecomeTheMonarch)
 def monarch(value: BecomeTheMonarch) -> str:
     return f"{say(value.who)} becomes the monarch"
@@ -150,6 +146,10 @@ def at_random(value: ChooseAtRandom) -> str:
 
 @prints(BeginReplacement)
 def begin_replacement(value: BeginReplacement) -> str:
+    if isinstance(value.replacement, Skip) and value.on is not None:
+        return skips_next(value.replacement, value.on)
+    if isinstance(value.replacement, RedirectDamage):
+        return redirects(value)
     return some(say(value.replacement), say(value.on), say(value.left), UNTIL[value.until])
 
 

@@ -53,7 +53,7 @@ def counters_on(value: CountersOn) -> str:
 
 @prints(LifeOf)
 def life_of(value: LifeOf) -> str:
-    return f"{say(value.who)} life total"
+    return f"{say(value.who)} life"
 
 
 @prints(Times)
@@ -71,6 +71,8 @@ def times(value: Times) -> str:
 @prints(Extreme)
 def extreme(value: Extreme) -> str:
     which = "least" if value.least else "greatest"
+    if value.quality == "life":
+        return f"the {which} life total among {say(value.those)}"
     return f"the {which} {value.quality} among {say(value.those)}"
 
 
@@ -114,6 +116,8 @@ def per(value: Amount) -> str:
         return f"for each {value.kind} counter on {say(value.what)}"
     if isinstance(value, HowOften):
         return "for each card this way"
+    if isinstance(value, ThatMuch):
+        return "for each 1 life you lost"
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""

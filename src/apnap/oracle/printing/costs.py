@@ -38,6 +38,8 @@ def fixed(value: Cost) -> str:
 
 @prints(PayLife)
 def pay_life(value: PayLife) -> str:
+    if value.half:
+        return "pay half your life rounded up"
     return f"pay {'x' if value.x else value.amount} life"
 
 

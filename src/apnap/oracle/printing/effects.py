@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.amounts import Number, X
+from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.conditions import Compare
 from apnap.effects.control import GainControlOf
@@ -45,6 +45,7 @@ from apnap.state.card import CardDef
 
 from .amounts import many, per
 from .filters import COLOR_WORDS
+from .games import PLAYER_COUNTERS, gets_counters, is_players, repeated_turns
 from .saying import NOW, prints, say, say_all, some
 
 ONE = Number(1)
@@ -98,6 +99,8 @@ def may_pay(value: MayPay) -> str:
 
 @prints(Repeat)
 def repeat(value: Repeat) -> str:
+    if (turns := repeated_turns(value)) is not None:
+        return turns
     return f"{say_all(value.effects)} {many(value.times)} times"
 
 
@@ -131,6 +134,8 @@ def mill(value: Mill) -> str:
 
 @prints(ChangeLife)
 def change_life(value: ChangeLife) -> str:
+    if value.amount == LifeOf(value.who) and value.sign > 0:
+        return f"double {say(value.who)} life total"
     verb = "gains" if value.sign > 0 else "loses"
     return f"{say(value.who)} {verb} {many(value.amount)} life"
 
@@ -263,11 +268,8 @@ def counter_spell(value: CounterSpell) -> str:
 
 @prints(PutCounter)
 def put_counter(value: PutCounter) -> str:
-    if value.kind == "energy" and isinstance(value.number, Number):
-        return f"{say(value.on)} get {'{e} ' * value.number.number}"
-    if value.kind in ("poison", "experience", "energy"):
-        kind = "{e}" if value.kind == "energy" else f"{value.kind} counters"
-        return f"{say(value.on)} gets {many(value.number)} {kind}"
+    if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(value.on):
+        return gets_counters(value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
     return f"{verb} {many(value.number)} {value.kind} counters {to} {say(value.on)}"
 

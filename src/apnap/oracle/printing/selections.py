@@ -45,6 +45,8 @@ def it(value: Selection) -> str:
 
 @prints(EachPlayer)
 def each_player(value: EachPlayer) -> str:
+    if value.others:
+        return "each other player"
     return "each opponent" if value.opponents else "each player"
 
 
@@ -90,6 +92,8 @@ def target(value: Target) -> str:
     if value.low == 1 and value.high in RANGES:
         return some(RANGES[value.high], "target", what)
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
+    if value.by_opponent:
+        what = f"{what} of an opponent 's choice"
     return some(up_to, number, "another" if value.another else "", "target", what)
 
 

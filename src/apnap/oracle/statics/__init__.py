@@ -1,6 +1,6 @@
 """604: static abilities: what is so as long as the object is there; by theme."""
 
-from . import allowing, changes, combat, damage, entering, players, replacing, spells
+from . import allowing, changes, combat, damage, entering, game, players, replacing, spells
 from .frame import affected, static
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "combat",
     "damage",
     "entering",
+    "game",
     "players",
     "replacing",
     "spells",

@@ -22,8 +22,7 @@ from apnap.effects.keyword_actions import (
 from apnap.effects.marked import Detain, Suspect
 from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
 from apnap.effects.ring import TheRingTempts
-from apnap.effects.selections import EachPlayer, You
-from apnap.effects.turns import TakeExtraTurn
+from apnap.effects.selections import You
 from apnap.effects.untapping import KeepTapped
 from apnap.oracle.amounts import amount, number
 from apnap.oracle.effects import acted, clause_shape, object_verb, player_verb
@@ -127,10 +126,9 @@ def venture(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def take(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the initiative"):
         return (acted(r, TakeTheInitiative(who)),)
-    r.expect("an extra turn after this one")
-    if isinstance(who, EachPlayer):
-        raise r.miss("one player")
-    return (acted(r, TakeExtraTurn(who)),)
+    from .games import take_turns
+
+    return take_turns(r, who)
 
 
 @player_verb("become")

@@ -25,6 +25,7 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("cards equal to"):
         return (acted(r, DrawCards(who, value(r))),)
     many = amount(r)
+    r.accept("additional")
     r.expect("card", "cards")
     return (acted(r, DrawCards(who, many)),)
 
@@ -57,6 +58,10 @@ def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the game"):
         return (acted(r, LoseTheGame(who)),)
+    if r.sees("half"):
+        from .games import lose_half
+
+        return lose_half(r, who)
     return (acted(r, ChangeLife(who, _life(r), -1)),)
 
 

@@ -63,9 +63,13 @@ def alternatives(r: Reader) -> tuple[str, ...]:
     if r.peek() in NUMBERS:
         many = NUMBERS[r.take()]
         return (_row(r) * many,)
-    found = [_row(r)]
-    while r.one_of(", or", "or", ","):
+    found, joint = [_row(r)], ""
+    while joint := r.one_of(", or", "or", ","):
         found.append(_row(r))
+        if joint != ",":
+            return tuple(found)
+    if len(found) > 1:
+        raise r.miss("or")
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.coins_and_dice import FlipCoins
 from apnap.effects.conditions import Compare
 from apnap.effects.counters import PutCounter
-from apnap.effects.designations import GetEmblem
+from apnap.effects.designations import GetEmblem, GetRadCounters
 from apnap.effects.ending import WinTheGame
 from apnap.effects.exchanging import DoubleCounters, DoublePower
 from apnap.effects.flow import If
@@ -55,9 +55,9 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = counter_kind(r)
     if kind not in ("poison", "experience", "energy", "rad"):
         raise r.miss("a counter that players have")
-    if kind == "rad":
-        raise r.miss("another counter")
     r.expect("counter", "counters")
+    if kind == "rad":
+        return (acted(r, GetRadCounters(number, who)),)
     return (acted(r, PutCounter(who, kind, number)),)
 
 
@@ -74,6 +74,10 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
         kind = "" if r.accept("each kind of") else counter_kind(r)
         r.expect("counters on", "counter on")
         return (acted(r, DoubleCounters(objects(r, who), kind)),)
+    if r.peek() != "the":
+        from .games import double_life
+
+        return double_life(r, who)
     if r.accept("the power and toughness of"):
         power, toughness = True, True
     else:
@@ -87,7 +91,8 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @clause_shape("after")
 def additional_combat(r: Reader) -> tuple[Effect, ...]:
     """500.8."""
-    r.expect("after this phase , there is an additional combat phase")
+    r.expect("after this main phase ,", "after this phase ,")
+    r.expect("there is an additional combat phase")
     if r.accept("followed by an additional main phase"):
         return (acted(r, AddPhases(("combat", "main"))),)
     return (acted(r, AddPhases(("combat",))),)

@@ -35,7 +35,7 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     owner = None
     if not r.one_of(*[f"{each} library" for each in whose(who)]):
         owner = player(r)
-        r.expect("'s library", "library")
+        r.expect("'s library")
     either = owner is None and r.accept("and/or graveyard")
     r.expect("for")
     up_to, many = how_many(r)
@@ -79,6 +79,10 @@ def described_card(r: Reader) -> Filter | None:
 
 def _step(r: Reader, who: Selection, found: Found) -> bool:
     at = r.at
+    if r.sees(". then that player shuffles") and found.to is not None:
+        r.expect(". then that player shuffles")
+        found.shuffled = True
+        return False
     if r.one_of(", then shuffle", "then shuffle", ". then shuffle", ", and shuffle", "and shuffle"):
         found.shuffled = True
         return found.to is not None or _on_top(r, who, found)

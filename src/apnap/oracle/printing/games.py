@@ -1,0 +1,198 @@
+"""Printers of what is about players and the game: turns, life totals, emblems, their counters."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.combat import NoMoreThan
+from apnap.effects.counter_costs import PayCounters
+from apnap.effects.counters import PutCounter
+from apnap.effects.designations import GetRadCounters
+from apnap.effects.ending import GameIsADraw
+from apnap.effects.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.flow import Repeat
+from apnap.effects.instead import Skip
+from apnap.effects.life import DamageLeavesLife, SetLife
+from apnap.effects.modifications import PowerByKin
+from apnap.effects.one_of_several import ADefendingPlayer
+from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.prevention import CantBePrevented
+from apnap.effects.replacements import BeginReplacement
+from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, Targets, You
+from apnap.effects.state_triggers import WhenLosesGame, WhenState
+from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.state.ability import Selection
+
+from .amounts import many
+from .saying import prints, say, some
+
+PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
+PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
+
+
+def is_players(value: Selection) -> bool:
+    """Could it be players that are meant?"""
+    return isinstance(value, PLAYERS)
+
+
+def gets_counters(value: PutCounter) -> str:
+    who = say(value.on)
+    if value.kind != "energy":
+        return f"{who} gets {many(value.number)} {value.kind} counters"
+    if isinstance(value.number, Number):
+        return some(who, "gets", *["{e}"] * value.number.number)
+    return f"{who} gets {many(value.number)} {{e}}"
+
+
+@prints(GetRadCounters)
+def rad_counters(value: GetRadCounters) -> str:
+    return f"{say(value.who)} gets {many(value.number)} rad counters"
+
+
+@prints(PayCounters)
+def pay_counters(value: PayCounters) -> str:
+    return some("pay", *["{e}"] * value.number)
+
+
+@prints(GameIsADraw)
+def draw(value: GameIsADraw) -> str:
+    return "the game is a draw"
+
+
+@prints(ControlNextTurn)
+def control_next_turn(value: ControlNextTurn) -> str:
+    return f"{say(value.controller)} control {say(value.who)} during that player 's next turn"
+
+
+@prints(TakeExtraTurn)
+def extra_turn(value: TakeExtraTurn) -> str:
+    return f"{say(value.who)} takes an extra turn after this one"
+
+
+@prints(SkipNextTurn)
+def skip_next_turn(value: SkipNextTurn) -> str:
+    return f"{say(value.who)} skips {_your(value.who)} next turn"
+
+
+def _your(who: Selection) -> str:
+    return "your" if who == You() else "their"
+
+
+def repeated_turns(value: Repeat) -> str | None:
+    """Several turns that are taken or skipped."""
+    if len(value.effects) != 1:
+        return None
+    [once] = value.effects
+    if isinstance(once, TakeExtraTurn):
+        return f"{say(once.who)} takes {many(value.times)} extra turns after this one"
+    if isinstance(once, SkipNextTurn):
+        return f"{say(once.who)} skips {_your(once.who)} next {many(value.times)} turns"
+    return None
+
+
+STEPS = {
+    "untap": "untap step",
+    "upkeep": "upkeep step",
+    "draw": "draw step",
+    "combat": "combat phase",
+    "beginning": "beginning phase",
+}
+
+
+def step_words(step: str) -> str:
+    return STEPS.get(step, f"{step} phase" if "main" in step else f"{step} step")
+
+
+@prints(SetLife)
+def set_life(value: SetLife) -> str:
+    return f"{_whose(value.who)} life total becomes {say(value.total)}"
+
+
+def _whose(who: Selection) -> str:
+    return "your" if who == You() else f"{say(who)} 's"
+
+
+@prints(ExchangeLife)
+def exchange_life(value: ExchangeLife) -> str:
+    other = say(value.other)
+    return some(say(value.one), "exchange life totals", f"with {other}" if other else "")
+
+
+@prints(RedistributeLife)
+def redistribute(value: RedistributeLife) -> str:
+    return "redistribute any number of players 's life totals"
+
+
+@prints(WhenState)
+def when_state(value: WhenState) -> str:
+    return f"when {say(value.condition)}"
+
+
+@prints(WhenLosesGame)
+def when_loses_game(value: WhenLosesGame) -> str:
+    return f"when {value.who or 'player'} loses the game"
+
+
+# ---- static ----------------------------------------------------------------------------------
+
+
+@prints(NoMoreThan)
+def no_more_than(value: NoMoreThan) -> str:
+    who = say(value.who) or "creatures"
+    return some(f"no more than {value.number} {who} can {value.to}", say(value.whom), "each combat")
+
+
+@prints(PowerByKin)
+def power_by_kin(value: PowerByKin) -> str:
+    size = f"+{value.power}/+{value.toughness}"
+    return f"gets {size} for each other {say(value.what)} that shares at least 1 creature type"
+
+
+@prints(DamageLeavesLife)
+def damage_leaves_life(value: DamageLeavesLife) -> str:
+    holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+    least = value.least
+    return some(
+        holds,
+        "damage that would reduce your life total to",
+        f"less than {least} reduces it to {least} instead",
+    )
+
+
+@prints(CantBePrevented)
+def cant_be_prevented(value: CantBePrevented) -> str:
+    kind = "combat" if value.combat else ""
+    by = f"that would be dealt by {say(value.source)}" if value.source is not None else ""
+    return some(kind, "damage", by, "can't be prevented")
+
+
+# ---- piles -----------------------------------------------------------------------------------
+
+
+@prints(SeparateIntoPiles)
+def separate(value: SeparateIntoPiles) -> str:
+    return f"{say(value.who)} separates {say(value.what)} into 2 piles"
+
+
+@prints(ChoosePile)
+def choose_pile(value: ChoosePile) -> str:
+    return "1 pile"
+
+
+@prints(OtherPile)
+def other_pile(value: OtherPile) -> str:
+    return "the rest"
+
+
+def skips_next(value: Skip, who: Selection) -> str:
+    return f"{say(who)} skips {_your(who)} next {step_words(value.what)}"
+
+
+def redirects(value: BeginReplacement) -> str:
+    """614.9: damage that is dealt to another instead."""
+    much = many(value.left) if value.left is not None else ""
+    on, also = say(value.on), say(value.also)
+    until = "this turn" if value.until == "end of turn" else ""
+    return (
+        some(f"the next {much} damage that would be dealt to {on}", until, f"is dealt to {also}")
+        + " instead"
+    )

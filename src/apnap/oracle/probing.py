@@ -1,0 +1,71 @@
+"""G1, the deletion probe: a word that can be taken out of a text without a trace was not read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import Misread, context_of, paragraphs, read_paragraph
+from .effects import PLAYER_VERBS
+from .facts import CardFacts
+from .reader import Context
+from .tokens import names_of, tokenise
+
+# Words that may go without changing what is said: articles, joints, hyphens, full stops.
+HARMLESS = frozenset(["a", "an", "the", ",", ".", "then", "and", "-"])
+# Words that may go before others: all, opponents, are anybody's own; a plural means all of them.
+HARMLESS_BEFORE = {
+    "your": ("opponents",),
+    "of": ("their",),
+    "each": ("of",),
+    "additional": ("card", "cards"),  # a card that is drawn is one more in any case
+}
+# Words that may go behind others: what is said twice.
+HARMLESS_BEHIND = {"only": ("and",), "main": ("this",)}
+
+
+def is_harmless(words: list[str], place: int) -> bool:
+    word = words[place]
+    after = words[place + 1] if place + 1 < len(words) else ""
+    before = words[place - 1] if place else ""
+    if word in HARMLESS or after in HARMLESS_BEFORE.get(word, ()):
+        return True
+    if word == "you":  # an instruction without a subject is for you (608.2c)
+        return after in PLAYER_VERBS
+    return word == "all" or before in HARMLESS_BEHIND.get(word, ())
+
+
+class Paragraph(NamedTuple):
+    """A paragraph, and what its card says about its words."""
+
+    text: str
+    names: tuple[str, ...]
+    context: Context
+
+
+def paragraphs_of(facts: CardFacts) -> list[Paragraph]:
+    """Of all faces; a level's head and size are no paragraphs of their own."""
+    found: list[Paragraph] = []
+    for face in facts.faces or (facts,):
+        context, types = context_of(face)
+        names = names_of(face.name, "legendary" in types)
+        for _, text in paragraphs(face.text):
+            if not isinstance(read_paragraph(text, names, context), Misread):
+                found.append(Paragraph(text, names, context))
+    return found
+
+
+def unnoticed(paragraph: Paragraph) -> tuple[list[str], int]:
+    """The words whose deletion changes nothing, and how many words were tried."""
+    text, names, context = paragraph
+    whole = read_paragraph(text, names, context)
+    found, tried = list[str](), 0
+    tokens = tokenise(text, names)
+    words = [token.text for token in tokens]
+    for place, token in enumerate(tokens):
+        if is_harmless(words, place):
+            continue
+        tried += 1
+        rest = text[: token.start] + text[token.end :]
+        if read_paragraph(rest, names, context) == whole:
+            found.append(token.text)
+    return found, tried

@@ -1,0 +1,98 @@
+"""604, 614: static abilities about players and the game: who can't lose, what is skipped, what
+happens instead."""
+
+from __future__ import annotations
+
+from apnap.effects.combat import NoMoreThan
+from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.life import DamageLeavesLife
+from apnap.effects.modifications import PowerByKin
+from apnap.effects.prevention import CantBePrevented
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import int_number
+from apnap.oracle.power import change
+from apnap.oracle.reader import Reader
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CombatAbility,
+    Condition,
+    Filter,
+    ReplacementAbility,
+    StaticAbility,
+)
+
+from .frame import affected, sentence
+
+
+@sentence("you")
+def no_loss_for_life(r: Reader) -> tuple[Ability, ...]:
+    """104.3b."""
+    r.expect("you don't lose the game for having 0 or less life")
+    return (CantAbility("lose for life", APlayer("you")),)
+
+
+@sentence("your")
+def life_cant_change(r: Reader) -> tuple[Ability, ...]:
+    """119.7-8: neither gained nor lost."""
+    r.expect("your life total can't change")
+    who = APlayer("you")
+    return (CantAbility("gain life", who), CantAbility("lose life", who))
+
+
+# ---- combat ----------------------------------------------------------------------------------
+
+
+@sentence("no")
+def no_more_than(r: Reader) -> tuple[Ability, ...]:
+    """508.1c, 509.1b: "No more than two creatures can attack you each combat"."""
+    r.expect("no more than")
+    number = int_number(r)
+    r.expect("creatures can", "creature can")
+    to = r.expect("attack", "block")
+    whom = APlayer("you") if to == "attack" and r.accept("you") else None
+    r.expect("each combat")
+    return (CombatAbility(NoMoreThan(to, number, whom)),)
+
+
+@sentence("each")
+def kin(r: Reader) -> tuple[Ability, ...]:
+    """ "… for each other creature on the battlefield that shares at least one creature type"."""
+    what = affected(r)
+    r.expect("gets", "get")
+    size = change(r)
+    r.expect("for each other")
+    others = Permanent((r.expect("creature"),))
+    r.expect("on the battlefield that shares at least one creature type with it")
+    return (StaticAbility(what, (PowerByKin(size.power, size.toughness, others),)),)
+
+
+# ---- damage ----------------------------------------------------------------------------------
+
+
+@sentence("if", "damage")
+def leaves_life(r: Reader) -> tuple[Ability, ...]:
+    """120.4d: "damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+    holds: Condition | None = None
+    if r.accept("if"):
+        holds = condition(r)
+        r.expect(",")
+    r.expect("damage that would reduce your life total to less than")
+    least = int_number(r)
+    r.expect("reduces it to")
+    if int_number(r) != least:
+        raise r.miss(str(least))
+    r.expect("instead")
+    return (ReplacementAbility(DamageLeavesLife(least, condition=holds)),)
+
+
+@sentence("damage", "combat")
+def unpreventable(r: Reader) -> tuple[Ability, ...]:
+    """615.12."""
+    combat = r.accept("combat")
+    r.expect("damage")
+    source: Filter | None = None
+    if r.accept("that would be dealt by"):
+        source = affected(r)
+    r.expect("can't be prevented")
+    return (ReplacementAbility(CantBePrevented(source, combat=combat)),)

@@ -1,0 +1,206 @@
+"""104, 119, 500, 720-722: winning, losing, turns, life totals, counters and emblems of players."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import LifeOf, Number, Times
+from apnap.effects.combat import Affected, IfAble
+from apnap.effects.combat_actions import ForCombat
+from apnap.effects.ending import GameIsADraw
+from apnap.effects.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.flow import Repeat
+from apnap.effects.instead import Skip
+from apnap.effects.life import ChangeLife, SetLife
+from apnap.effects.moving import MoveTo
+from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.prevention import MadeFor
+from apnap.effects.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.selections import EachPlayer, Targets, Those, Together, You
+from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.oracle.amounts import number, value
+from apnap.oracle.effects import (
+    acted,
+    clause_shape,
+    object_verb,
+    player_verb,
+)
+from apnap.oracle.nouns import int_number
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import player, reference, target
+from apnap.oracle.words import STEPS
+from apnap.state.ability import Effect, Selection
+
+from .places import whose
+
+
+def one_player(r: Reader, who: Selection) -> None:
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+
+
+def lose_half(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "loses half their life, rounded up"."""
+    r.expect("half")
+    r.expect(*whose(who))
+    r.expect("life ,", "life")
+    one_player(r, who)
+    way = "up" if r.expect("rounded up", "rounded down") == "rounded up" else "down"
+    return (acted(r, ChangeLife(who, Times(LifeOf(who), half=way), -1)),)
+
+
+@clause_shape("the")
+def draw_the_game(r: Reader) -> tuple[Effect, ...]:
+    r.expect("the game is a draw")
+    return (acted(r, GameIsADraw()),)
+
+
+# ---- turns -----------------------------------------------------------------------------------
+
+
+@player_verb("control")
+def control(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """720.1."""
+    if who != You():
+        raise r.miss("you")
+    whom = player(r)
+    r.expect("during that player 's next turn")
+    return (acted(r, ControlNextTurn(whom)),)
+
+
+def take_turns(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """500.7: behind "take"."""
+    one_player(r, who)
+    if r.accept("an extra turn after this one"):
+        return (acted(r, TakeExtraTurn(who)),)
+    many = number(r)
+    r.expect("extra turns after this one")
+    return (acted(r, Repeat((TakeExtraTurn(who),), many)),)
+
+
+PHASES = {"combat phase": "combat", "beginning phase": "beginning"}
+SKIPPED = {**STEPS, **PHASES}
+
+
+@player_verb("skip")
+def skip(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """614.10: the next turn, or the next step or phase of a kind."""
+    r.expect(*whose(who))
+    r.expect("next")
+    many = r.attempt(int_number) or 1
+    if r.one_of("turn", "turns"):
+        once = SkipNextTurn(who)
+        return (acted(r, once if many == 1 else Repeat((once,), Number(many))),)
+    what = r.pick(SKIPPED)
+    shield = Skip(what, MadeFor())
+    effect = BeginReplacement(shield, who, None, Number(many), "", f"skips the next {what}")
+    return (acted(r, effect),)
+
+
+# ---- life totals -----------------------------------------------------------------------------
+
+
+@clause_shape("your", "target", "each", "that", "its", "their")
+def life_becomes(r: Reader) -> tuple[Effect, ...]:
+    """119.5: "Target player's life total becomes 10"."""
+    if r.accept("your"):
+        who: Selection = You()
+    elif r.accept("their"):
+        known = r.said.player
+        if known is None:
+            raise r.miss("a player who was mentioned before")
+        who = known
+    else:
+        who = player(r)
+        r.expect("'s")
+    r.expect("life total becomes")
+    return (acted(r, SetLife(who, value(r))),)
+
+
+def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.9d: doubling a life total is gaining as much life."""
+    if who != You():
+        raise r.miss("you")
+    whom = You() if r.accept("your") else player(r)
+    if whom != You():
+        r.expect("'s")
+    one_player(r, whom)
+    r.expect("life total")
+    return (acted(r, ChangeLife(whom, LifeOf(whom))),)
+
+
+@player_verb("exchange")
+def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.10c."""
+    if r.accept("life totals with"):
+        one_player(r, who)
+        other = player(r)
+        one_player(r, other)
+        return (acted(r, ExchangeLife(who, other)),)
+    r.expect("life totals")
+    if not isinstance(who, Targets):
+        raise r.miss("two players")
+    wanted = r.said.targets[who.slot]
+    if (wanted.low, wanted.high) != (2, 2):
+        raise r.miss("two players")
+    return (acted(r, ExchangeLife(who, Together(()))),)
+
+
+@player_verb("redistribute")
+def redistribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if who != You():
+        raise r.miss("you")
+    r.expect("any number of players 's life totals")
+    return (acted(r, RedistributeLife()),)
+
+
+@object_verb("attack", "block")
+def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """508.1d, 509.1c: "attacks this turn if able"."""
+    to = "attack" if r.words[r.at - 1].startswith("attack") else "block"
+    r.expect("this turn if able")
+    return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able"),)
+
+
+# ---- piles (700.3) ---------------------------------------------------------------------------
+
+
+@player_verb("separate")
+def separate(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "An opponent separates those cards into two piles"."""
+    what = reference(r)
+    r.expect("into two piles")
+    one_player(r, who)
+    name = r.new_name()
+    r.mention(done=name)
+    return (SeparateIntoPiles(what, name, who),)
+
+
+@clause_shape("put")
+def put_piles(r: Reader) -> tuple[Effect, ...]:
+    """ "Put one pile into your hand and the other into your graveyard": you choose which."""
+    r.expect("put one pile into your")
+    first = r.expect("hand", "graveyard")
+    r.expect("and the other into your")
+    second = r.expect("hand", "graveyard")
+    piles = r.said.done
+    if not piles:
+        raise r.miss("two piles before")
+    chosen = r.new_name()
+    other = MoveTo(OtherPile(chosen), second)
+    return (ChoosePile(piles, chosen), MoveTo(Those(chosen), first), other)
+
+
+# ---- damage dealt to another (614.9) ---------------------------------------------------------
+
+
+@clause_shape("the")
+def redirected(r: Reader) -> tuple[Effect, ...]:
+    """ "The next X damage that would be dealt to … this turn is dealt to … instead"."""
+    r.expect("the next")
+    many = number(r)
+    r.expect("damage that would be dealt to")
+    on = target(r)
+    r.expect("this turn is dealt to")
+    to = target(r)
+    r.expect("instead")
+    moved = RedirectDamage(to=MadeFor(), towards=to, counted=True)
+    return (acted(r, BeginReplacement(moved, on, to, many)),)
