@@ -21,6 +21,7 @@ import hashlib
 import importlib
 import inspect
 import json
+import mmap
 import os
 import pkgutil
 import signal
@@ -225,7 +226,7 @@ class Mutating:
         self.failed = ""
         self.left: list[str] = []
         self.files: dict[str, str] = {}  # the digest of each test file
-        self.children: dict[int, tuple[Target, list[pytest.Item], int]] = {}
+        self.children: dict[int, tuple[Target, list[pytest.Item], mmap.mmap]] = {}
         self.verdicts = kept("verdicts.json")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -310,19 +311,18 @@ class Mutating:
             return
         if len(self.children) == self.jobs:
             self.finish_one()
-        reading, writing = os.pipe()
+        running = mmap.mmap(-1, 4)  # which of the tests the child runs; shared with it
         child = os.fork()
         if child:
-            os.close(writing)
-            self.children[child] = (target, tests, reading)
+            self.children[child] = (target, tests, running)
             return
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
         devnull = os.open(os.devnull, os.O_WRONLY)
         os.dup2(devnull, 1)
         os.dup2(devnull, 2)
         target.replace()
-        for item in tests:
-            os.write(writing, f"{item.nodeid}\n".encode())
+        for number, item in enumerate(tests):
+            running[:] = number.to_bytes(4, "big")
             self.run(item)
             if self.failed:
                 os._exit(1)
@@ -330,11 +330,10 @@ class Mutating:
 
     def finish_one(self) -> None:
         child, status = os.wait()
-        target, tests, reading = self.children.pop(child)
-        with os.fdopen(reading) as stream:
-            run = stream.read().split("\n")
+        target, tests, running = self.children.pop(child)
         noticed = os.waitstatus_to_exitcode(status) != 0
-        self.judge(target, tests, run[-2] if noticed else "")
+        last = tests[int.from_bytes(running[:], "big")].nodeid
+        self.judge(target, tests, last if noticed else "")
 
     def judge(self, target: Target, tests: list[pytest.Item], noticed_by: str) -> None:
         self.verdicts[target.name] = {

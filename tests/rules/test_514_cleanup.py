@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.filters import Permanent
+from apnap.effects.modifications import PowerToughness
 from apnap.effects.modify import Pump
 from apnap.effects.selections import Targets
 from apnap.formats import grand_melee
+from apnap.rules.events import BeginEffect
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
+from apnap.state.game import Continuous
+from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.making import make
 
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 5)
 GROWTH = CardDef(
@@ -40,6 +45,30 @@ def test_514_2_damage_and_effects_wear_off_at_the_end_of_the_turn() -> None:
     assert (t.game.object(giant).damage, b.power("Giant")) == (2, 6)
     t.next_turn()
     assert (t.game.object(giant).damage, b.power("Giant")) == (0, 3)
+
+
+@pytest.mark.rule("514.3a")
+@pytest.mark.parametrize(("toughness", "cleanups"), [(0, 1), (-5, 2)])
+def test_514_3a_priority_in_the_cleanup_step_only_if_something_is_done(
+    toughness: int, cleanups: int
+) -> None:
+    """Growth and damage end; that alone is no reason, but a creature with toughness 0 is."""
+    t = table(2, rules=Ruleset(skip_passes=False))
+    a, b = t.seats
+    a.hand("Shock", GROWTH, GROWTH).lands("Mountain")
+    b.battlefield(GIANT)
+    a.casts(GROWTH, at=GIANT)
+    t.resolve()
+    a.casts("Shock", at=b.find("Giant"))
+    t.resolve()
+    if toughness < 0:
+        shrink = (PowerToughness(0, toughness),)
+        lasting = Continuous(controller=0, affected=(b.find(GIANT),), modifications=shrink)
+        make(t, BeginEffect(on=b.find(GIANT), effect=lasting, words="shrinks"))
+    t.next_turn()
+    begun = [e.text for e in t.game.log if e.text == "the cleanup step begins"]
+    assert len(begun) == cleanups
+    assert ("Giant" in b.creatures) is (cleanups == 1)
 
 
 @pytest.mark.rule("514.2")

@@ -45,6 +45,13 @@ def perform_all(game: Game, procedure: StateBasedActions) -> Need:
     return happen(*events) if events else None
 
 
+def is_any_due(game: Game, number: int) -> bool:
+    """704.3, 514.3a: would any be performed in this turn now?"""
+    marked = sorted(set(game.turns[number].dirty))
+    events, questions = gather(game, StateBasedActions(turn=number), marked)
+    return bool(events or questions or losing(game, marked))
+
+
 def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
     """704.3: if any was performed, the check is repeated."""
     if game.turns[procedure.turn].dirty:

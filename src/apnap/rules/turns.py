@@ -56,6 +56,7 @@ from .planes import hand_over_planes
 from .priority import Priority
 from .replacing import is_watched
 from .schemes import SetInMotion, top_scheme
+from .state_based import is_any_due
 from .untapping import effects_until_untap
 
 # 500.1: the steps of an ordinary turn, in order.
@@ -174,9 +175,12 @@ def turn_based_actions(game: Game, take: TakeTurns) -> Need:
 def give_priority(game: Game, take: TakeTurns) -> Need:
     """117.3a: nobody gets priority in the untap step, usually nobody in the cleanup step."""
     turn = game.turns[take.turn]
-    if turn.step == UNTAP or (turn.step == CLEANUP and not (turn.dirty or turn.waiting)):
+    if turn.step == UNTAP:
         return None
-    take.again = turn.step == CLEANUP  # 514.3a
+    if turn.step == CLEANUP:
+        take.again = bool(turn.waiting) or is_any_due(game, take.turn)  # 514.3a
+        if not take.again:
+            return None
     return Priority(holder=turn.active)
 
 
