@@ -180,3 +180,27 @@ def test_509_5c_the_creature_that_becomes_blocked() -> None:
     b.blocks({OX: BEAR})
     t.pass_all()
     assert (a.power(BEAR), b.power(OX)) == (5, 1)
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize("dies", [False, True])
+def test_608_2h_what_was_attached_to_a_creature_that_has_died(dies: bool) -> None:
+    """Corrosive Ooze."""
+    ooze = card(
+        "Whenever Test Card blocks or becomes blocked by an equipped creature, destroy all "
+        "Equipment attached to that creature at end of combat.",
+        "Creature — Ooze",
+        power="2" if dies else "0",
+        toughness="9",
+    )
+    sword = CardDef("Sword", "artifact", "Equipment")
+    t = table(2, at="beginning of combat")
+    a, b = t.seats
+    a.battlefield(ooze)
+    b.battlefield(BEAR, OX).battlefield(sword, attached_to=BEAR)
+    b.battlefield(CardDef("Axe", "artifact", "Equipment"), attached_to=OX)
+    a.attacks({ooze: b})
+    b.blocks({BEAR: ooze})
+    t.go_to("end of combat")
+    t.pass_all()
+    assert b.permanents == (["Ox", "Axe"] if dies else ["Bear", "Ox", "Axe"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
+from apnap.rules.delayed import noted
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import as_it_was, matched, mentioned_in
@@ -21,6 +22,8 @@ from apnap.state.names import (
 )
 
 from .filters import COMBAT, Permanent, bound, looked_at, quality_of
+from .mentions import NotedThings
+from .qualities import OneOf
 
 AFTER_BLOCKS = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_COMBAT)
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -147,9 +150,21 @@ class AttachedTo(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.attached == NOBODY:
+        if row is None:
             return False
-        return self.to.matches(game, by, row.attached)
+        if row.attached != NOBODY and self.to.matches(game, by, row.attached):
+            return True
+        return isinstance(self.to, OneOf) and self._was_attached(game, by, self.to.those, thing)
+
+    def _was_attached(self, game: Game, by: Resolution, those: Selection, thing: int) -> bool:
+        """608.2h: to one of those that is gone, as it last was."""
+        hosts = noted(by.about).things if isinstance(those, NotedThings) else those.pick(game, by)
+        for host in hosts:
+            if not game.is_player(host) and game.find(host) is None:
+                last = game.seats[host % game.size].last_known.get(host)
+                if last is not None and thing in last.row.attachments:
+                    return True
+        return False
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Attach", "Unattach", *self.to.changed_by())
