@@ -20,6 +20,13 @@ from apnap.cards.store import update_store
 from apnap.oracle.facts import CardFacts
 from apnap.sim import simulate
 
+VARIANTS = {
+    "commanders": "commander",
+    "planes": "planechase",
+    "schemes": "archenemy",
+    "conspiracies": "conspiracy",
+}
+
 
 def names(deck):
     return Counter([card.name for card in deck])
@@ -71,18 +78,19 @@ def test_a_list_may_be_in_a_file(tmp_path):
 def test_there_are_decks_for_every_table():
     assert {"white", "blue", "black", "red", "green"} <= set(constructed_decks())
     assert len(constructed_decks()) >= 12
-    commanders = set(bundled_decks()) - set(constructed_decks())
-    assert len(commanders) >= 2
+    beside = Counter([part for name in bundled_decks() for part in bundled_list(name).sections()])
+    assert beside["commanders"] >= 2
+    assert {"planes", "schemes", "conspiracies"} <= set(beside)
 
 
 @pytest.mark.parametrize("name", bundled_decks())
 def test_nothing_stands_in_the_way_of_a_bundled_deck(name):
     deck = bundled_list(name)
     assert deck.name
-    report = check_deck(deck, Library(), [])
+    variant = next((word for part, word in VARIANTS.items() if deck.section(part)), "constructed")
+    report = check_deck(deck, Library(), [variant])
     assert report.is_clear, report.faults
-    assert report.format.name == ("commander" if deck.commanders else "constructed")
-    assert len(bundled_deck(name)) == (100 if deck.commanders else 60)
+    assert len(bundled_deck(name)) == {"commander": 100, "conspiracy": 40}.get(variant, 60)
 
 
 @pytest.mark.parametrize("name", bundled_decks())

@@ -71,8 +71,8 @@ def bundled_decks() -> tuple[str, ...]:
 
 
 def constructed_decks() -> tuple[str, ...]:
-    """Those of them that need no variant: they have no commander (903.3)."""
-    return tuple([name for name in bundled_decks() if not bundled_list(name).commanders])
+    """Those of them that need no variant: there is nothing beside the deck itself."""
+    return tuple([name for name in bundled_decks() if [*bundled_list(name).sections()] == ["main"]])
 
 
 @cache

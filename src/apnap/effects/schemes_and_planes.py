@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.happening import happen
 from apnap.rules.influence import planar_controller
-from apnap.rules.planes import Planeswalk
+from apnap.rules.planes import ChaosEnsues, Planeswalk
 from apnap.rules.resolving import nested
 from apnap.rules.schemes import Abandon, SetInMotion, top_scheme
 from apnap.rules.supplementary import is_face_up
@@ -58,6 +58,14 @@ class PlaneswalkAway(Effect):
 
 
 @dataclass(frozen=True)
+class LetChaosEnsue(Effect):
+    """311.7: a resolving spell or ability says that chaos ensues."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(ChaosEnsues(), by=by.controller)
+
+
+@dataclass(frozen=True)
 class WhenSetInMotion(Trigger):
     """904.9: you set this scheme in motion."""
 
@@ -96,3 +104,14 @@ class WhenPlaneswalksAway(Trigger):
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         row = game.find(by.source)
         return isinstance(event, Planeswalk) and row is not None and is_face_up(row, PLANES)
+
+
+@dataclass(frozen=True)
+class WhenChaosEnsues(Trigger):
+    """311.7: what a chaos ability waits for."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("ChaosEnsues",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, ChaosEnsues)

@@ -91,7 +91,10 @@ def is_mana_cost(text: str) -> bool:
 def type_line(line: str) -> tuple[list[str], list[str]]:
     """205.1: the types and supertypes in lower case, and the subtypes."""
     before, _, after = line.partition("—")
-    return before.lower().split(), after.replace("Time Lord", "Time_Lord").split()
+    types = before.lower().split()
+    if "plane" in types:  # 311.3: all words together are one subtype
+        return types, ["_".join(after.split())]
+    return types, after.replace("Time Lord", "Time_Lord").split()
 
 
 def _numbers(

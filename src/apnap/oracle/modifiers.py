@@ -139,7 +139,6 @@ HAPPENED: dict[str, Filter] = {
 OTHERS: dict[str, Filter] = {
     "of the chosen type": WasChosen("creature type"),
     "of the chosen color": WasChosen("color"),
-    "with the chosen name": WasChosen("name"),
     "you own": ControlledBy(You(), owned=True),
     "you don't own": Non(ControlledBy(You(), owned=True)),
 }
@@ -214,6 +213,8 @@ QUALITIES = {
 
 def with_something(r: Reader) -> Filter:
     """Behind "with"."""
+    if r.accept("the chosen name"):
+        return WasChosen("name")
     if r.accept("no abilities"):
         return HasNoAbilities()
     if r.accept("the same name as"):

@@ -31,6 +31,7 @@ from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.qualities import ControlledBy
+from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import ControllersOf, Mentioned, This, You
 from apnap.effects.state_triggers import WhenHappens, WhenState
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
@@ -139,7 +140,13 @@ def _one_event(r: Reader) -> Event:
     return replace(found, trigger=Nth(found.trigger, 1))
 
 
-WHOLE_EVENTS: dict[str, list[Callable[[Reader], Event]]] = {}  # by their first word
+def _chaos(r: Reader) -> Event:
+    """311.7."""
+    r.expect("chaos ensues")
+    return Event(WhenChaosEnsues())
+
+
+WHOLE_EVENTS: dict[str, list[Callable[[Reader], Event]]] = {"chaos": [_chaos]}  # by the first word
 
 
 def _subject_event(r: Reader) -> Event:
@@ -543,6 +550,27 @@ def _creates(r: Reader, who: Filter) -> Event:
     return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"))
 
 
+def _sets_in_motion(r: Reader, who: Filter) -> Event:
+    """904.9: of a scheme, by its owner."""
+    r.expect("set")
+    return _of_your_own(r, who, WhenSetInMotion(), "in motion")
+
+
+def _encounters(r: Reader, who: Filter) -> Event:
+    """312.5."""
+    r.expect("encounter")
+    return _of_your_own(r, who, WhenEncountered())
+
+
+def _of_your_own(r: Reader, who: Filter, found: Trigger, *behind: str) -> Event:
+    if who != APlayer("you"):
+        raise r.miss("you")
+    r.expect(SELF)
+    for words in behind:
+        r.expect(words)
+    return Event(found, This())
+
+
 PLAYER_EVENTS = [
     _casts,
     _draws,
@@ -552,6 +580,8 @@ PLAYER_EVENTS = [
     _attacks_with,
     _acts,
     _creates,
+    _sets_in_motion,
+    _encounters,
 ]
 
 

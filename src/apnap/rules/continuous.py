@@ -18,6 +18,7 @@ from apnap.state.names import NOBODY
 from apnap.state.seats import players
 
 from . import counted
+from .command_zone import functions_in_command
 from .copying import copiable
 from .influence import beyond_range, scope_of, who_sees
 from .linking import gives_links, relinked
@@ -107,7 +108,9 @@ class Region:
                 if counted.needs_counting(row):
                     self.counting.append(number)
             for number in game.player(seat).command:  # 114.4: emblems and their like
-                for ability in game.object(number).card.base.static:
+                row = game.object(number)
+                static = row.card.base.static
+                for ability in static if static and functions_in_command(row) else ():
                     self.begun[number, id(ability)] = self.from_static(number, ability)
                     self.elsewhere.add(number)
             self.records += [from_record(effect) for effect in game.seats[seat].effects.values()]

@@ -15,14 +15,10 @@ from apnap.state.records import clone, field_names
 from apnap.state.seats import players
 
 from . import layers, shields
+from .command_zone import functions_in_command
 from .copying import copiable
 from .influence import turns_nearby, who_sees
 from .protectors import set_protector
-
-IN_COMMAND = frozenset(
-    ("emblem", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
-)
-
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
 SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
@@ -103,13 +99,6 @@ def watches_from(row: GameObject) -> tuple[tuple[str, int], ...]:
         if zone == row.zone:
             found += [(name, nth) for name in abilities[nth].watches_there()]
     return tuple(found)
-
-
-def functions_in_command(row: GameObject) -> bool:
-    """113.6p, 114.4: objects whose abilities work in the command zone; a commander's don't."""
-    if row.face_down:  # 311.4, 314.4: it is part of a deck
-        return False
-    return row.card.marker or not IN_COMMAND.isdisjoint(row.card.base.types)
 
 
 def remember(game: Game, row: GameObject) -> None:

@@ -68,3 +68,17 @@ class Planeswalk(Event):
         away = f" away from {names_of(game, self.away)}" if self.away else ""
         to = f" to {name_of(game, self.became)}" if self.became != NOBODY else ""
         return f"{name_of(game, self.on)} planeswalks{away}{to}"
+
+
+@dataclass
+class ChaosEnsues(Event):
+    """311.7: the chaos abilities of the planes that are face up trigger; nothing else happens."""
+
+    def rule(self) -> str:
+        return "311.7"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return "chaos ensues"

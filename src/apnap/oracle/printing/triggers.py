@@ -30,6 +30,7 @@ from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned
 from apnap.effects.relations import Devotion, Different, TimesHappened
 from apnap.effects.sagas import ReachesChapter
+from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
@@ -340,3 +341,18 @@ def otherwise(value: Otherwise) -> str:
 @prints(Paid)
 def paid(value: Paid) -> str:
     return f"it was {value.name}"
+
+
+@prints(WhenSetInMotion)
+def when_set_in_motion(value: WhenSetInMotion) -> str:
+    return "when you set ~ in motion"
+
+
+@prints(WhenEncountered)
+def when_encountered(value: WhenEncountered) -> str:
+    return "when you encounter ~"
+
+
+@prints(WhenChaosEnsues)
+def when_chaos_ensues(value: WhenChaosEnsues) -> str:
+    return "whenever chaos ensues"

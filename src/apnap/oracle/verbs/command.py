@@ -1,0 +1,32 @@
+"""701.24, 701.26: what is done with planes and schemes in the command zone."""
+
+from __future__ import annotations
+
+from apnap.effects.schemes_and_planes import AbandonScheme, LetChaosEnsue, PlaneswalkAway
+from apnap.effects.selections import You
+from apnap.oracle.effects import acted, clause_shape, player_verb
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("abandon")
+def abandon(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.26a: only its owner abandons a scheme."""
+    if who != You():
+        raise r.miss("you")
+    r.expect(SELF)
+    return (acted(r, AbandonScheme()),)
+
+
+@player_verb("planeswalk")
+def planeswalk(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if who != You():
+        raise r.miss("you")
+    return (acted(r, PlaneswalkAway()),)
+
+
+@clause_shape("chaos")
+def chaos(r: Reader) -> tuple[Effect, ...]:
+    r.expect("chaos ensues")
+    return (acted(r, LetChaosEnsue()),)
