@@ -5,7 +5,15 @@ import pytest
 from apnap.effects.amounts import Number, X
 from apnap.effects.conditions import Compare
 from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
-from apnap.effects.filters import AllOf, CardIn, HasColor, HasType, Itself, Permanent
+from apnap.effects.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasType,
+    Itself,
+    Permanent,
+)
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import AddTypes, LoseTypes
@@ -19,11 +27,14 @@ from apnap.effects.triggers import AtBeginning, WhenMoves
 from apnap.rules import layers
 from apnap.rules.devotion import MoreDevotion
 from apnap.rules.events import GainControl, Shuffle
+from apnap.rules.permitting import CastFrom
 from apnap.rules.proposing import MOST
 from apnap.state.ability import (
     Ability,
+    CantAbility,
     CostChange,
     Effect,
+    FlashAbility,
     Keyword,
     SpellAbility,
     StaticAbility,
@@ -31,6 +42,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.names import NOBODY
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
 
@@ -228,3 +240,69 @@ def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
     assert a.question.high == MOST
     a.answers(7)
     assert a.life == 27
+
+
+# ---- 601.3, 702.103d -----------------------------------------------------------------------------
+
+NYMPH = CardDef("Nymph", "enchantment creature", "Nymph", "{1}", 3, 3,
+    abilities=abilities_of("Bestow", mana="{1}"))  # fmt: skip
+
+
+@pytest.mark.rule("702.103d", example=1)
+@pytest.mark.parametrize(("forbidden", "bestowed"), [("creature", True), ("Aura", False)])
+def test_702_103d_only_what_it_would_be_is_forbidden(forbidden: str, bestowed: bool) -> None:
+    fits = HasType(forbidden)
+    storm = enchantment("Storm", CantAbility("cast", APlayer(), what=fits))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(storm)
+    a.battlefield(BEAR).hand(NYMPH, BEAR).lands("Forest", "Forest")
+    assert a.may_cast(BEAR) is not bestowed
+    a.casts(NYMPH, at=BEAR if bestowed else None)
+    t.resolve()
+    assert sorted(a.creatures) == (["Bear"] if bestowed else ["Bear", "Nymph"])
+    enchanted = a.find(BEAR) if bestowed else NOBODY
+    assert t.game.object(a.find(NYMPH)).attached == enchanted
+
+
+@pytest.mark.rule("702.103d")
+def test_702_103d_without_a_creature_to_enchant_it_cant_be_cast_at_all() -> None:
+    storm = enchantment("Storm", CantAbility("cast", APlayer(), what=HasType("creature")))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(storm).hand(NYMPH).lands("Forest")
+    assert not a.may_cast(NYMPH)
+
+
+@pytest.mark.rule("601.3b", example=1)
+@pytest.mark.parametrize("what", ["Aura", "Wall"])
+def test_601_3b_bestowed_as_though_it_had_flash(what: str) -> None:
+    spring = enchantment("Spring", FlashAbility(HasType(what)))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(spring, BEAR).hand(NYMPH).lands("Forest")
+    a.passes()
+    assert b.may_cast(NYMPH) is (what == "Aura")
+    if what == "Aura":
+        b.casts(NYMPH, at=BEAR)
+        t.resolve()
+        assert b.creatures == ["Bear"]
+        assert t.game.object(b.find(NYMPH)).attached == b.find(BEAR)
+
+
+@pytest.mark.rule("601.3e", example=2)
+@pytest.mark.parametrize(
+    ("allowed", "names"), [("instant", ["Chop Down"]), ("creature", ["Giant Killer"])]
+)
+def test_601_3e_only_the_half_that_fits_may_be_cast(allowed: str, names: list[str]) -> None:
+    chop = CardDef("Chop Down", "instant", "Adventure", "{0}", abilities=(SpellAbility(()),))
+    killer = CardDef("Giant Killer", "creature", "Human", "{0}", 1, 2, layout="adventure",
+        faces=(chop,))  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(enchantment("Leave", CastFrom("library", what=HasType(allowed)))).library(killer)
+    t.begin()
+    offered = [option for option in a.question.options if option.verb == "cast"]
+    assert len(offered) == 1
+    a.answers(offered[0])
+    assert t.stack == names

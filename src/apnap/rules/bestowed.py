@@ -21,6 +21,10 @@ def is_bestowed(row: GameObject) -> bool:
     return BESTOW in row.paid
 
 
+def can_be_bestowed(looked: Characteristics) -> bool:
+    return any(each.name == BESTOW for _, each in looked.casting)
+
+
 def as_bestowed(looked: Characteristics) -> Characteristics:
     """702.103b: an Aura enchantment, and no creature."""
     draft = looked.copy()

@@ -31,7 +31,7 @@ from .announcing import (
     pay,
 )
 from .assisting import choose_assistant, offer_assistance
-from .bestowed import BESTOW
+from .bestowed import BESTOW, as_bestowed, can_be_bestowed
 from .choosing_modes import choose_modes
 from .controlling import decider_for
 from .daynight import note_cast
@@ -43,6 +43,7 @@ from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
 from .permitting import ANY_TIME, CastFrom, ExiledInstead
 from .possible import why_not_propose
+from .pretending import pretend, restore
 from .proposing import Means, Proposal
 from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
 from .shields import lasting
@@ -68,22 +69,21 @@ def why_not_cast(
         return Refusal(
             "205.4e", f"{looked.name} needs a legendary creature or planeswalker that you control"
         )
-    fast = looked.is_fast if cast is None else cast.is_fast(looked)
-    rushed = not fast and not is_sorcery_time(game, seat, number)
-    if rushed and is_hurried(game, seat, card, looked):
-        rushed = False
-    if rushed and not any(each.flash for _, each in looked.casting):
-        return Refusal(
-            "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
-        )
     if looked.cast_only:
         refusal = why_not_by_its_words(game, seat, card, looked, number)
         if refusal is not None:
             return refusal
     if means is None:
         means = Means(game, seat)
-    if means.cant("cast") or means.cant_cast(card):
-        return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    rushed = is_rushed(game, seat, card, looked, number, cast)
+    if can_be_bestowed(looked):
+        cast = Cast(source=card, controller=seat, turn=number) if cast is None else cast
+        refusal = choose_forms(game, cast, looked, number, means)
+        rushed = rushed and not cast.bestowed_only
+    else:
+        refusal = why_not_as_it_is(means, card, looked, rushed)
+    if refusal is not None:
+        return refusal
     if cast is None and rushed:
         cast = Cast(source=card, controller=seat, turn=number)
     if cast is not None:
@@ -92,6 +92,47 @@ def why_not_cast(
     if is_ordinary(looked) and means.has().is_plain and not means.has_changes():
         return why_not_ordinary(game, seat, card, number, means)
     return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
+
+
+def is_rushed(
+    game: Game, seat: int, card: int, looked: Characteristics, number: int, cast: Cast | None
+) -> bool:
+    """117.1a, 601.3c: would it be cast at a time when usually it can't be?"""
+    fast = looked.is_fast if cast is None else cast.is_fast(looked)
+    if fast or is_sorcery_time(game, seat, number):
+        return False
+    return not is_hurried(game, seat, card, looked)
+
+
+def why_not_as_it_is(
+    means: Means, card: int, looked: Characteristics, rushed: bool
+) -> Refusal | None:
+    """601.3: is this the time, and does no effect forbid it?"""
+    if rushed and not any(each.flash for _, each in looked.casting):
+        return Refusal(
+            "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
+        )
+    if means.cant("cast") or means.cant_cast(card):
+        return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    return None
+
+
+def choose_forms(
+    game: Game, cast: Cast, looked: Characteristics, number: int, means: Means
+) -> Refusal | None:
+    """601.3a-b, 702.103d: bestowed or not, it is judged as what it would be then."""
+    card, seat = cast.source, cast.controller
+    rushed = is_rushed(game, seat, card, looked, number, cast)
+    refusal = why_not_as_it_is(means, card, looked, rushed)
+    if cast.unbestowed:
+        return refusal
+    aura = as_bestowed(looked)
+    before = pretend(game, card, aura)
+    rushed = is_rushed(game, seat, card, aura, number, cast)
+    cast.unbestowed = why_not_as_it_is(means, card, aura, rushed) is not None
+    restore(game, card, before)
+    cast.bestowed_only = refusal is not None and not cast.unbestowed
+    return None if cast.bestowed_only else refusal
 
 
 def is_ordinary(looked: Characteristics) -> bool:
@@ -131,6 +172,7 @@ class Cast(Proposal):
     permitted_by: int = NOBODY  # the object or effect that does
     permitted_nth: int = NOBODY  # by which of its abilities; NOBODY: an effect's
     unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
+    bestowed_only: bool = False  # 601.3a-b: it can be cast as an Aura spell, but not otherwise
     late: bool = False  # no sorcery could be cast as it was proposed
 
     def steps(self) -> tuple[Step, ...]:
@@ -146,6 +188,13 @@ class Cast(Proposal):
         if self.unbestowed:
             kept = tuple([(nth, each) for nth, each in words.casting if each.name != BESTOW])
             words = words._replace(casting=kept)
+        elif self.bestowed_only:
+            casting = [
+                (nth, each)
+                for nth, each in words.casting
+                if each.kind != "alternative" or each.name == BESTOW
+            ]
+            words = words._replace(mana=None, casting=tuple(casting))
         if self.permit is not None:
             words = self.permit.changed(words)
         if self.object != NOBODY and not self.face_down:
@@ -177,6 +226,9 @@ def propose(game: Game, cast: Cast) -> Need:
     why = ("601.2a",)
     put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
     cast.late = not is_sorcery_time(game, cast.controller, game.running)
+    looked = layers.look(game, cast.source)
+    if can_be_bestowed(looked):
+        choose_forms(game, cast, looked, game.running, Means(game, cast.controller))
     if cast.face or cast.face_down:
         put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
     return happen(put)
@@ -192,7 +244,9 @@ def become_spell(game: Game, cast: Cast) -> Need:
     game.edit(cast.object).cast_from = cast.came_from
     looked = layers.look(game, cast.object)
     cast.rushed = cast.late and not cast.is_fast(looked)
-    if cast.rushed and is_hurried(game, cast.controller, cast.object, looked):
+    if cast.rushed and (
+        cast.bestowed_only or is_hurried(game, cast.controller, cast.object, looked)
+    ):
         cast.rushed = False
     if cast.mutating:
         game.edit(cast.object).marks = (MUTATING_MARK,)

@@ -16,9 +16,9 @@ from .controlling import decider_for
 from .faces import TRANSFORM
 from .permitting import ANY_TIME, CastFrom
 from .playing_lands import LandPlayed, PlayLand, lands_allowed
+from .pretending import pretend, restore
 from .proposing import Means
 from .restricting import is_turn_of
-from .ways import pretend, restore
 
 
 @dataclass

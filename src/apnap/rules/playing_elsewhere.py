@@ -16,10 +16,10 @@ from .bestowed import as_bestowed
 from .casting import Cast, why_not_cast
 from .permitting import CastFrom
 from .playing_lands import PlayLand, why_not_play
+from .pretending import pretend, restore
 from .proposing import Means
 from .restricting import times_used
 from .shields import lasting
-from .ways import pretend, restore
 
 SEVERAL_FACES = ("modal", "split", "adventure")
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect

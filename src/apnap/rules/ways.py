@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
-from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
 from apnap.state.objects import FACE_DOWN
@@ -20,6 +19,7 @@ from .face_down import hidden_as
 from .faces import FACE_DOWN_WAY, MUTATING, TRANSFORM
 from .permitting import CastFrom
 from .playing_lands import why_not_play
+from .pretending import pretend, restore
 from .proposing import Means
 from .special_actions import SPECIAL_WAY
 
@@ -85,22 +85,6 @@ def why_not(
 def has_aftermath(half: CardDef) -> bool:
     """702.127a: can this half of a split card be cast from nowhere but a graveyard?"""
     return any(isinstance(each, CastFrom) and each.name == "aftermath" for each in half.abilities)
-
-
-def pretend(game: Game, number: int, looked: Characteristics) -> Characteristics | None:
-    """Let the card look like that, until `restore`."""
-    table = game.own_table(number % game.size)
-    before = table.looks.get(number)
-    table.looks[number] = looked
-    return before
-
-
-def restore(game: Game, number: int, before: Characteristics | None) -> None:
-    table = game.own_table(number % game.size)
-    if before is None:
-        table.looks.pop(number, None)
-    else:
-        table.looks[number] = before
 
 
 def other_ways(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
