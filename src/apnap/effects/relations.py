@@ -308,24 +308,6 @@ class Different(Amount):
 
 
 @dataclass(frozen=True)
-class Devotion(Amount):
-    """700.5, 700.5a: the mana symbols of these colors in the mana costs of permanents you control;
-    one that is of two of them counts once."""
-
-    colors: str
-
-    def count(self, game: Game, by: Resolution) -> int:
-        mine = Permanent((), "you")
-        total = 0
-        for number in scope_of(game, by).permanents():
-            cost = layers.look(game, number).cost if mine.matches(game, by, number) else None
-            symbols = cost.symbols if cost is not None else ()
-            fitting = [each for each in symbols if set(each.types) & set(self.colors)]
-            total += len(fitting) * game.object(number).many
-        return total
-
-
-@dataclass(frozen=True)
 class PartySize(Amount):
     """700.8a-b: how many of a Cleric, a Rogue, a Warrior and a Wizard you control, each another
     creature, at most."""

@@ -15,7 +15,6 @@ from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import (
-    Devotion,
     Different,
     HappenedTo,
     HasControl,
@@ -23,6 +22,7 @@ from apnap.effects.relations import (
     TimesHappened,
 )
 from apnap.effects.selections import Each, This, You
+from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenLifeChanges, enters
 from apnap.state.ability import Amount, Condition, Filter, Selection
 

@@ -12,7 +12,6 @@ from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import IsGoaded, OneOf
 from apnap.effects.relations import (
     AttachedTo,
-    Devotion,
     Different,
     HappenedTo,
     HasAttached,
@@ -26,6 +25,7 @@ from apnap.effects.relations import (
     TargetsWhat,
     TimesHappened,
 )
+from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter
 

@@ -28,10 +28,11 @@ from apnap.effects.filters import CardIn
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned
-from apnap.effects.relations import Devotion, Different, TimesHappened
+from apnap.effects.relations import Different, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.tallies import Devotion
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
