@@ -121,6 +121,52 @@ def test_110_2_control_outlasts_the_source_of_the_ability() -> None:
     assert (a.creatures, b.creatures) == (["Ox"], [])
 
 
+@pytest.mark.rule("110.2")
+def test_110_2_control_until_end_of_turn_of_a_creature_that_attacks_at_once() -> None:
+    """Act of Treason."""
+    act = card(
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste "
+        "until end of turn.",
+        "Sorcery",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(act)
+    b.battlefield(BEAR, tapped=True)
+    a.casts(act, at=BEAR)
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Bear"], [])
+    a.attacks({BEAR: b})
+    t.next_turn()
+    assert (b.life, a.creatures, b.creatures) == (18, [], ["Bear"])
+
+
+@pytest.mark.rule("611.2b")
+@pytest.mark.parametrize(
+    ("lasting", "back"), [("", False), (" for as long as you control Test Card", True)]
+)
+def test_611_2b_control_for_as_long_as_you_control_the_thief(lasting: str, back: bool) -> None:
+    """Sower of Temptation, Roil Elemental and others."""
+    sower = card(
+        f"When Test Card enters, gain control of target creature{lasting}.",
+        "Creature — Faerie Wizard",
+        power="2",
+        toughness="2",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(sower, BOLT).lands("Mountain")
+    b.battlefield(OX)
+    a.casts(sower)
+    t.resolve()
+    a.answers(b.find(OX))
+    t.resolve()
+    assert "Ox" in a.creatures
+    a.casts(BOLT, at=sower)
+    t.resolve()
+    assert ("Ox" in b.creatures) is back
+
+
 @pytest.mark.rule("608.2c")
 @pytest.mark.parametrize("does", [False, True])
 def test_608_2c_a_sentence_may_refer_to_what_was_done_if_one_did(does: bool) -> None:

@@ -40,6 +40,7 @@ from apnap.effects.stack import CounterSpell
 from apnap.effects.tallies import Flips
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
+from apnap.oracle.durations import AS_LONG
 from apnap.state.ability import Amount, Modification
 from apnap.state.card import CardDef
 
@@ -395,7 +396,9 @@ def you_control(value: YouControl) -> str:
 
 @prints(GainControlOf)
 def gain_control_of(value: GainControlOf) -> str:
-    return some(say(value.who), "gains control of", say(value.what), UNTIL[value.until])
+    lasting = [words for words, lasts in AS_LONG.items() if lasts == value.lasts]
+    until = lasting[0] if lasting else UNTIL[value.until]
+    return some(say(value.who), "gains control of", say(value.what), until)
 
 
 @prints(ForCombat)

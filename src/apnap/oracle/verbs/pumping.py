@@ -9,7 +9,8 @@ from apnap.effects.filters import HasColor
 from apnap.effects.flow import Branch, Either
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
-from apnap.effects.selections import EachPlayer, You
+from apnap.effects.selections import EachPlayer
+from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.power import Change, change, per
@@ -120,12 +121,11 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if not r.accept("control of"):
         return gain_life(r, who)
     what = objects(r)
-    until = r.choose(DURATIONS) or r.said.until
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
-    if who == You():
-        return (acted(r, GainControlOf(what, who, until)),)
-    return (acted(r, GainControlOf(what, who, until)),)
+    lasts = r.choose(AS_LONG)
+    until = "" if lasts is not None else r.choose(DURATIONS) or r.said.until
+    return (acted(r, GainControlOf(what, who, until, lasts)),)
 
 
 @object_verb("can")
