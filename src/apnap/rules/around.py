@@ -10,6 +10,15 @@ from . import layers
 from .influence import reaches, who_sees
 
 
+def is_any_around(game: Game, seat: int, name: str) -> bool:
+    """Could anything kept under this name reach the player? The usual answer is no."""
+    for other in who_sees(game, seat):
+        watchers = game.seats[other].watchers
+        if watchers and name in watchers:
+            return True
+    return False
+
+
 def around(game: Game, seat: int, name: str) -> list[tuple[Ability, Resolution]]:
     """The abilities kept under this name that reach the player, each with whose it is."""
     found: list[tuple[Ability, Resolution]] = []

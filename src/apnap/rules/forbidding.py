@@ -10,13 +10,18 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 
 from . import shields
-from .around import around
+from .around import around, is_any_around
 from .influence import who_sees
+
+_NAMES: dict[str, str] = {}
 
 
 def watch_name(verb: str) -> str:
     """Under which name such abilities are kept among a seat's watchers."""
-    return f"can't {verb}"
+    name = _NAMES.get(verb)
+    if name is None:
+        name = _NAMES[verb] = f"can't {verb}"
+    return name
 
 
 @dataclass(frozen=True)
@@ -42,15 +47,24 @@ def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolutio
 
 
 def _forbidding(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
-    found = around(game, seat, watch_name(verb))
+    name = watch_name(verb)
+    found = around(game, seat, name) if is_any_around(game, seat, name) else []
     return [(ability, by) for ability, by in found if isinstance(ability, CantAbility)]
 
 
 def cant(game: Game, seat: int, verb: str) -> bool:
     """Is there an effect, within whose controller's range the player is, that forbids this?"""
-    if cants(game, seat, verb):
-        return True
-    made = shields.watch_name(watch_name(verb))
+    name = watch_name(verb)
+    made = shields.watch_name(name)
+    for other in who_sees(game, seat):
+        watchers = game.seats[other].watchers
+        if watchers and (name in watchers or made in watchers):
+            return bool(cants(game, seat, verb)) or _is_forbidden(game, seat, made)
+    return False
+
+
+def _is_forbidden(game: Game, seat: int, made: str) -> bool:
+    """611.2: by an effect that something resolved has made?"""
     return any(
         _forbids(game, number, seat)
         for other in who_sees(game, seat)

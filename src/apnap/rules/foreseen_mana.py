@@ -10,15 +10,16 @@ from apnap.state.mana import Mana
 from apnap.state.records import Value
 
 from .events import AddMana
+from .influence import who_sees
 from .instructed import Instructed
-from .replacing import applicable, is_watched
+from .replacing import applicable, is_looked_for
 
 Kinds = Counter[tuple[str, bool, str]]  # mana by type, whether it is snow, what it is for
 
 
 def is_mana_replaced(game: Game, seat: int) -> bool:
     """Does any effect watch for mana that this player adds? The usual answer is no."""
-    return is_watched(game, AddMana(on=seat))
+    return is_looked_for(game, "AddMana", who_sees(game, seat))
 
 
 def sure_mana(game: Game, event: AddMana) -> Kinds:

@@ -8,6 +8,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
 from .arranging import arrange, without_contradictions
@@ -102,7 +103,9 @@ def replace(game: Game, proposed: Happen) -> Need:
 
 def choose(game: Game, proposed: Happen) -> Need:
     """614.12a, 400.6: what has to be chosen before it happens, in turn order (101.4)."""
-    events, asked = without_contradictions(game, proposed, list(proposed.events))
+    events, asked = list(proposed.events), list[Question]()
+    if len(events) > 1:
+        events, asked = without_contradictions(game, proposed, events)
     for number, event in enumerate(events):
         question = event.choice(game, str(number))
         while question is not None:

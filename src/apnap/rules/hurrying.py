@@ -7,13 +7,12 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
-from .around import around
-from .influence import who_sees
+from .around import around, is_any_around
 
 
 def is_anything_hurried(game: Game, seat: int) -> bool:
     """Is there an ability around that lets somebody cast spells at any time?"""
-    return any(AS_FLASH in game.seats[other].watchers for other in who_sees(game, seat))
+    return is_any_around(game, seat, AS_FLASH)
 
 
 def is_hurried(game: Game, seat: int, card: int, looked: Characteristics) -> bool:

@@ -166,9 +166,10 @@ def spoken_of(game: Game, controller: int) -> list[int]:
 def who_sees(game: Game, seat: int) -> tuple[int, ...]:
     """The players within whose range this player is, or was when leaving the game; and the one
     whose planes reach everybody (`reaches`)."""
-    if not is_limited(game):
-        return players(game)
-    rules, row = game.rules, game.player(seat)
+    rules = game.rules
+    if not rules.range and not rules.ranges:
+        return game.present or players(game)
+    row = game.player(seat)
     near = row.reached_by if rules.ranges else row.reach or ()
     if not rules.seats_per_marker:
         far = beyond_range(game)
@@ -199,8 +200,9 @@ def with_priority(game: Game, number: int) -> list[int]:
 def who_notices(game: Game, thing: int) -> Sequence[int]:
     """The players within whose range the object or player is; of an event that happens to none, all
     who get priority in the turn where it happens."""
-    if not is_limited(game):
-        return players(game)
+    rules = game.rules
+    if not rules.range and not rules.ranges:
+        return game.present or players(game)
     seat = game.controller_of(thing) if thing != NOBODY else NOBODY
     return who_sees(game, seat) if seat != NOBODY else with_priority(game, game.running)
 

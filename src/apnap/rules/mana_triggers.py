@@ -11,6 +11,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from . import layers
+from .around import is_any_around
 from .influence import Scope, who_sees
 from .naming import name_of
 
@@ -40,11 +41,7 @@ class TappedForMana(Event):
 
 def is_more_made(game: Game, seat: int) -> bool:
     """Does anything wait for permanents of this player to be tapped for mana?"""
-    for other in who_sees(game, seat):
-        watchers = game.seats[other].watchers
-        if watchers and TAPPED in watchers:
-            return True
-    return False
+    return is_any_around(game, seat, TAPPED)
 
 
 def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:

@@ -118,6 +118,8 @@ class Means:
         """601.3: does an effect say that this player can't cast such a card?"""
         if self.forbidden is None:
             self.forbidden = cants(self.game, self.seat, "cast some")
+        if not self.forbidden:
+            return False
         by_whom = [(a.what, by) for a, by in self.forbidden if a.what is not None]
         return any(what.matches(self.game, by, card) for what, by in by_whom)
 

@@ -77,7 +77,7 @@ def is_watched(game: Game, event: Event) -> bool:
     """Is there any ability or effect that might have to do with such an event? The usual answer is
     no, and has to be quick."""
     kind, on = type(event).__name__, event.on
-    if _is_looked_for(game, kind, who_notices(game, on)):
+    if is_looked_for(game, kind, who_notices(game, on)):
         return True
     row = game.find(on)
     if row is not None:
@@ -87,11 +87,11 @@ def is_watched(game: Game, event: Event) -> bool:
             return True
     if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
         other = game.controller_of(event.source)
-        return other != NOBODY and _is_looked_for(game, kind, who_sees(game, other))
+        return other != NOBODY and is_looked_for(game, kind, who_sees(game, other))
     return kind == "CreateTokens" and _has_own(game, event)
 
 
-def _is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
+def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
     made = watch_name(kind)
     for seat in seats:
         watchers = game.seats[seat].watchers

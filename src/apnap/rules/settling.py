@@ -12,12 +12,13 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.seats import players
 
 from . import layers, moving
 from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
 from .copying import copiable
-from .influence import Scope, who_notices, who_sees
+from .influence import Scope, is_limited, who_notices, who_sees
 from .lasting import GainControl, end_lapsed
 from .setting_off import match_triggers
 from .shields import AS_LONG_AS
@@ -64,8 +65,11 @@ def rewatch(game: Game, number: int, looked: Characteristics) -> None:
     """Where effects gave or took abilities, what watches is what it has now."""
     row = game.object(number)
     table = game.seats[row.controller]
+    printed = row.printed().base.watches
+    if looked.watches == printed and not row.reshaped and number not in table.altered:
+        return
     watches = watches_of(game, number, looked)
-    if watches == row.printed().base.watches and number not in table.altered:
+    if watches == printed and number not in table.altered:
         return
     now = sorted(watches)
     before = sorted(
@@ -77,7 +81,7 @@ def rewatch(game: Game, number: int, looked: Characteristics) -> None:
     moving.unwatch(game, row, list(table.watchers))
     moving.watch(game, row, watches)
     kept = tuple([each for each in table.altered if each != number])
-    table.altered = kept if watches == row.printed().base.watches else (*kept, number)
+    table.altered = kept if watches == printed else (*kept, number)
 
 
 def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[str, int], ...]:
@@ -119,6 +123,8 @@ def settle_control(game: Game) -> None:
 
 
 def _seats_near(game: Game) -> tuple[int, ...]:
+    if not is_limited(game):
+        return players(game) if game.unsettled else ()
     near: set[int] = set()
     for seat in game.unsettled:
         near.update(who_sees(game, seat))

@@ -11,6 +11,7 @@ from apnap.state.mana import ManaCost, of_any_type
 from apnap.state.names import NOBODY
 
 from . import layers
+from .around import is_any_around
 from .influence import who_sees
 
 FREELY = "spends freely"  # the name among the watchers
@@ -32,12 +33,12 @@ class SpendsFreely(Ability):
 
 
 def is_anything_spent_freely(game: Game, seat: int) -> bool:
-    return any(FREELY in game.seats[other].watchers for other in who_sees(game, seat))
+    return is_any_around(game, seat, FREELY)
 
 
 def as_payable(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
     """The cost as that player may pay it: for a "spell" or the "ability" of an object, or else."""
-    for other in who_sees(game, seat):
+    for other in who_sees(game, seat) if is_anything_spent_freely(game, seat) else ():
         for source, nth in game.seats[other].watchers.get(FREELY, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None

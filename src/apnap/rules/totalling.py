@@ -23,6 +23,7 @@ from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 
 from . import layers
+from .around import is_any_around
 from .attaching import is_aura
 from .influence import reaches, who_sees
 
@@ -118,11 +119,7 @@ def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tup
 
 def is_anything_changed(game: Game, seat: int) -> bool:
     """Is there an ability around that changes what this player's spells or abilities cost?"""
-    for other in who_sees(game, seat):
-        watchers = game.seats[other].watchers
-        if watchers and "cost" in watchers:
-            return True
-    return False
+    return is_any_around(game, seat, "cost")
 
 
 def changes_for(
