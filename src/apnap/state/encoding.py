@@ -45,6 +45,7 @@ _SCALARS: Final = frozenset((int, str, bool, type(None)))
 _OWN: Final = frozenset(("epoch", "hash"))  # a row's bookkeeping, not its contents
 _ALWAYS: Final = object()  # equals no field's value: such a field is always written
 _PRINTED: Final = "printed"  # for characteristics that are those of the card
+_WRITER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 _END: Final = "end"  # for the place after a procedure's last step
 
 
@@ -79,6 +80,7 @@ class Shape:
 
 _SHAPES: dict[type[Any], Shape] = {}
 _CLASSES: dict[str, list[type[Any]]] = {}
+_KINDS: dict[frozenset[str], tuple[type[Any], ...]] = {}  # by annotation; empty: anything fits
 
 
 def _shape_of(kind: type[Any]) -> Shape:
@@ -97,6 +99,7 @@ def _shape_of(kind: type[Any]) -> Shape:
 def class_named(name: str) -> type[Any] | None:
     """The one class of values, records, events or log entries with this name, if there is one."""
     if name not in _CLASSES:
+        known = len(_CLASSES)
         _CLASSES.clear()
         todo: list[type[Any]] = [Value, Record, Event, Entry]
         while todo:
@@ -105,6 +108,8 @@ def class_named(name: str) -> type[Any] | None:
             same = _CLASSES.setdefault(kind.__name__, [])
             if kind not in same:
                 same.append(kind)
+        if len(_CLASSES) != known:  # what was no class may be one now
+            _KINDS.clear()
     found = _CLASSES.get(name, [])
     if len(found) > 1:
         places = " and ".join(sorted([kind.__module__ for kind in found]))
@@ -138,11 +143,12 @@ _CHECKED: Final = {
 
 def _fits(value: object, names: frozenset[str]) -> bool:
     """Could a field with this annotation hold the value? An alias, which is not known, could."""
-    for name in names:
-        kind = _CHECKED.get(name) or class_named(name)
-        if kind is None or isinstance(value, kind):
-            return True
-    return not names
+    kinds = _KINDS.get(names)
+    if kinds is None:
+        found = [_CHECKED.get(name) or class_named(name) for name in names]
+        kinds = tuple([kind for kind in found if kind is not None])
+        kinds = _KINDS[names] = kinds if len(kinds) == len(found) else ()
+    return not kinds or isinstance(value, kinds)
 
 
 # ---- writing ---------------------------------------------------------------------------------
@@ -150,7 +156,7 @@ def _fits(value: object, names: frozenset[str]) -> bool:
 
 def canonical(data: Json) -> str:
     """The one text for this JSON."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return _WRITER.encode(data)
 
 
 def encode(value: Any, cards: Cards | None = None) -> Json:
