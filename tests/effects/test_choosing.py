@@ -8,9 +8,9 @@ from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
 from apnap.effects.flow import Branch, Either, ForEach, Repeat
 from apnap.effects.life import ChangeLife
-from apnap.effects.looking import RevealCards, TopCards
+from apnap.effects.looking import RevealCards
 from apnap.effects.moving import Destroy, Discard, MoveTo
-from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.piles import ChoosePile, SeparateIntoPiles
 from apnap.effects.qualities import HasCounter, HasName, IsChosen, IsToken, OneOf
 from apnap.effects.selections import (
     Chosen,
@@ -28,6 +28,7 @@ from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import Table, table
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
@@ -234,12 +235,11 @@ def test_801_5b_options_may_be_chosen_though_they_are_about_somebody_out_of_rang
 
 # ---- piles -----------------------------------------------------------------------------------
 
-FACTS = (
-    RevealCards(TopCards(number=Number(5)), called="five"),
-    SeparateIntoPiles(Those("five"), who=Chosen(You(), APlayer("opponent"), decides=True)),
-    ChoosePile(),
-    MoveTo(Those("pile"), "hand"),
-    MoveTo(OtherPile(), "graveyard"),
+FACT_OR_FICTION = card(
+    "Reveal the top five cards of your library. An opponent separates those cards into two piles. "
+    "Put one pile into your hand and the other into your graveyard.",
+    "Instant",
+    "Fact or Fiction",
 )
 CARDS = tuple(CardDef(name, "land") for name in ("Ant", "Bee", "Cat", "Dog", "Eel"))
 
@@ -250,7 +250,8 @@ def test_700_3a_an_opponent_makes_two_piles_and_you_choose_one(first: bool):
     t = table(3)
     a, _, c = t.seats
     a.library(*CARDS)
-    cast(t, *FACTS)
+    a.hand(FACT_OR_FICTION).casts(FACT_OR_FICTION)
+    t.resolve()
     a.answers(c)
     c.answers([CARDS[3], CARDS[0]])
     assert t.log_has("700.3a", "Dog, Ant | Bee, Cat, Eel")
@@ -258,7 +259,7 @@ def test_700_3a_an_opponent_makes_two_piles_and_you_choose_one(first: bool):
     piles = [["Dog", "Ant"], ["Bee", "Cat", "Eel"]]
     taken, left = piles if first else reversed(piles)
     assert a.hand_names == taken
-    assert a.graveyard_names == [*left, "Test Spell"]
+    assert a.graveyard_names == [*left, "Fact or Fiction"]
 
 
 @pytest.mark.rule("700.3b")
@@ -280,7 +281,8 @@ def test_700_3d_a_pile_may_be_empty():
     t = table(2)
     a, b = t.seats
     a.library(*CARDS)
-    cast(t, *FACTS)
+    a.hand(FACT_OR_FICTION).casts(FACT_OR_FICTION)
+    t.resolve()
     b.answers([])
     a.answers("first pile")
     assert a.hand_names == []
@@ -295,8 +297,7 @@ def test_801_5c_with_no_opponent_in_range_the_closest_to_the_left_makes_the_pile
     a, b, c, d, *_ = t.seats
     t.go_to("precombat main", turn_of=b)
     b.library(*CARDS)
-    card = spell(*FACTS)
-    b.hand(card).casts(card)
+    b.hand(FACT_OR_FICTION).casts(FACT_OR_FICTION)
     t.resolve()
     if reach == 2:
         assert b.question is not None
@@ -354,8 +355,8 @@ def test_608_2d_all_but_those_that_were_chosen():
         seat.battlefield(BEAR, OX)
     keep = Choose("kept", Chosen(EachPlayer(), CREATURE, verb="keep"))
     cast(t, keep, Destroy(Each(AllOf((CREATURE, Non(OneOf(Those("kept"))))))))
-    for seat, card in ((a, BEAR), (b, OX), (c, BEAR)):
-        seat.answers([card])
+    for seat, kept in ((a, BEAR), (b, OX), (c, BEAR)):
+        seat.answers([kept])
     assert [seat.creatures for seat in t.seats] == [["Bear"], ["Ox"], ["Bear"]]
 
 

@@ -37,6 +37,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
@@ -310,21 +311,39 @@ def test_603_7_a_game_with_delayed_abilities_is_saved_and_copied():
     assert digest(without.game) != digest(t.game)
 
 
+SLIDE = card(
+    "Whenever a player cycles a card, you may exile target creature. If you do, return that card "
+    "to the battlefield under its owner's control at the beginning of the next end step.",
+    "Enchantment",
+    "Astral Slide",
+)
+SPECTER = card(
+    "Flying\nWhenever this creature deals damage to an opponent, "
+    "that player discards a card at random.",
+    "Creature — Specter",
+    "Hypnotic Specter",
+)
+PLOWBEAST = card("Cycling {2}", "Creature — Beast", "Yoked Plowbeast", power="5", toughness="5")
+
+
 @pytest.mark.rule("800.4d", example=1)
 @pytest.mark.parametrize("leaves_game", [False, True])
 def test_800_4d_a_delayed_ability_of_a_player_who_has_left(leaves_game: bool):
     t = table(3)
     alex, bianca, carl = t.seats
-    alex.battlefield(BEAR)
-    back = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "battlefield", owners=True),))
-    slide = targeting(Called("gone", MoveTo(Targets(), "exile")), Later(back, Those("gone")))
-    cast(t, slide, at=BEAR, by=1)
+    alex.battlefield(SPECTER)
+    bianca.battlefield(SLIDE).lands("Plains", "Plains").hand(PLOWBEAST)
+    bianca.activates(PLOWBEAST)
+    t.resolve()
+    bianca.answers("yes")
+    assert alex.exile_names == ["Hypnotic Specter"]
+    t.pass_all()
     if leaves_game:
         bianca.concedes()
     t.go_to("end")
-    assert t.stack == ([] if leaves_game else ["Test Spell's ability"])
+    assert t.stack == ([] if leaves_game else ["Astral Slide's ability"])
     t.go_to("precombat main", turn_of=carl)
-    assert alex.creatures == ([] if leaves_game else ["Bear"])
+    assert alex.creatures == ([] if leaves_game else ["Hypnotic Specter"])
     assert t.log_has("800.4d") == leaves_game
 
 

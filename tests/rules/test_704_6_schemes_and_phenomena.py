@@ -276,6 +276,18 @@ def test_704_6f_a_phenomenon_without_an_ability_is_left_at_once():
     assert (up(t), deck(t)) == (["Plane"], ["Still"])
 
 
+@pytest.mark.rule("104.4b")
+@pytest.mark.parametrize("abilities", [(), (ENCOUNTER,)])
+def test_104_4b_a_planar_deck_of_one_phenomenon_is_a_loop(abilities: tuple[Ability, ...]):
+    """Without an ability it is left as often as state-based actions are checked."""
+    t = table(2)
+    a = t.seats[0].supplementary_deck(CardDef("Echo", "phenomenon", abilities=abilities)).hand(WALK)
+    a.casts(WALK)
+    t.pass_all()
+    assert [seat.status for seat in t.seats] == ["drew", "drew"]
+    assert t.log_has("729.4")
+
+
 @pytest.mark.rule("701.24b")
 def test_701_24b_a_plane_stays_until_someone_planeswalks():
     t = table(2)

@@ -9,7 +9,7 @@ import pytest
 from apnap.effects.amounts import Number
 from apnap.effects.copying import BecomeCopy, CopySpell
 from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import TransformIt, TurnOver, WhenMutates
+from apnap.effects.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
 from apnap.effects.filters import Permanent, Spell
 from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
@@ -75,6 +75,8 @@ def look(t, number: int):
 
 @pytest.mark.rule("702.140c")
 @pytest.mark.rule("702.140e")
+@pytest.mark.rule("727.1")
+@pytest.mark.rule("727.2")
 @pytest.mark.rule("727.2a")
 @pytest.mark.parametrize("over", [True, False])
 def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
@@ -428,3 +430,81 @@ def test_727_3e_a_replacement_effect_about_cards_and_a_token_among_the_component
     assert "Drake" not in a.graveyard_names
     # Under a token, the merged permanent is a token and dies; over it, it is a card and doesn't.
     assert b.life == (20 if over else 21)
+
+
+@pytest.mark.rule("727.2g")
+@pytest.mark.parametrize("secret", [True, False])
+def test_727_2g_with_an_instant_among_its_components_it_stays_face_down(secret: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    up = instant("Up", TurnOver(Targets()), what=CREATURE)
+    a.library(SLAY if secret else BEAR).lands("Swamp").hand(instant("Hide", Manifest()), DRAKE, up)
+    a.casts("Hide")
+    t.resolve()
+    [hidden] = [n for n in t.game.player(0).battlefield if t.game.object(n).face_down]
+    a.casts(DRAKE, at=hidden, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[1])
+    assert t.game.object(hidden).face_down
+    a.casts(up, at=hidden)
+    t.resolve()
+    assert t.game.object(hidden).face_down == secret
+    assert look(t, hidden).keywords == (set() if secret else {"flying", "trample"})
+
+
+@pytest.mark.rule("727.2h")
+@pytest.mark.parametrize("over", [True, False])
+def test_727_2h_a_flip_card_among_its_components_is_flipped(over: bool) -> None:
+    t = table(2)
+    a, _ = t.seats
+    other = CardDef("Tok-Tok", "creature", "Goblin", None, 2, 2, abilities=(Keyword("menace"),))
+    akki = CardDef(
+        "Akki",
+        "creature",
+        "Goblin",
+        "{3}{R}",
+        1,
+        1,
+        abilities=(Keyword("haste"), MutateAbility("{B}")),
+        layout="flip",
+        faces=(other,),
+    )
+    flip = instant("Flip", FlipIt(Targets()), what=CREATURE)
+    a.battlefield(BEAR).lands("Swamp").hand(akki, flip)
+    bear = a.find(BEAR)
+    a.casts(akki, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    assert look(t, bear).keywords == {"haste", "trample"}
+    a.casts(flip, at=bear)
+    t.resolve()
+    assert look(t, bear).keywords == {"menace", "trample"}
+    assert look(t, bear).name == ("Tok-Tok" if over else "Bear")
+
+
+@pytest.mark.rule("727.3d")
+@pytest.mark.parametrize("to", ["exile", "library"])
+def test_727_3d_one_replacement_effect_goes_for_all_components(to: str) -> None:
+    t = table(2)
+    a, b = t.seats
+    for name, zone in (("Leyline", "exile"), ("Colossus", "library")):
+        b.battlefield(
+            CardDef(
+                name,
+                "enchantment",
+                abilities=(ReplacementAbility(GoesElsewhere(CREATURE, instead=zone)),),
+            )
+        )
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, SLAY)
+    bear = a.find(BEAR)
+    a.casts(DRAKE, at=bear, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(SLAY, at=bear)
+    t.resolve()
+    a.answers("Leyline" if to == "exile" else "Colossus")
+    while a.question.rule != "117.1":
+        a.answers(a.question.options)
+    found = a.exile_names if to == "exile" else a.library_names
+    assert {"Bear", "Drake"} <= set(found)
+    assert not {"Bear", "Drake"} & set(a.graveyard_names)

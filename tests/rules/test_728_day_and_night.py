@@ -78,6 +78,7 @@ def test_702_145g_it_becomes_night_with_nightbound_alone() -> None:
 
 
 @pytest.mark.rule("502.2")
+@pytest.mark.rule("728.2")
 @pytest.mark.rule("728.2a")
 @pytest.mark.parametrize("casts", [0, 1])
 def test_502_2_a_turn_without_a_spell_brings_night(casts: int) -> None:

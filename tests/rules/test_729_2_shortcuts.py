@@ -3,29 +3,29 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
 from apnap.effects.filters import Permanent
 from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Each, EachPlayer, You
-from apnap.effects.tapping import SetTapped
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import enters
-from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, TriggeredAbility
+from apnap.effects.selections import EachPlayer, You
+from apnap.state.ability import ActivatedAbility, Effect, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-ELF = CardDef("Elf", "creature", power=1, toughness=1, colors="G", token=True)
-GOND = CardDef(
-    "Gond",
-    "creature",
-    power=2,
-    toughness=2,
-    abilities=(ActivatedAbility((CreateToken(ELF),), costs=(TapThis(),)),),
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+GOND = card(
+    "Enchant creature\n"
+    'Enchanted creature has "{T}: Create a 1/1 green Elf Warrior creature token."',
+    "Enchantment — Aura",
+    "Presence of Gond",
 )
-UNTAP = SetTapped(Each(CREATURE), False)
-ALARM = CardDef("Alarm", "enchantment", abilities=(TriggeredAbility(enters(CREATURE), (UNTAP,)),))
+ALARM = card(
+    "Creatures don't untap during their controllers' untap steps.\n"
+    "Whenever a creature enters, untap all creatures.",
+    "Enchantment",
+    "Intruder Alarm",
+)
 
 
 def instant(name: str, *effects: Effect) -> CardDef:
@@ -36,11 +36,11 @@ def start() -> Table:
     """Two rounds are played as they are; then it can be seen that they can be repeated."""
     t = table(4)
     a, _b, _c, d = t.seats
-    a.battlefield(GOND)
+    a.battlefield(BEAR).battlefield(GOND, attached_to=BEAR)
     d.battlefield(ALARM).hand(instant("Nap", ChangeLife(You(), Number(1))))
     for _ in range(2):
         assert not shortcuts(t)
-        a.activates("Gond")
+        a.activates(BEAR)
         t.pass_all()
     return t
 
@@ -50,6 +50,7 @@ def shortcuts(t: Table) -> list[object]:
     return [o for q in t.questions for o in q.options if o.verb == "repeat"]
 
 
+@pytest.mark.rule("729.1b")
 @pytest.mark.rule("729.2a", example=1)
 @pytest.mark.rule("729.2c")
 def test_729_2a_a_million_tokens() -> None:
@@ -63,8 +64,8 @@ def test_729_2a_a_million_tokens() -> None:
         assert seat.question is not None
         assert seat.question.rule == "729.2b"
         seat.answers(999_998)
-    assert a.count("Elf") == 1_000_000
-    assert not a.is_tapped("Gond")
+    assert a.count("Elf Warrior Token") == 1_000_000
+    assert not a.is_tapped(BEAR)
     assert a.question is not None
     assert a.question.rule == "117.1"
     twin = load(dump(t.game))
@@ -85,23 +86,23 @@ def test_729_2b_the_earliest_end_counts_and_there_another_choice_is_made() -> No
     assert d.question is not None
     assert d.question.high == 5  # type: ignore[attr-defined]
     d.answers(3)
-    assert a.count("Elf") == 5  # two by hand, and three more
-    assert a.is_tapped("Gond")  # the next round has begun
-    assert t.stack == ["Gond's ability"]
+    assert a.count("Elf Warrior Token") == 5  # two by hand, and three more
+    assert a.is_tapped(BEAR)  # the next round has begun
+    assert t.stack == ["Bear's ability"]
     assert [q.decider for q in t.questions] == [3]
     assert [o.verb for o in d.question.options] == ["cast"]  # d can't pass
     d.casts("Nap")
     t.pass_all()
     assert d.life == 21
-    assert a.count("Elf") == 6
+    assert a.count("Elf Warrior Token") == 6
 
 
 @pytest.mark.rule("729.2b")
 def test_729_2b_control_nobody_is_asked_where_nothing_was_repeated() -> None:
     t = table(2)
     a, _b = t.seats
-    a.battlefield(GOND)
-    a.activates("Gond")
+    a.battlefield(BEAR).battlefield(GOND, attached_to=BEAR)
+    a.activates(BEAR)
     t.pass_all()
     assert not shortcuts(t)
 
@@ -125,3 +126,23 @@ def test_729_2a_only_as_long_as_nothing_runs_out() -> None:
     a.activates("Drain")
     t.resolve()
     assert t.winner is a
+
+
+INTO_THE_FRAY = card("Target creature attacks this turn if able.", "Instant", "Into the Fray")
+
+
+@pytest.mark.rule("729.2b", example=1)
+@pytest.mark.parametrize("shortens", [True, False])
+def test_729_2b_passing_until_somebody_wants_to_act(shortens: bool) -> None:
+    """A says "go"; B wants to cast a spell in the beginning of combat step."""
+    t = table(2, at="draw")
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.hand(INTO_THE_FRAY)
+    if shortens:
+        t.go_to("beginning of combat")
+        a.passes()
+        b.casts(INTO_THE_FRAY, at=BEAR)
+        t.resolve()
+    t.go_to("end")
+    assert b.life == (18 if shortens else 20)

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.costs import SacrificeThis, UseUp
+from apnap.effects.costs import UseUp
 from apnap.effects.filters import CardIn, Permanent
 from apnap.effects.flow import May
 from apnap.effects.life import ChangeLife
@@ -27,6 +27,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.question import Option
 from apnap.testing import Table, table
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 # A creature that comes back whenever it dies; under Night it dies at once.
@@ -161,16 +162,10 @@ def test_104_4b_a_loop_with_an_optional_action_is_no_draw() -> None:
 
 @pytest.mark.rule("729.5", example=1)
 def test_729_5_nobody_is_forced_to_end_it() -> None:
-    seal = CardDef(
-        "Seal",
-        "enchantment",
-        abilities=(
-            ActivatedAbility(
-                (Destroy(Targets()),),
-                costs=(SacrificeThis(),),
-                targets=(Target(Permanent(("enchantment",))),),
-            ),
-        ),
+    seal = card(
+        "Sacrifice this enchantment: Destroy target artifact or enchantment.",
+        "Enchantment",
+        "Seal of Cleansing",
     )
     for breaks in (False, True):
         t = start()
@@ -181,7 +176,7 @@ def test_729_5_nobody_is_forced_to_end_it() -> None:
                 t.pass_once()
             while b.question is None or b.question.rule != "117.1":
                 t.pass_once()
-            b.activates("Seal", at="Night")
+            b.activates(seal, at="Night")
             pass_on(t)
             assert not t.over
             assert t.seat(0).creatures == ["Wolf"]

@@ -155,8 +155,7 @@ def test_800_4a_everything_the_player_owns_leaves():
     check_all(t.game)
 
 
-@pytest.mark.rule("800.4a", example=1)
-@pytest.mark.rule("800.4a", example=2)
+@pytest.mark.rule("800.4a")
 def test_800_4a_what_an_effect_gave_them_goes_back():
     t = table(4)
     a, b, _, _ = t.seats
@@ -171,7 +170,7 @@ def test_800_4a_what_an_effect_gave_them_goes_back():
     check_all(t.game)
 
 
-@pytest.mark.rule("800.4a", example=1)
+@pytest.mark.rule("800.4a")
 def test_800_4a_what_was_taken_from_them_leaves():
     t = table(4)
     a, b, _, _ = t.seats
@@ -182,7 +181,7 @@ def test_800_4a_what_was_taken_from_them_leaves():
     check_all(t.game)
 
 
-@pytest.mark.rule("800.4a", example=2)
+@pytest.mark.rule("800.4a")
 def test_800_4a_only_effects_that_give_control_end():
     t = table(4)
     a, b, _, _ = t.seats
@@ -197,7 +196,7 @@ def test_800_4a_only_effects_that_give_control_end():
     assert b.power("Bear") == 2
 
 
-@pytest.mark.rule("800.4a", example=3)
+@pytest.mark.rule("800.4a")
 def test_800_4a_what_they_control_by_default_is_exiled():
     t = table(4)
     a, b, c, d = t.seats
@@ -214,7 +213,7 @@ def test_800_4a_what_they_control_by_default_is_exiled():
     check_all(t.game)
 
 
-@pytest.mark.rule("800.4a", example=3)
+@pytest.mark.rule("800.4a")
 @pytest.mark.rule("603.6c")
 def test_603_6c_leaving_the_game_is_leaving_the_battlefield():
     t = table(4)
@@ -231,7 +230,7 @@ def test_603_6c_leaving_the_game_is_leaving_the_battlefield():
     assert d.life == 20
 
 
-@pytest.mark.rule("800.4a", example=4)
+@pytest.mark.rule("800.4a")
 @pytest.mark.rule("111.2")
 def test_800_4a_tokens_belong_to_who_created_them():
     t = table(3)

@@ -2,24 +2,22 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.damage import DealDamage
 from apnap.effects.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.moving import Destroy
-from apnap.effects.prevention import MadeFor, PreventDamage
+from apnap.effects.prevention import PreventDamage
 from apnap.effects.replacements import (
-    BeginReplacement,
     ChangeDamage,
     GoesElsewhere,
     RedirectDamage,
 )
-from apnap.effects.selections import Each, Targets
+from apnap.effects.selections import Each
 from apnap.formats import limited_influence
 from apnap.rules.events import Damage, GainControl, destroy
 from apnap.state.ability import Effect, Replacement, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 GIANT = CardDef("Giant", "creature", power=3, toughness=3)
@@ -34,19 +32,21 @@ def charm(replacement: Replacement) -> CardDef:
     return CardDef("Charm", "enchantment", abilities=(ReplacementAbility(replacement),))
 
 
-AXE = instant("Axe", DealDamage(Number(5), Targets()), ANY)
-MANEUVER = instant(
-    "Maneuver",
-    BeginReplacement(
-        RedirectDamage(to=MadeFor(), towards=Targets(1), counted=True),
-        Targets(0),
-        Targets(1),
-        X(),
-    ),
-    ANY,
-    Target(AnyTarget(), another=True),
-    cost="{X}",
+AXE = card("Lava Axe deals 5 damage to target player or planeswalker.", name="Lava Axe")
+MANEUVER = card(
+    "The next X damage that would be dealt to target creature, planeswalker, or player this turn "
+    "is dealt to another target creature, planeswalker, or player instead.",
+    "Instant",
+    "Captain's Maneuver",
+    mana_cost="{X}",
 )
+BLAST = card("Lightning Blast deals 4 damage to any target.", "Instant", "Lightning Blast")
+MENDING_HANDS = card(
+    "Prevent the next 4 damage that would be dealt to any target this turn.",
+    "Instant",
+    "Mending Hands",
+)
+FOG = card("Prevent all combat damage that would be dealt this turn.", "Instant", "Fog")
 
 
 def ring(distance: int) -> Table:
@@ -85,14 +85,11 @@ def test_801_13b_by_source_the_source_has_to_be_in_range(distance: int, life: in
 def test_801_13b_by_recipient_the_recipient_has_to_be_in_range():
     t = ring(1)
     alex, rob, carissa, *_ = t.seats
-    blast = instant("Blast", DealDamage(Number(4), Targets()), ANY)
-    next_four = PreventDamage(to=MadeFor(), counted=True)
-    mending = instant("Mending", BeginReplacement(next_four, Targets(), left=Number(4)), ANY)
-    carissa.hand(blast, blast).casts(blast, at=rob)
-    alex.hand(mending).casts(mending, at=rob)
+    carissa.hand(BLAST, BLAST).casts(BLAST, at=rob)
+    alex.hand(MENDING_HANDS).casts(MENDING_HANDS, at=rob)
     t.pass_all()
     assert rob.life == 20
-    carissa.casts(blast, at=rob)
+    carissa.casts(BLAST, at=rob)
     t.resolve()
     assert rob.life == 16
 
@@ -112,17 +109,16 @@ def test_801_13b_creatures_are_protected_as_far_as_range_goes():
 @pytest.mark.rule("801.13b", example=3)
 @pytest.mark.parametrize(("distance", "dies"), [(1, True), (2, False)])
 def test_801_13b_where_neither_is_named_both_have_to_be_in_range(distance: int, dies: bool):
-    fog = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
     t = table(6, ranges=dict.fromkeys(range(6), distance))
     carissa, rob, alex, *_ = t.seats
-    alex.hand(fog)
+    alex.hand(FOG)
     rob.battlefield(GIANT)
     carissa.battlefield(BEAR)
     t.go_to("declare attackers")
     carissa.attacks({BEAR: rob})
     t.go_to("declare blockers")
     rob.blocks({GIANT: BEAR})
-    alex.casts(fog)
+    alex.casts(FOG)
     t.resolve()
     t.go_to("end of combat")
     assert (carissa.permanents == []) == dies
@@ -131,11 +127,10 @@ def test_801_13b_where_neither_is_named_both_have_to_be_in_range(distance: int, 
 
 @pytest.mark.rule("801.13b")
 def test_801_13b_a_fog_prevents_what_happens_within_range():
-    fog = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
     t = ring(1)
     alex, rob, *_ = t.seats
     rob.battlefield(GIANT)
-    alex.hand(fog).casts(fog)
+    alex.hand(FOG).casts(FOG)
     t.resolve()
     make(t, Damage(on=0, amount=3, source=rob.find(GIANT), combat=True))
     assert alex.life == 20

@@ -28,6 +28,7 @@ from apnap.state.question import Declare
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 ANY = Target(AnyTarget())
@@ -303,18 +304,13 @@ def test_801_4_ranges_may_be_one_sided(far: int):
 
 # ---- 801.5 -----------------------------------------------------------------------------------
 
-WITCHES = CardDef(
+WITCHES = card(
+    "{T}: This creature deals 1 damage to any target "
+    "and 1 damage to any target of an opponent's choice.",
+    "Creature — Human Wizard",
     "Cuombajj Witches",
-    "creature",
-    "Human Wizard",
-    power=1,
-    toughness=3,
-    abilities=(
-        ActivatedAbility(
-            (DealDamage(Number(1), Targets(0)), DealDamage(Number(1), Targets(1))),
-            targets=(ANY, Target(AnyTarget(), by_opponent=True)),
-        ),
-    ),
+    power="1",
+    toughness="3",
 )
 
 

@@ -6,12 +6,11 @@ from apnap.effects.amounts import Number
 from apnap.effects.combat_triggers import (
     WhenAttacked,
     WhenAttacks,
-    WhenBecomesBlocked,
     WhenBlocks,
     WhenPlayerAttacks,
 )
 from apnap.effects.delayed import Later
-from apnap.effects.filters import APlayer, CardIn, Host, Permanent
+from apnap.effects.filters import APlayer, CardIn, Permanent
 from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
 from apnap.effects.mentions import NotedThings
@@ -24,7 +23,6 @@ from apnap.rules.attaching import Unattach
 from apnap.rules.events import GainControl, Move
 from apnap.state.ability import (
     Effect,
-    EnchantAbility,
     SpellAbility,
     Target,
     Trigger,
@@ -33,6 +31,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 ARTIFACT = Permanent(("artifact",))
@@ -57,13 +56,9 @@ def ring(size: int = 6, reach: int = 1, at: str = "precombat main") -> Table:
     return table(size, ranges=dict.fromkeys(range(size), reach), at=at)
 
 
-def on(card: str, trigger: Trigger) -> CardDef:
-    return CardDef(
-        card,
-        "enchantment",
-        "Aura",
-        abilities=(EnchantAbility(CREATURE), TriggeredAbility(trigger, (GAIN,))),
-    )
+def on(name: str, when: str) -> CardDef:
+    text = f"Enchant creature\nWhenever enchanted creature {when}, you gain 1 life."
+    return card(text, "Enchantment — Aura", name)
 
 
 @pytest.mark.rule("801.7", example=1)
@@ -72,8 +67,8 @@ def test_801_7_becomes_blocked_and_becomes_blocked_by_a_creature(reach: int, lif
     t = ring(reach=reach)
     rob, alex, lee = t.seats[:3]
     alex.battlefield(BEAR)
-    rob.battlefield(on("Fury", WhenBecomesBlocked(Host())), attached_to=BEAR)
-    rob.battlefield(on("Harness", WhenBecomesBlocked(Host(), CREATURE)), attached_to=BEAR)
+    rob.battlefield(on("Fury", "becomes blocked"), attached_to=BEAR)
+    rob.battlefield(on("Harness", "becomes blocked by a creature"), attached_to=BEAR)
     lee.battlefield(giant := CardDef("Giant", "creature", power=3, toughness=3))
     t.go_to("declare attackers", turn_of=alex)
     alex.attacks({BEAR: lee})
@@ -233,15 +228,26 @@ def test_801_11_what_happened_out_of_range_is_not_counted():
 def test_801_7a_leaving_is_judged_by_where_it_was():
     t = ring()
     carissa, alex, max_ = t.seat(0), t.seat(2), t.seat(1)
-    leaves = WhenMoves(Permanent(("creature",), other=True), "battlefield")
+    demon = card(
+        "Flying\nWhenever another creature leaves the battlefield, "
+        "you may have target player mill two cards.\nUnearth {2}{B}",
+        "Creature — Demon",
+        "Extractor Demon",
+        power="5",
+        toughness="5",
+    )
     for seat in (carissa, alex):
-        seat.battlefield(watcher(leaves, name=f"{seat.name}'s Demon"))
-    carissa.battlefield(BEAR, owner=alex)
-    max_.hand(KILL).casts(KILL, at=BEAR)
+        seat.battlefield(demon)
+    carissa.battlefield(bear := card("", "Creature — Bear", "Runeclaw Bear"), owner=alex)
+    max_.hand(KILL).casts(KILL, at=bear)
     t.resolve()
-    assert alex.graveyard_names == ["Bear"]
-    assert t.stack == ["A's Demon's ability"]
-    assert t.log_has("801.7", "C's Demon does not trigger: A is out of C's range")
+    assert alex.graveyard_names == ["Runeclaw Bear"]
+    carissa.answers(max_)
+    assert t.stack == ["Extractor Demon's ability"]
+    assert t.log_has("801.7", "Extractor Demon does not trigger: A is out of C's range")
+    t.resolve()
+    carissa.answers("yes")
+    assert len(max_.graveyard_names) == 3  # the spell and two cards
 
 
 @pytest.mark.rule("801.7a")

@@ -11,18 +11,16 @@ from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AnyTarget, APlayer, CardIn, Host, Itself, Permanent
 from apnap.effects.flow import Called
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife, SetLife
+from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import (
-    PowerByKin,
     PowerToughness,
     SetPowerToughness,
     YouControl,
 )
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, You
+from apnap.effects.selections import Chosen, EachPlayer, Targets, You
 from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tallies import Extreme
 from apnap.effects.turns import ControlNextTurn
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.rules.attaching import Attach
@@ -41,6 +39,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
@@ -193,12 +192,7 @@ def test_801_9_it_can_not_be_attached_out_of_range():
 @pytest.mark.rule("801.10", example=1)
 @pytest.mark.parametrize(("distance", "alive"), [(1, "CDE"), (2, "D"), (0, "")])
 def test_801_10_pyroclasm(distance: int, alive: str):
-    pyroclasm = CardDef(
-        "Pyroclasm",
-        "sorcery",
-        cost="{0}",
-        abilities=(SpellAbility((DealDamage(Number(2), Each(CREATURE)),)),),
-    )
+    pyroclasm = card("Pyroclasm deals 2 damage to each creature.", name="Pyroclasm")
     t = ring(distance)
     for seat in t.seats:
         seat.battlefield(BEAR)
@@ -349,10 +343,11 @@ def test_801_10_combat_damage_is_no_ability_and_knows_no_range():
 
 # ---- 801.11 ----------------------------------------------------------------------------------
 
-COAT = CardDef(
+COAT = card(
+    "Each creature gets +1/+1 for each other creature on the battlefield "
+    "that shares at least one creature type with it.",
+    "Artifact",
     "Coat of Arms",
-    "artifact",
-    abilities=(StaticAbility(CREATURE, (PowerByKin(1, 1, CREATURE),)),),
 )
 
 
@@ -376,12 +371,9 @@ def test_801_11_coat_of_arms_counts_what_its_controller_sees(distance: int, powe
     ("distance", "lives"), [(1, [9, 9, 3, 1, 20, 9]), (2, [3, 3, 3, 1, 3, 3]), (0, [1] * 6)]
 )
 def test_801_11_the_lowest_life_total_is_the_lowest_in_range(distance: int, lives: list[int]):
-    everyone = EachPlayer()
-    repay = CardDef(
-        "Repay in Kind",
-        "sorcery",
-        cost="{0}",
-        abilities=(SpellAbility((SetLife(everyone, Extreme("life", everyone, least=True)),)),),
+    repay = card(
+        "Each player's life total becomes the lowest life total among all players.",
+        name="Repay in Kind",
     )
     t = ring(distance)
     for seat, life in zip(t.seats, (20, 9, 3, 1, 20, 12), strict=True):

@@ -16,6 +16,7 @@ from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.texts import card
 
 # Each row: an event, how many players are left, and where each marker is: the number of the player
 # who has it (the first player is 1), T taking a turn, X an extra turn, w waiting to begin one, R
@@ -302,10 +303,34 @@ def test_807_4i_an_extra_turn_is_taken_at_once_or_owed(name):
     follow(name)
 
 
-@pytest.mark.rule("807.4j", example=1)
+@pytest.mark.rule("807.4j")
 def test_807_4j_a_marker_that_is_removed_leaves_the_extra_turn_owed():
     """The extra turn comes just before the player's next turn, with another marker."""
     follow("I")
+
+
+TIME_WALK = card("Take an extra turn after this one.", name="Time Walk")
+
+
+@pytest.mark.rule("807.4j", example=1)
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_807_4j_time_walk_and_the_player_to_the_left_leaves(leaves_game: bool):
+    t = table(16, rules=grand_melee(Ruleset()))
+    alex, left = t.seats[:2]
+    alex.hand(TIME_WALK).casts(TIME_WALK)
+    t.resolve()
+    if leaves_game:
+        left.concedes()
+    end_turn(t.game, 1)
+    if not leaves_game:
+        assert cell(t.game, 1) == "1X"
+        return
+    assert 1 not in t.game.turns
+    for number in (4, 4, 4, 4, 2, 3):  # until the next marker on the right comes around
+        end_turn(t.game, number)
+    assert cell(t.game, 4) == "1X"
+    end_turn(t.game, 4)
+    assert cell(t.game, 4) == "1T"
 
 
 def follow(name: str) -> None:

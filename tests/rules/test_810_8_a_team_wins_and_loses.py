@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
-from apnap.effects.conditions import Compare
+from apnap.effects.amounts import Number
 from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
 from apnap.effects.ending import InsteadOfLosing, LoseTheGame, WinTheGame
@@ -15,8 +14,7 @@ from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.life import ChangeLife, SetLife
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.effects.state_triggers import WhenState
-from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.triggers import WhenDealsDamage
 from apnap.formats import combine, headed_giant, shared_team_turns, team_vs_team, two_headed_giant
 from apnap.rules.engine import submit
 from apnap.rules.sight import open_hands
@@ -32,6 +30,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.decks import BEAR
+from apnap.testing.texts import card
 
 PLAYER = (Target(APlayer()),)
 THING = (Target(Permanent()),)
@@ -63,10 +62,12 @@ def statuses(t: Table) -> list[str]:
 
 
 ALL = ["playing"] * 4
-ANGEL = enchantment(
-    "Angel",
-    CantAbility("lose the game", APlayer("you")),
-    CantAbility("win the game", APlayer("opponent")),
+ANGEL = card(
+    "Flying\nYou can't lose the game and your opponents can't win the game.",
+    "Artifact Creature — Angel",
+    "Platinum Angel",
+    power="4",
+    toughness="4",
 )
 KILL = spell(Destroy(Targets()), targets=THING)
 
@@ -170,11 +171,12 @@ def test_810_8c_both_teams_at_once_draw():
 @pytest.mark.parametrize("shared", [True, False])
 def test_810_8a_who_doesnt_lose_for_having_no_life_keeps_the_team_in(shared):
     """Transcendence: no loss at 0 or less; 20 or more life lose; lost life is gained twice over."""
-    transcendence = enchantment(
+    transcendence = card(
+        "You don't lose the game for having 0 or less life.\n"
+        "When you have 20 or more life, you lose the game.\n"
+        "Whenever you lose life, you gain 2 life for each 1 life you lost.",
+        "Enchantment",
         "Transcendence",
-        CantAbility("lose for life", APlayer("you")),
-        TriggeredAbility(WhenState(Compare(LifeOf(You()), low=20)), (LoseTheGame(You()),)),
-        TriggeredAbility(WhenLifeChanges(loses=True), (ChangeLife(You(), Number(30)),)),
     )
     t = giants() if shared else apart()
     a1, a2 = t.seats[:2]
@@ -187,9 +189,10 @@ def test_810_8a_who_doesnt_lose_for_having_no_life_keeps_the_team_in(shared):
         return
     assert (a1.life, statuses(t)) == (-3, ALL)  # A2 lost the life: nothing is gained
     assert t.stack == []
-    cast(t, 2, spell(DealDamage(Number(1), Targets()), targets=PLAYER), at=a1)
+    cast(t, 2, spell(DealDamage(Number(23), Targets()), targets=PLAYER), at=a1)
+    assert a1.life == -26
     t.resolve()
-    assert a1.life == 26
+    assert a1.life == 20
     t.pass_all()
     assert statuses(t) == ["lost", "lost", "won", "won"]
 

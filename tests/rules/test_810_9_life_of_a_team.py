@@ -9,7 +9,6 @@ from apnap.effects.combat import Costs
 from apnap.effects.conditions import Compare
 from apnap.effects.costs import PayLife
 from apnap.effects.damage import DealDamage
-from apnap.effects.ending import WinTheGame
 from apnap.effects.exchanging import ExchangeLife, RedistributeLife
 from apnap.effects.filters import AnyTarget, APlayer, Itself, Permanent
 from apnap.effects.flow import ForEachPlayer
@@ -19,11 +18,10 @@ from apnap.effects.modifications import PowerToughness
 from apnap.effects.replacements import ChangeNumber
 from apnap.effects.selections import Each, EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.tallies import Extreme, HowMany
-from apnap.effects.triggers import AtBeginning, WhenLifeChanges
+from apnap.effects.triggers import WhenLifeChanges
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
 from apnap.rules.life import can_pay_life
 from apnap.state.ability import (
-    ActivatedAbility,
     CantAbility,
     CombatAbility,
     Effect,
@@ -37,6 +35,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.texts import card
 
 PLAYER = Target(APlayer())
 
@@ -107,7 +106,7 @@ def test_810_4_each_team_starts_with_a_shared_life_total(size, format_, teams, l
 )
 def test_810_9_flame_rift_hits_every_head(size, format_, teams, left):
     t = table(size, format_, teams=teams)
-    cast(t, 0, spell(DealDamage(Number(4), EachPlayer())))
+    cast(t, 0, card("Flame Rift deals 4 damage to each player.", name="Flame Rift"))
     assert lives(t) == [left] * size
 
 
@@ -159,7 +158,13 @@ def test_810_9_each_head_that_loses_life_triggers():
 def test_810_9a_doubling_a_life_total(shared, total):
     t = giants((17, 30)) if shared else apart()
     t.seat(0).life(17)
-    cast(t, 1, spell(ChangeLife(Targets(), LifeOf(Targets())), targets=(PLAYER,)), at=t.seat(0))
+    beacon = card(
+        "Double target player's life total. "
+        "Shuffle Beacon of Immortality into its owner's library.",
+        "Instant",
+        "Beacon of Immortality",
+    )
+    cast(t, 1, beacon, at=t.seat(0))
     assert lives(t)[:2] == ([total, total] if shared else [total, 20])
     assert t.log_has("119.3", "A gains 17 life")
 
@@ -169,13 +174,10 @@ def test_810_9a_doubling_a_life_total(shared, total):
     ("shared", "life", "wins"), [(True, 50, "CD"), (True, 49, ""), (False, 50, "")]
 )
 def test_810_9a_fifty_life_of_the_team_win(shared, life, wins):
-    test = enchantment(
-        "Test",
-        TriggeredAbility(
-            AtBeginning("upkeep", "you"),
-            (WinTheGame(You()),),
-            condition=Compare(LifeOf(You()), low=50),
-        ),
+    test = card(
+        "At the beginning of your upkeep, if you have 50 or more life, you win the game.",
+        "Enchantment",
+        "Test of Endurance",
     )
     t = giants() if shared else apart()
     t.seat(2).battlefield(test)
@@ -187,8 +189,11 @@ def test_810_9a_fifty_life_of_the_team_win(shared, life, wins):
 
 @pytest.mark.rule("810.9a", example=3)
 def test_810_9a_half_of_the_teams_life_is_paid():
-    evil = enchantment(
-        "Evil", ActivatedAbility((ChangeLife(You(), Number(0)),), costs=(PayLife(half=True),))
+    evil = card(
+        "Pay half your life, rounded up: "
+        "This enchantment becomes a 4/4 Phyrexian Horror creature with flying.",
+        "Enchantment",
+        "Lurking Evil",
     )
     t = giants((11, 30))
     t.seat(1).battlefield(evil)
@@ -283,7 +288,10 @@ def test_810_9c_the_player_gains_or_loses_what_it_takes(before, said):
 @pytest.mark.rule("810.9d", example=1)
 def test_810_9d_each_team_chooses_who_is_affected():
     """Repay in Kind, at 7 and 13 life."""
-    kind = spell(SetLife(EachPlayer(), Extreme("life", EachPlayer(), least=True)))
+    kind = card(
+        "Each player's life total becomes the lowest life total among all players.",
+        name="Repay in Kind",
+    )
     t = giants((7, 13))
     cast(t, 0, kind)
     assert [(q.decider, q.rule) for q in t.questions] == [(0, "810.9d")]

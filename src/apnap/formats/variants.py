@@ -9,14 +9,14 @@ from apnap.state.ruleset import Format, Ruleset
 
 
 def free_for_all(rules: Ruleset) -> Ruleset:
-    """806: individuals, seated at random (806.3); range and deploy creatures are off (806.2a,
-    806.2c). 806.2b asks for one way to attack; by default, 802."""
+    """806: individuals, seated at random (806.3). By default (806.2) range and deploy creatures
+    are off (806.2a, 806.2c). 806.2b asks for one way to attack; by default, 802."""
     return replace(rules, variant="free-for-all", attack="multiple", random_seats=True)
 
 
 def grand_melee(rules: Ruleset) -> Ruleset:
-    """807: range 1 (807.2a), attack left (807.2b-c), seats at random (807.3), and a turn marker for
-    each full four players (807.4a)."""
+    """807: by default (807.2) range 1 (807.2a) and attack left (807.2b-c); seats at random (807.3)
+    and a turn marker for each full four players (807.4a)."""
     return replace(
         rules,
         variant="grand melee",
@@ -29,7 +29,7 @@ def grand_melee(rules: Ruleset) -> Ruleset:
 
 def team_vs_team(rules: Ruleset) -> Ruleset:
     """808: teams of any sizes that sit together, each player with turns of their own; by default
-    several players may be attacked (808.3a), and nothing else is used (808.3b)."""
+    (808.3) several players may be attacked (808.3a), and nothing else is used (808.3b)."""
     return replace(
         rules,
         variant="team vs. team",
@@ -108,7 +108,8 @@ def headed_giant(heads: int) -> Format:
 
 
 def alternating_teams(rules: Ruleset) -> Ruleset:
-    """811: teammates sit apart; range 2 is recommended (811.2a); 811.2b as in 806.2b; creatures are
+    """811: teammates sit apart. By default (811.2) range 2 is recommended (811.2a); 811.2b as in
+    806.2b; creatures are
     not deployed unless the players say so (811.2c)."""
     return replace(
         rules,

@@ -25,6 +25,7 @@ PASS, FAIL, DEFINITION = "pass", "fail", "definition"
 # Rules that only introduce others or point elsewhere: there is nothing to do or to refuse.
 DEFINITIONS: Final[Mapping[str, str]] = {
     "729.1": "says that shortcuts are usual; 729.2 says how they are taken",
+    "729.1a": "leaves it to the players how they make themselves understood",
     "729.1c": "points to the tournament rules, which are no part of the game",
     "729.2": "introduces the steps 729.2a-c",
     "800.1": "says what the section is about",

@@ -51,7 +51,8 @@ def is_band(members: list[Member]) -> bool:
 
 @dataclass(frozen=True)
 class Bands(Legality):
-    """508.1e, 702.22c-d: each creature in one band at most, and a band attacks one thing."""
+    """508.1e, 702.22c-d: each creature in one band at most, and a band attacks one thing
+    (802.3b)."""
 
     members: tuple[Member, ...] = ()
 

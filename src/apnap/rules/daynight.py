@@ -75,7 +75,8 @@ def at_once(game: Game) -> list[Event]:
 
 
 def as_turn_begins(game: Game, number: int) -> list[Event]:
-    """502.2, 728.2: what the active players of the turn before have cast."""
+    """502.2, 728.2: what the active players of the turn before have cast; 728.2c: if it is neither,
+    nothing changes."""
     casts = game.turns[number].casts_before
     if game.daytime == DAY and not casts:
         return [BecomesTime(time=NIGHT, why=("502.2", "728.2a"))]

@@ -83,7 +83,7 @@ class WholeDeclaration(Legality):
         return Refusal(found.rule, f"{found.reason}; legal would be: {self.suggestion(numbers)}")
 
     def disobeys(self, numbers: Numbers) -> Refusal | None:
-        """508.1d, 509.1c."""
+        """508.1d, 509.1c, 802.3a: the whole group together."""
         draft = self.draft
         if not draft.requirements:
             return None

@@ -174,7 +174,7 @@ class TurnFaceUp(Event):
             return "708.8"
         cards = row.components or (face_up_card(game, row),)
         spells = any(not card.base.is_permanent for card in cards)
-        return "701.34g" if spells else ""
+        return "701.34g" if spells else ""  # 727.2g: of all components
 
     def apply(self, game: Game) -> Event:
         row = turn_over(game, self.on, down=False)
@@ -205,7 +205,7 @@ class TurnFaceDown(Event):
             return "708.2b"
         double = [card.layout in ("transform", "modal", "meld") for card in row.components]
         if any(double) or row.card.layout in ("transform", "modal", "meld"):
-            return "712.16"
+            return "712.16"  # 727.2j
         return ""
 
     def apply(self, game: Game) -> Event:

@@ -7,7 +7,8 @@ from apnap.state.question import NO, Act, Answer, Arrange, ChooseSome, Question
 
 def is_choice(question: Question, answer: Answer) -> bool:
     """104.4b: was there anything optional in it? Not to pass, to put things in an order, to have
-    only one possibility, or (729.6) to refuse what would stop something ("unless")."""
+    only one possibility, or (729.6) to refuse what would stop something ("unless"). Nor that
+    whoever passes could have ended the loop (729.5)."""
     if isinstance(question, Act):
         return bool(answer != question.options[0])
     if question.rule == "118.12a":

@@ -119,7 +119,7 @@ def scope_of(game: Game, by: Resolution) -> Scope:
 
 
 def planar_controller(game: Game) -> int:
-    """312.4: the active player; if that player has left the game, the next in turn order."""
+    """312.4: the active player; 800.4p: if that player has left, the next in turn order."""
     active = max(game.turns[game.running].active, 0)
     return active if game.is_in(active) else left_of(game, active)
 

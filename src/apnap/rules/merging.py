@@ -82,10 +82,14 @@ class MergedWith(Modification):
         to.abilities = abilities
 
     def up(self, game: Game, thing: int) -> CardDef:
-        """727.2i: double-faced components turn over each time that the permanent transforms."""
+        """727.2i: double-faced components turn over each time that the permanent transforms;
+        727.2h: flip cards are flipped with it."""
         row = game.find(thing)
-        turned = row is not None and row.face != self.face
-        return self.card.faces[0] if turned and self.card.layout == TRANSFORM else self.card
+        if row is None:
+            return self.card
+        turned = self.card.layout == TRANSFORM and row.face != self.face
+        flipped = self.card.layout == "flip" and row.flipped
+        return self.card.faces[0] if turned or flipped else self.card
 
 
 @dataclass(frozen=True)
@@ -118,7 +122,9 @@ MUTATE = Mode((MergeWithTarget(),), (Target(MutateTarget()),))
 
 @dataclass
 class Merge(Event):
-    """727.2: the object becomes part of the permanent, which stays the object it was (727.2c)."""
+    """727.1, 727.2: the object becomes part of the permanent, which stays what it was (727.2c)
+    and has not entered (727.2b). It is turned over as a whole (727.2f), and a token if its topmost
+    component is one (727.2d)."""
 
     spell: int = NOBODY
     over: bool = True

@@ -262,7 +262,8 @@ class Batch:
         return each
 
     def reaches(self, chosen: Effective, event: Event, each: Event) -> bool:
-        """801.13a: not beyond the range of whose effect it is, nor of whose spell or ability."""
+        """801.13, 801.13a: not beyond the range of whose effect it is, nor of whose spell or
+        ability."""
         if each.on in (NOBODY, event.on):
             return True
         for seat in (chosen.controller, self.happen.controller):

@@ -50,7 +50,7 @@ class Proposal(Procedure):
         raise NotImplementedError
 
     def take_back(self, game: Game) -> Procedure:
-        """601.2e, 730.1: the game returns to the moment before."""
+        """601.2e, 730.1: the game returns to the moment before; 730.2: with the same priority."""
         raise NotImplementedError
 
     def named(self) -> tuple[str, ...]:

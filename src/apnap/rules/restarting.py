@@ -28,7 +28,7 @@ STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
 @dataclass
 class RestartGame(Event):
     """724.1: the game ends, without a winner, and all who are in it start a new one; the player who
-    restarted it plays first (724.1a). 724.7: nobody is out of range of that.
+    restarted it plays first (724.1a). 724.7, 801.17: nobody is out of range of that.
 
     `exempt` are left in exile (724.5); `then` is the rest of the effect (724.4).
     """

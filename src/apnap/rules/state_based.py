@@ -19,12 +19,17 @@ from .ending import leaving
 from .events import CeaseToExist, Move
 from .forbidding import cant_as_side
 from .happening import happen
+from .loops import PATIENCE, Moment, choices_near, draw_for, endless, moment
 from .state_checks import ELSEWHERE_CHECKS, PERMANENT_CHECKS, PLAYER_CHECKS, Found
 
 
 @dataclass
 class StateBasedActions(Procedure):
     """704.3: all that apply happen as one event; if any did, look again."""
+
+    choices: int = 0  # that the players had made when the rounds below began
+    forced: int = 0  # rounds of checks since then
+    points: tuple[Moment, ...] = ()  # 729.4: the moments after those rounds
 
     def steps(self) -> tuple[Step, ...]:
         return STATE_BASED
@@ -53,10 +58,19 @@ def is_any_due(game: Game, number: int) -> bool:
 
 
 def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
-    """704.3: if any was performed, the check is repeated."""
-    if game.turns[procedure.turn].dirty:
-        procedure.go_to(perform_all)
-    return None
+    """704.3: if any was performed, the check is repeated; 104.4b: but not for ever."""
+    if not game.turns[procedure.turn].dirty:
+        return None
+    procedure.go_to(perform_all)
+    choices = choices_near(game, procedure.turn)
+    if choices != procedure.choices:
+        procedure.choices, procedure.forced, procedure.points = choices, 0, ()
+    procedure.forced += 1
+    if procedure.forced <= PATIENCE:
+        return None
+    procedure.points = (*procedure.points, moment(game, procedure.turn))
+    since = endless(procedure.points)
+    return draw_for(game, procedure.turn, since) if since is not None else None
 
 
 STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)

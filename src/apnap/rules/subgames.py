@@ -95,7 +95,9 @@ def goes_in(row: GameObject) -> str:
 
 
 def set_up(game: Game, sub: Subgame) -> Need:
-    """726.2: a new game by the same rules; who plays first is determined at random."""
+    """726.2: a new game by the same rules; who plays first is determined at random. It has counters
+    of its own (726.4b) and may have a subgame itself (726.6); too few cards in a library are lost
+    with as in any game (726.3)."""
     mirrored = {seat: cards_outside(game, seat) for seat in sub.seats}
     seats = []
     for seat in range(game.size):

@@ -140,7 +140,8 @@ class Flip(Event):
         row = game.find(self.on)
         if row is None or row.zone != BATTLEFIELD or row.flipped:
             return "710.4"
-        return "" if copiable(game, self.on).layout == "flip" else "710.4"
+        parts = (copiable(game, self.on), *row.components)  # 727.2h
+        return "" if any(card.layout == "flip" for card in parts) else "710.4"
 
     def apply(self, game: Game) -> Event:
         turn_to(game, self.on, game.object(self.on).face, flipped=True)

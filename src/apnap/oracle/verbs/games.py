@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.amounts import LifeOf, Number, Times
 from apnap.effects.combat import Affected, IfAble
 from apnap.effects.combat_actions import ForCombat
@@ -14,7 +16,7 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.prevention import MadeFor
 from apnap.effects.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.selections import EachPlayer, Targets, Those, Together, You
+from apnap.effects.selections import Chosen, EachPlayer, Targets, Those, Together, You
 from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.oracle.amounts import number, value
 from apnap.oracle.effects import (
@@ -165,10 +167,12 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @player_verb("separate")
 def separate(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "An opponent separates those cards into two piles"."""
+    """ "An opponent separates those cards into two piles"; 801.5c: even one out of range."""
     what = reference(r)
     r.expect("into two piles")
     one_player(r, who)
+    if isinstance(who, Chosen):
+        who = replace(who, decides=True)
     name = r.new_name()
     r.mention(done=name)
     return (SeparateIntoPiles(what, name, who),)
