@@ -164,3 +164,25 @@ def test_105_2_multicolored() -> None:
     assert b.creatures == ["Bear"]
     a.hand(doom)
     assert not a.may_cast(doom)
+
+
+@pytest.mark.rule("702.140a")
+def test_702_140a_cast_from_the_graveyard_for_its_mutate_cost() -> None:
+    """Brokkos, Apex of Forever: only like that."""
+    brokkos = card(
+        "Mutate {0}\nYou may cast this card from your graveyard using its mutate ability.",
+        "Creature — Nightmare",
+        power="6",
+        toughness="6",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(brokkos)
+    assert not [o for o in a.question.options if o.verb == "cast"]
+    a.battlefield(BEAR)
+    [only] = [o for o in a.question.options if o.verb == "cast"]
+    a.answers(only)
+    a.answers([BEAR])
+    t.resolve()
+    a.answers("on top")
+    assert (a.creatures, a.graveyard_names) == (["Test Card"], [])

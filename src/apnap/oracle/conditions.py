@@ -278,7 +278,7 @@ def _day(r: Reader) -> Condition:
 
 
 def _kicked(r: Reader) -> Condition:
-    r.expect(f"{SELF} was", "it was", "it's", f"{SELF} is")
+    r.expect(f"{SELF} was", "it was")
     return Paid(r.pick({"kicked": "kicker", "bargained": "bargain"}))
 
 

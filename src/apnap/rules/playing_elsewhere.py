@@ -159,6 +159,7 @@ def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
         permit=permission.ability,
         permitted_by=permission.source,
         permitted_nth=permission.nth,
+        mutating=permission.ability.mutating,
     )
 
 

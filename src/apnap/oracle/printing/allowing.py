@@ -17,6 +17,8 @@ LAND = HasType("land")
 @prints(CastFrom)
 def cast_from(value: CastFrom) -> str:
     where = PLACES[value.zone]
+    if value.mutating:
+        return f"you may cast ~ from {where} using its mutate ability"
     if value.also:
         where = f"{where} or {PLACES[value.also]}"
     return some(

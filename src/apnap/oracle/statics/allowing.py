@@ -28,6 +28,13 @@ PLACES = {"your hand": "hand", "your graveyard": "graveyard", "the top of your l
 FREE = ("without paying its mana cost", "without paying their mana costs")
 
 
+@sentence("you")
+def cast_this(r: Reader) -> tuple[Ability, ...]:
+    """702.140a: "You may cast this card from your graveyard using its mutate ability"."""
+    r.expect(f"you may cast {SELF} from your graveyard using its mutate ability")
+    return (CastFrom(name="mutate", mutating=True),)
+
+
 @sentence("you", "once")
 def cast_from(r: Reader) -> tuple[Ability, ...]:
     """ "[Once during each of your turns,] you may cast spells from your graveyard"."""

@@ -82,6 +82,8 @@ class Chooser:
         verbs = [option.verb for option in question.options]
         if question.key == "make mana":
             return next(o for o in question.options if o.verb in ("auto", "done"))
+        if question.key.startswith("symbol"):
+            return self._symbol(question, mine)
         if isinstance(question, Arrange):
             return self._order(question, mine)
         if isinstance(question, ChooseName):
@@ -107,6 +109,16 @@ class Chooser:
             entry = mine.take("choices", "yes_no")
             return None if entry is None else question.options[1 if entry["value"] else 0]
         return None
+
+    def _symbol(self, question: Question, mine: Queues) -> Answer:
+        """107.4e-f: there only asked whether to pay life for a Phyrexian symbol."""
+        life = [option for option in question.options if "life" in option.verb]
+        mana = [option for option in question.options if option not in life]
+        head = mine.head("choices") if life and mana else None
+        if head is not None and head["kind"] == "yes_no":
+            mine.choices.pop(0)
+            return life[0] if head["value"] else mana[0]
+        return question.options[0]
 
     def _word(self, question: Question, mine: Queues) -> Answer:
         def meant(word: str) -> list[Option]:
