@@ -315,14 +315,14 @@ def test_801_5c_with_no_opponent_in_range_the_closest_to_the_left_makes_the_pile
 
 
 @pytest.mark.rule("608.2c")
-def test_608_2c_for_each_of_them_in_the_order_its_controllers_choose():
+def test_608_2c_for_each_of_them_in_the_order_that_is_chosen():
     t = table(3)
     a, b, c = t.seats
     b.battlefield(BEAR, OX)
     c.battlefield(BEAR)
     steps = (ChangeLife(ThatPlayer(), Number(1)), MoveTo(Those("it"), "exile"))
     cast(t, ForEach(Each(CREATURE), steps))
-    b.answers([OX, BEAR])
+    a.answers([OX, BEAR])  # 608.2f: whose spell it is
     assert b.exile_names == ["Ox", "Bear"]
     assert [seat.life for seat in (a, b, c)] == [20, 22, 21]
 

@@ -11,6 +11,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.state.question import Arrange, Declare, Divide
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.texts import card
 
 
 def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
@@ -253,3 +254,23 @@ def test_805_2_where_they_disagree_the_primary_player_decides():
     assert asked(t) == ["A"]
     a1.attacks({BEAR: b1})
     assert t.turn.attackers == [("Bear", "C")]
+
+
+SQUIRE = card("Exalted", "Creature — Human Soldier", "Akrasan Squire", power="1", toughness="1")
+
+
+@pytest.mark.rule("805.10")
+@pytest.mark.rule("506.5")
+@pytest.mark.parametrize("together", [True, False])
+def test_805_10_alone_is_alone_in_the_whole_team(together: bool):
+    """Exalted: A1's triggers for A1's creature, A2's does not; nor for one of two attackers."""
+    t = giants()
+    a1, a2, b1, _ = t.seats
+    a1.battlefield(SQUIRE, BEAR)
+    a2.battlefield(SQUIRE, GIANT)
+    a1.attacks({BEAR: b1, GIANT: b1} if together else {BEAR: b1})
+    assert t.stack == ([] if together else ["Akrasan Squire's ability"])
+    t.pass_all()
+    assert a1.power(BEAR) == (2 if together else 3)
+    t.go_to("end of combat")
+    assert b1.life == (25 if together else 27)
