@@ -375,7 +375,8 @@ def main() -> None:
     plugin = Mutating(found, every, options.jobs)
     quiet = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal"]
     status = pytest.main([*quiet, "--capture=sys", "-W", "ignore", *options.tests], [plugin])
-    if status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
+    # Tests that fail as they are have been named, and left out.
+    if status not in (0, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
         sys.exit(f"the tests could not be run as they are ({plugin.failed or status})")
     left = plugin.left
     result = {"version": apnap.__version__, "mutants": len(found), "not_noticed": left}

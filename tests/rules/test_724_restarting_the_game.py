@@ -56,6 +56,21 @@ def keep_all(t: Table) -> None:
         t.seat(t.game.questions[0].decider).answers(False)
 
 
+@pytest.mark.rule("724.4")
+def test_724_4_the_rest_of_the_effect_may_restart_the_game_again() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twice = spell(Restart(), Restart(), ChangeLife(You(), Number(3)), name="Twice")
+    a.hand(twice)
+    a.casts(twice)
+    t.resolve()
+    keep_all(t)
+    keep_all(t)
+    assert len([e for e in t.game.log if isinstance(e.event, RestartGame)]) == 2
+    assert (a.life, t.turn.active) == (23, a)
+    check_all(t.game)
+
+
 @pytest.mark.rule("724.1")
 def test_724_1_nobody_wins_and_everybody_starts_again() -> None:
     t = table(3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, X
+from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.conditions import Compare
 from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.filters import (
@@ -224,6 +224,26 @@ def test_702_1c_each_variant_is_granted() -> None:
     from_what = [each.what for each in looked.abilities if isinstance(each, Keyword) and each.what]
     assert sorted(map(str, from_what)) == sorted(map(str, [HasColor("R"), HasColor("B")]))
     assert "islandwalk" in layers.look(t.game, a.find(bird)).keywords
+
+
+@pytest.mark.rule("702.1b", example=1)
+def test_702_1b_an_echo_cost_that_is_the_life_total_is_fixed_as_it_is_paid() -> None:
+    echo = abilities_of("Echo", mana="{X}", amount=LifeOf(You()))
+    hellion = CardDef("Hellion", "creature", "Hellion", "{0}", 6, 5, abilities=echo)
+    wound = instant("Wound", ChangeLife(You(), Number(5), -1))
+    t = table(2, at="upkeep")
+    a, _ = t.seats
+    a.life(10).battlefield(hellion, sick=True).lands(*["Forest"] * 6).hand(wound)
+    t.next_turn()
+    t.next_turn()
+    t.go_to("upkeep", turn_of=a)
+    assert t.stack == ["Hellion"]
+    a.casts(wound)
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    tapped = [n for n in t.game.player(0).battlefield if t.game.object(n).tapped]
+    assert (a.life, len(tapped), a.creatures) == (5, 5, ["Hellion"])
 
 
 # ---- 107.3f, without an example --------------------------------------------------------------

@@ -136,10 +136,10 @@ def _run(game: Game, number: int) -> bool:
             del game.turns[number]
             moved = True
             break
-        procedure, turn = top(game, number), game.turns[number]
-        agenda, steps = turn.agenda, procedure.steps()
+        procedure = top(game, number)
+        agenda, steps = game.turns[number].agenda, procedure.steps()
         # Whatever drops the procedure, such as its player leaving, gives the turn another agenda.
-        while turn.agenda is agenda and number in game.turns and not game.over:
+        while _goes_on(game, number, agenda):
             at = procedure.at
             if at >= len(steps):
                 _leave(game, number, procedure)
@@ -152,12 +152,17 @@ def _run(game: Game, number: int) -> bool:
             if procedure.at == at:  # else the step named another to go to
                 procedure.at = at + 1
             if need is not None:
-                if turn.agenda is agenda and number in game.turns and not game.over:
+                if _goes_on(game, number, agenda):
                     need.turn = number
                     _enter(game, number, need)
                 break
     game.asked.pop(number, None)
     return moved
+
+
+def _goes_on(game: Game, number: int, agenda: tuple[Procedure, ...]) -> bool:
+    """Is this still the turn's agenda? 724.1: another turn of the same number has its own."""
+    return number in game.turns and game.turns[number].agenda is agenda and not game.over
 
 
 def _ask(game: Game, number: int, questions: list[Question]) -> None:

@@ -71,8 +71,8 @@ class CameSinceUpkeep(Condition):
 
 
 def echo(terms: Terms) -> tuple[Ability, ...]:
-    """702.30a."""
-    unless = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,))
+    """702.30a; 702.1b: an {X} in the cost is whatever the amount is as it is paid."""
+    unless = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,), times=terms.amount)
     return (TriggeredAbility(YOUR_UPKEEP, (unless,), condition=CameSinceUpkeep()),)
 
 
