@@ -231,13 +231,14 @@ def test_702_1b_an_echo_cost_that_is_the_life_total_is_fixed_as_it_is_paid() -> 
     echo = abilities_of("Echo", mana="{X}", amount=LifeOf(You()))
     hellion = CardDef("Hellion", "creature", "Hellion", "{0}", 6, 5, abilities=echo)
     wound = instant("Wound", ChangeLife(You(), Number(5), -1))
-    t = table(2, at="upkeep")
-    a, _ = t.seats
-    a.life(10).battlefield(hellion, sick=True).lands(*["Forest"] * 6).hand(wound)
-    t.next_turn()
-    t.next_turn()
+    t = table(2)
+    a, b = t.seats
+    a.life(10).lands(*["Forest"] * 6).hand(hellion, wound)
+    a.casts(hellion)
+    t.resolve()
+    t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
-    assert t.stack == ["Hellion"]
+    assert t.stack == ["Hellion's ability"]
     a.casts(wound)
     t.resolve()
     t.resolve()
