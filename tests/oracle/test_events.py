@@ -98,3 +98,57 @@ def test_603_2c_two_events_of_one_ability() -> None:
     a.casts(OPT)
     t.pass_all()
     assert a.life == 25
+
+
+@pytest.mark.rule("603.8")
+def test_603_8_when_you_control_no_islands() -> None:
+    t = table(2)
+    a, b = t.seats
+    fish = card("When you control no Islands, sacrifice this creature.", "Creature", "Fish")
+    sink = card("Destroy target land.", "Sorcery", "Sink")
+    b.lands("Island").battlefield(fish)
+    a.lands("Island").battlefield(fish).hand(sink)
+    a.casts(sink, at=a.find("Island"))
+    t.pass_all()
+    assert (a.permanents, b.creatures) == ([], ["Fish"])
+
+
+@pytest.mark.rule("603.10a")
+def test_603_10a_cards_leave_your_graveyard_once_for_all() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Whenever one or more creature cards leave your graveyard, you gain 1 life."
+    a.battlefield(card(words, "Enchantment", "Outline")).graveyard(BEAR, BEAR, "Forest")
+    b.graveyard(BEAR)
+    sweep = card("Exile target player's graveyard.", "Sorcery", "Sweep")
+    a.hand(sweep)
+    a.casts(sweep, at=a)
+    t.pass_all()
+    assert a.life == 21
+
+
+@pytest.mark.rule("601.2a")
+def test_601_2a_a_spell_from_elsewhere_than_the_hand() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "Whenever you cast a spell from anywhere other than your hand, you gain 3 life."
+    again = card("You gain 1 life.\nFlashback {0}", "Sorcery", "Again")
+    a.battlefield(card(words, "Enchantment", "Paradox")).hand(again)
+    a.casts(again)
+    t.pass_all()
+    assert a.life == 21
+    a.casts(again)
+    t.pass_all()
+    assert a.life == 25
+
+
+@pytest.mark.rule("702.29e")
+def test_702_29e_plainscycling() -> None:
+    t = table(2)
+    a, _ = t.seats
+    host = card("Plainscycling {0}", "Creature", "Host")
+    a.hand(host).library("Plains", "Forest")
+    a.activates(host)
+    t.pass_all()
+    a.answers("Plains")
+    assert a.hand_names == ["Plains"]

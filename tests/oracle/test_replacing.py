@@ -152,3 +152,15 @@ def test_702_95b_both_creatures_of_a_pair() -> None:
     t.pass_all()
     a.answers(True)
     assert (a.power(BEAR), a.power(seraph)) == (4, 4)
+
+
+@pytest.mark.rule("614.1a")
+def test_614_1a_cards_that_would_go_to_graveyards_are_exiled() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+    a.battlefield(card(words, "Enchantment", "Void")).hand(FREE)
+    b.battlefield(BEAR)
+    a.casts(FREE, at=BEAR)
+    t.resolve()
+    assert (b.exile_names, a.graveyard_names) == (["Bear"], ["Test Bolt"])

@@ -139,6 +139,23 @@ class TargetsWhat(Filter):
         return ("stack",)
 
 
+@dataclass(frozen=True)
+class CameFrom(Filter):
+    """601.2a: a spell that was cast from that zone; with `other`, from any other zone."""
+
+    zone: str
+    other: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or not row.cast_from:
+            return False
+        return (row.cast_from == self.zone) != self.other
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
 # ---- attachments (701.3) ---------------------------------------------------------------------
 
 

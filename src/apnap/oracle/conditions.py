@@ -103,6 +103,10 @@ def bounds(r: Reader) -> tuple[int | None, int | None]:
 
 
 def _controls(r: Reader) -> Condition:
+    if r.accept("you don't control"):
+        if r.peek() != "another":
+            r.expect("a", "an")
+        return Compare(CountOf(described(replace(noun(r), control="you"))), high=0)
     whose = r.pick(
         {
             "you control": "you",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.filters import HasColor
+from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.state.ability import Ability, Filter
 
@@ -42,8 +42,11 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 
 def keyword(r: Reader) -> tuple[Ability, ...]:
     name = r.choose(NAMES)
+    if name is None and r.peek() == '"':
+        return quoted(r)
     if name is None:
-        return quoted(r) if r.peek() == '"' else _landwalk(r)
+        cycling = r.attempt(_typecycling)
+        return cycling if cycling is not None else _landwalk(r)
     kind = parameter_of(name)
     if kind == "number":
         return keyword_abilities(name, number=int_number(r))
@@ -67,6 +70,21 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     return keyword_abilities(name)
 
 
+def _typecycling(r: Reader) -> tuple[Ability, ...]:
+    """702.29e: "plainscycling {2}", "basic landcycling {1}{W}"."""
+    basic = r.accept("basic")
+    word = r.take()
+    kind = word.removesuffix("cycling")
+    if kind == word or not (kind == "land" or kind in SUBTYPES) or (basic and kind != "land"):
+        raise r.miss("a keyword ability")
+    what: Filter = HasType("land" if kind == "land" else SUBTYPES[kind])
+    if basic:
+        what = AllOf((HasType("basic"), what))
+    r.accept("—")
+    mana, costs = cost_parts(r)
+    return keyword_abilities("Cycling", mana=mana, costs=costs, what=what)
+
+
 def _landwalk(r: Reader) -> tuple[Ability, ...]:
     """702.14a: "swampwalk", "nonbasic landwalk"."""
     word = r.take()
@@ -77,8 +95,10 @@ def _landwalk(r: Reader) -> tuple[Ability, ...]:
 
 
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
-    r.accept("—")
+    dash = r.accept("—")
     mana, costs = cost_parts(r)
+    if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
+        r.accept(".")
     return keyword_abilities(name, mana=mana, costs=costs)
 
 

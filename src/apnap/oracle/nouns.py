@@ -119,13 +119,17 @@ def with_qualities(what: Filter, qualities: tuple[Filter, ...]) -> Filter:
     return AllOf((*parts, *qualities))
 
 
+def _other(noun: Noun, base: Filter) -> Filter:
+    return AllOf((base, Non(Itself()))) if noun.other else base
+
+
 def _head(noun: Noun, head: Head, zone: str) -> Filter:
     if head.player is not None:
         return APlayer(head.player)
     if noun.kind == SPELL:
-        base: Filter = Spell(head.types, noun.control)
+        base: Filter = _other(noun, Spell(head.types, noun.control))
     elif zone not in ("", "battlefield"):
-        base = CardIn(zone, head.types, noun.whose)
+        base = _other(noun, CardIn(zone, head.types, noun.whose))
     else:
         base = Permanent(head.types, noun.control, noun.other)
     return with_qualities(base, head.qualities)

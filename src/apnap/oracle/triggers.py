@@ -31,6 +31,7 @@ from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
 from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import CameFrom
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import ControllersOf, Mentioned, This, You
 from apnap.effects.state_triggers import WhenHappens, WhenState
@@ -59,6 +60,7 @@ from .nouns import (
     PLAYER,
     SPELL,
     Head,
+    Noun,
     counter_kind,
     described,
     int_number,
@@ -169,7 +171,14 @@ def _either(subject: Filter, found: Event, other: Event) -> Event:
         return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
     it = found.it if found.it == other.it else None
     trigger = AnyTrigger((one, two))
-    return replace(found, trigger=trigger, it=it, became=found.became and other.became)
+    return replace(
+        found,
+        trigger=trigger,
+        it=it,
+        became=found.became and other.became,
+        player=found.player if found.player == other.player else None,
+        much=found.much if found.much == other.much else None,
+    )
 
 
 def _or_event(r: Reader, subject: Filter) -> Event:
@@ -417,6 +426,7 @@ def _casts(r: Reader, who: Filter) -> Event:
     what = noun(r)
     if what.kind != SPELL:
         raise r.miss("a spell")
+    what = _cast_from(r, what)
     plain = what.heads == (Head(),) and not what.qualities
     kind = None if plain else described(what)
     trigger: Trigger = WhenCast(who, kind)
@@ -428,6 +438,19 @@ def _casts(r: Reader, who: Filter) -> Event:
     elif r.accept("during your turn"):
         raise r.miss("a spell")
     return Event(trigger, Mentioned("on"), Mentioned("by"))
+
+
+def _cast_from(r: Reader, what: Noun) -> Noun:
+    """601.2a: "a spell from your graveyard", "from anywhere other than your hand"."""
+    if r.accept("from anywhere other than your hand"):
+        came = CameFrom("hand", other=True)
+    elif what.zone in ("graveyard", "exile", "hand"):
+        came = CameFrom(what.zone)
+    elif what.zone:
+        raise r.miss("a spell")
+    else:
+        return what
+    return replace(what, zone="", whose="", qualities=(*what.qualities, came))
 
 
 NTH = {
@@ -642,3 +665,21 @@ def _enchanted_player(r: Reader) -> Event:
     r.expect("enchanted player 's")
     found = AtBeginning(r.pick(STEPS), "host", that_player=True)
     return Event(found, player=Mentioned("on"))
+
+
+# ---- events that have no subject of their own ------------------------------------------------
+
+
+def _leave_graveyard(r: Reader) -> Event:
+    """603.10a: "one or more creature cards leave your graveyard"."""
+    r.expect("one or more")
+    found = noun(r)
+    if found.kind != CARD or found.zone or not found.plural:
+        raise r.miss("cards")
+    r.expect("leave your graveyard")
+    mine = described(replace(found, zone="graveyard", whose="you"))
+    trigger = OneOrMore(WhenMoves(mine, was="graveyard"))
+    return Event(trigger, much=HowManyMentioned())
+
+
+WHOLE_EVENTS["one"] = [_leave_graveyard]

@@ -74,6 +74,8 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
 
 def keyword_words(name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else ""
+    if name == "Cycling" and terms.what is not None:
+        return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
     what = say(terms.what).replace("other than ~", "")
     if name in ("Affinity", "Enchant", "Protection", "Splice"):
@@ -220,7 +222,9 @@ def _so(value: Modification) -> str:
     if isinstance(value, LoseTypes):
         return f"isn't {' '.join(value.types)}"
     said = say(value)
-    return said if isinstance(value, GainAbilities) else said.replace("becomes", "is")
+    if isinstance(value, GainAbilities):  # what tokens have is said to be "with" them (`gates`)
+        return f"with {said.removeprefix('gains')}" if NOW.style == "x" else said
+    return said.replace("becomes", "is")
 
 
 @prints(CombatAbility)
@@ -282,7 +286,8 @@ def cost_change(value: CostChange) -> str:
     times = ""
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
-    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    word = "as long as" if NOW.style == "x" else "if"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     mana = spaced(value.more or value.less)
     way = "more" if value.more else "less"
     return some(say(value.what) or "~", "costs", mana, way, "to cast", times, holds)
@@ -313,6 +318,10 @@ def enters_unless_paid(value: EntersTappedUnlessPaid) -> str:
 
 @prints(GoesElsewhere)
 def goes_elsewhere(value: GoesElsewhere) -> str:
+    if value.what is None:
+        whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "")
+        one = "a card" if value.cards else "a card or token"
+        return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
     return f"if {say(value.what)} would {where} , exile it instead"
 

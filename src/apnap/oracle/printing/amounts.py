@@ -14,6 +14,7 @@ from apnap.effects.amounts import (
     X,
 )
 from apnap.effects.costs import TimesPaid
+from apnap.effects.filters import Host
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
@@ -41,7 +42,7 @@ def count_of(value: CountOf) -> str:
 
 @prints(QualityOf)
 def quality_of(value: QualityOf) -> str:
-    if isinstance(value.what, Each):
+    if isinstance(value.what, Each) and value.what != Each(Host()):
         return f"the total {value.quality} of {say(value.what)}"
     return f"{say(value.what)} 's {value.quality}"
 

@@ -12,6 +12,7 @@ from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import IsGoaded, OneOf
 from apnap.effects.relations import (
     AttachedTo,
+    CameFrom,
     Different,
     HappenedTo,
     HasAttached,
@@ -66,6 +67,14 @@ def is_blocked(value: IsBlocked) -> str:
 @prints(TargetsWhat)
 def targets_what(value: TargetsWhat) -> str:
     return some("that targets", "only" if value.only else "", say(value.what))
+
+
+@prints(CameFrom)
+def came_from(value: CameFrom) -> str:
+    if value.other:
+        return f"from anywhere other than your {value.zone}"
+    whose = "" if value.zone == "exile" else "your"
+    return some("from", whose, value.zone)
 
 
 @prints(AttachedTo)

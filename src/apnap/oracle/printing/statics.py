@@ -61,7 +61,8 @@ def costs(value: Costs) -> str:
 @prints(EntersAsCopy)
 def enters_as_copy(value: EntersAsCopy) -> str:
     may = "you may have" if value.may else ""
-    return some(may, "~ enter as a copy of any", say(value.of), say(value.exceptions))
+    one = "any" if NOW.style == "each" else ""
+    return some(may, "~ enter as a copy of", one, say(value.of), say(value.exceptions))
 
 
 @prints(EntersTappedUnlessShown)

@@ -61,6 +61,8 @@ def when_moves(value: WhenMoves) -> str:
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"
+    if value.was == "graveyard" and not value.to and not value.cause:
+        return f"when {what.replace(' in your graveyard', '')} leaves your graveyard"
     if value.cause == "sacrifice":
         return some("when", say(value.who), "sacrifices", what)
     if value.cause in ("discard", "cycle"):

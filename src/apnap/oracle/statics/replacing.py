@@ -41,6 +41,26 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(GoesElsewhere(other, was=was), zones),)
 
 
+GRAVEYARDS = {
+    "a graveyard": "",
+    "your graveyard": "you",
+    "an opponent 's graveyard": "opponent",
+}
+
+
+@sentence("if")
+def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
+    """614.1a: "If a card would be put into an opponent's graveyard from anywhere, exile it …"."""
+    r.expect("if a card")
+    tokens = r.accept("or token")
+    r.expect("would be put into")
+    whose = r.pick(GRAVEYARDS)
+    r.expect("from anywhere , exile")
+    r.expect("it instead", "that card instead")
+    found = GoesElsewhere(None, whose=whose, cards=not tokens)
+    return (ReplacementAbility(found),)
+
+
 EVERYWHERE = ("battlefield", "hand", "library", "stack", "exile")
 
 
