@@ -298,3 +298,14 @@ def test_what_is_about_players_is_refused_where_words_are_left() -> None:
     assert refused("Target player skips their next dinner.")
     assert refused("You can't lose the race.", "Enchantment")
     assert refused("No more than two creatures can dance each combat.", "Enchantment")
+
+
+@pytest.mark.rule("614.1c")
+def test_614_1c_a_land_that_wants_one_of_two_others() -> None:
+    text = "This land enters tapped unless you control a Swamp or a Forest."
+    summit = card(text, "Land", "Summit")
+    for lands, tapped in ((("Island",), True), (("Forest",), False)):
+        _, a, _, _ = three()
+        a.lands(*lands).hand(summit)
+        a.plays(summit)
+        assert a.is_tapped(a.find("Summit")) is tapped

@@ -7,7 +7,7 @@ import pytest
 from apnap.oracle import CardFacts, compile_card
 from apnap.rules.events import Damage
 from apnap.state.card import CardDef
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -250,3 +250,37 @@ def test_608_2h_what_was_attached_to_a_creature_that_has_died(dies: bool) -> Non
     t.go_to("end of combat")
     t.pass_all()
     assert b.permanents == (["Ox", "Axe"] if dies else ["Bear", "Ox", "Axe"])
+
+
+def test_it_is_what_the_condition_is_about() -> None:
+    """Hidden Gibbons: not the spell becomes an Ape."""
+    t = table(2)
+    a, b = t.seats
+    gibbons = card(
+        "When an opponent casts an instant spell, if this permanent is an enchantment, it becomes "
+        "a 4/4 Ape creature.",
+        "Enchantment",
+        "Gibbons",
+    )
+    a.battlefield(gibbons)
+    t.go_to("precombat main", turn_of=b)
+    spark = card("You gain 1 life.", "Instant", "Spark")
+    b.hand(spark).casts(spark)
+    t.pass_all()
+    assert a.creatures == ["Gibbons"]
+
+
+def test_one_type_for_several_subtypes() -> None:
+    """ "Cleric or Wizard creature": an enchantment that is a Cleric is none."""
+    t = table(2)
+    a, _ = t.seats
+    relic = CardDef("Relic", "kindred enchantment", "Cleric")
+    cleric = CardDef("Cleric", "creature", "Cleric", power=1, toughness=1)
+    a.battlefield(relic, cleric)
+    doom = card("Destroy target Cleric or Wizard creature.", "Sorcery", "Doom")
+    a.hand(doom)
+    with pytest.raises(ScenarioError):
+        a.casts(doom, at=a.find("Relic"))
+    a.casts(doom, at=a.find("Cleric"))
+    t.resolve()
+    assert a.creatures == []

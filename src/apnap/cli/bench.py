@@ -37,4 +37,6 @@ def as_table(result: dict[str, Any]) -> Table:
                 table.add_row(name, ", ".join([f"{key} {row[key]:,.4g}" for key in row]))
         else:
             table.add_row(name, f"{value:,.4g}")
+    if "oracle_corpus" not in result:
+        table.add_row("oracle_corpus", "skipped: the card file is not here")
     return table

@@ -250,6 +250,8 @@ def alternative_cost(r: Reader) -> tuple[Ability, ...]:
     r.expect("you may")
     paid = r.accept("pay")
     mana, costs = cost_parts(r, paid=paid)
+    if mana and not paid:
+        raise r.miss("pay")
     r.expect(f"rather than pay {SELF} 's mana cost .")
     return (CastingCost("alternative", mana, costs, condition=holds),)
 

@@ -97,9 +97,9 @@ def _plain_value(r: Reader) -> Amount:
         from .circumstances import devotion
 
         return devotion(r)
-    if r.one_of("your life total", "your life"):
+    if r.accept("your life total"):
         return LifeOf(You())
-    if r.one_of("their life total", "their life", "that player 's life total"):
+    if r.one_of("their life total", "that player 's life total"):
         if r.said.player is None or isinstance(r.said.player, EachPlayer):
             raise r.miss("a player who was mentioned before")
         return LifeOf(r.said.player)
@@ -141,8 +141,20 @@ def _the(r: Reader) -> Amount:
     raise r.miss("an amount")
 
 
+def _life_of(r: Reader) -> Amount:
+    """ "half your life", without "total"."""
+    whose = r.expect("your life", "their life")
+    if r.peek() == "total":
+        raise r.miss("life")
+    if whose == "your life":
+        return LifeOf(You())
+    if r.said.player is None or isinstance(r.said.player, EachPlayer):
+        raise r.miss("a player who was mentioned before")
+    return LifeOf(r.said.player)
+
+
 def _half(r: Reader) -> Amount:
-    found = _plain_value(r)
+    found = r.attempt(_life_of) or _plain_value(r)
     r.accept(",")
     way = r.expect("rounded up", "rounded down")
     return Times(found, half="up" if way == "rounded up" else "down")

@@ -179,10 +179,12 @@ def _opponent_has(r: Reader) -> Condition:
 def thing(r: Reader) -> Selection:
     """Whom a condition is about: the object itself, its host, or what was mentioned."""
     if r.one_of(SELF):
+        r.mention(it=This(), became=None)
         return This()
     if r.peek() in ("enchanted", "equipped"):
         r.take()
         r.expect("creature", "permanent", "land", "artifact")
+        r.mention(it=Each(Host()), became=None)
         return Each(Host())
     if r.said.it is not None and (
         r.accept("it") or r.accept("that creature") or r.accept("that permanent")

@@ -164,11 +164,32 @@ def _noun(r: Reader) -> Noun:
     found = Noun(tuple(_sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
-    return postmodified(r, found)
+    found = postmodified(r, found)
+    if found.zone in ("graveyard", "hand", "library") and found.kind != CARD:
+        raise r.miss("card")  # 109.2b
+    return found
+
+
+def _of_one_type(heads: list[Head]) -> list[Head]:
+    """ "Cleric or Wizard creature": the type behind the last subtype is said of all of them."""
+    last = heads[-1]
+    if not last.types or not any(map(_is_subtype, last.qualities)):
+        return heads
+    return [
+        replace(head, types=last.types)
+        if not head.types and head.player is None and any(map(_is_subtype, head.qualities))
+        else head
+        for head in heads
+    ]
+
+
+def _is_subtype(quality: Filter) -> bool:
+    return isinstance(quality, HasType) and quality.word not in SUPERTYPES
 
 
 def _sharing(heads: list[Head]) -> list[Head]:
     """ "basic Plains or Island": what is said before the first is said of all that say nothing."""
+    heads = _of_one_type(heads)
     first, *others = heads
     shared = first.qualities[: first.adjectives]
     if not shared or any(head.adjectives or head.player is not None for head in others):
@@ -179,7 +200,7 @@ def _sharing(heads: list[Head]) -> list[Head]:
 def _joins(r: Reader) -> bool:
     """Is another head next, behind "or", a comma, or "and"? Then the joint is taken."""
     at = r.at
-    joint = r.one_of(", or", ", and/or", ", and", "or", "and/or", "and", ",")
+    joint = r.one_of(", or", ", and/or", ", and", "or a", "or an", "or", "and/or", "and", ",")
     if joint:
         after, said = r.at, r.said
         if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import copy
+import gzip
+import json
 import resource
 import time
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from apnap.bots.plain import PlainBot
@@ -14,6 +17,7 @@ from apnap.cards import bench_deck
 from apnap.effects.filters import Permanent
 from apnap.effects.modifications import PowerToughness
 from apnap.formats import combine, free_for_all, grand_melee
+from apnap.oracle import Refused, compile_card, read_facts
 from apnap.rules import moving
 from apnap.rules.engine import submit
 from apnap.rules.layers import disturb, look
@@ -24,6 +28,7 @@ from apnap.state.game import Game
 from apnap.state.question import Act
 from apnap.state.ruleset import Ruleset
 
+CARD_FILE = Path("../shared/cards/oracle-cards.jsonl.gz")  # beside the working copy, if at all
 DECKS = ("green", "red", "white", "black")
 TURN_CAP = 200
 
@@ -195,6 +200,19 @@ def answer_first(game: Game) -> None:
     submit(game, question.id, question.example())
 
 
+def oracle_corpus() -> dict[str, float] | None:
+    """Every card of the card file compiled from its text; None: the file is not here."""
+    if not CARD_FILE.exists():
+        return None
+    with gzip.open(CARD_FILE, "rt", encoding="utf-8") as lines:
+        cards = [read_facts(json.loads(line)) for line in lines]
+    began = time.process_time()
+    verdicts = [compile_card(card) for card in cards]
+    spent = time.process_time() - began
+    compiled = [each for each in verdicts if not isinstance(each, Refused)]
+    return {"cards": len(cards), "compiled": len(compiled), "cpu_s": spent}
+
+
 def peak_mb() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
@@ -222,4 +240,8 @@ def measure(seconds: float) -> dict[str, Any]:
     few, many = grand_melee_turn(16, 6, 8), grand_melee_turn(128, 6, 1)
     result["grand_melee_turn_cost_128_over_16"] = many / few
     result["grand_melee_growth"] = grand_melee_growth()
+    corpus = oracle_corpus()
+    if corpus is not None:
+        corpus["calibrations"] = corpus["cpu_s"] / calibration
+        result["oracle_corpus"] = corpus
     return result

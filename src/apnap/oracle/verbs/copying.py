@@ -65,7 +65,7 @@ def _exception(r: Reader, found: Exceptions) -> Exceptions:
         return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
     if r.one_of("it has this ability", "he has this ability", "she has this ability"):
         return replace(found, this_ability=True)
-    if r.one_of("it has", "they have", "the token has", "he has", "she has", "has", "have"):
+    if r.one_of("it has", "they have", "the token has", "he has", "she has"):
         return replace(found, abilities=(*found.abilities, *granted(r)))
     r.expect(*IT_IS)
     return _it_is(r, found)
