@@ -481,3 +481,24 @@ def test_810_9e_who_cant_gain_life_exchanges_only_for_less(life, left):
     t.seat(2).battlefield(erebos)
     cast(t, 2, conduit(), at=[t.seat(0), t.seat(3)])
     assert [lives(t)[0], lives(t)[2]] == left
+
+
+WOUND_REFLECTION = card(
+    "At the beginning of each end step, each opponent loses life equal to the life they lost "
+    "this turn. (Damage causes loss of life.)",
+    "Enchantment",
+    "Wound Reflection",
+)
+
+
+@pytest.mark.rule("810.9")
+@pytest.mark.parametrize(("shared", "left"), [(True, [30, 30, 16, 16]), (False, [20, 20, 14, 12])])
+def test_810_9_each_head_loses_what_it_has_lost_itself(shared: bool, left: list[int]):
+    t = giants() if shared else apart()
+    t.seat(0).battlefield(WOUND_REFLECTION)
+    for seat, much in ((2, 3), (3, 4)):
+        cast(t, 0, spell(DealDamage(Number(much), Targets()), targets=(PLAYER,)), at=t.seat(seat))
+    t.go_to("end")
+    assert len(t.stack) == 1
+    t.pass_all()
+    assert lives(t) == left

@@ -23,11 +23,13 @@ from .selections import affected, key_for
 
 @dataclass(frozen=True)
 class ChangeLife(Effect):
-    """119.3: gain life, or with a negative sign lose it."""
+    """119.3: gain life, or with a negative sign lose it; with `own`, the amount is counted for each
+    of them (`ThatPlayer`)."""
 
     who: Selection
     amount: Amount
     sign: int = 1
+    own: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by)
@@ -36,11 +38,13 @@ class ChangeLife(Effect):
         return True
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        amount = self.amount.count(game, by)
-        if amount <= 0:
-            return None
-        who = self.who.pick(game, by)
-        events = [LifeChange(on=seat, amount=amount * self.sign) for seat in who]
+        amount = 0 if self.own else self.amount.count(game, by)
+        events = []
+        for seat in self.who.pick(game, by) if self.own or amount > 0 else ():
+            if self.own:
+                amount = self.amount.count(game, nested(by, (), seat))
+            if amount > 0:
+                events.append(LifeChange(on=seat, amount=amount * self.sign))
         return happen(*events, by=by.controller) if events else None
 
 

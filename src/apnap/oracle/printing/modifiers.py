@@ -26,6 +26,7 @@ from apnap.effects.relations import (
     TargetsWhat,
     TimesHappened,
 )
+from apnap.effects.selections import ThatPlayer
 from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter
@@ -49,6 +50,8 @@ def times_happened(value: TimesHappened) -> str:
     said = say(value.trigger).removeprefix("when")
     if isinstance(value.trigger, WhenLifeChanges):
         way = "lost" if value.trigger.loses else "gained"
+        if value.trigger.who == OneOf(ThatPlayer()):
+            return f"the life they {way} this turn"
         return f"the amount of life {say(value.trigger.who)} {way} this turn"
     return f"the number of {said} this turn"
 
