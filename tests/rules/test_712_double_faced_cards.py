@@ -8,7 +8,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.costs import TapThis
 from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy
+from apnap.effects.entering import EntersAsCopy, EntersTransformed
 from apnap.effects.faces import (
     IsTransformed,
     PutTransformed,
@@ -459,3 +459,24 @@ def test_712_20_as_it_transforms_not_afterwards() -> None:
     a.answers(c)
     assert t.game.object(number).attached == 2
     assert a.permanents == ["Curse"]  # it never was an Aura without a host (704.5m)
+
+
+@pytest.mark.rule("712.13a")
+@pytest.mark.parametrize("back", ["creature", "sorcery"])
+def test_712_13a_a_spell_whose_back_is_a_sorcery_goes_to_the_graveyard(back: str) -> None:
+    """Something has every creature enter the battlefield transformed."""
+    other = CardDef("Back", back, cost=None, power=4, toughness=4)
+    front = CardDef("Front", "creature", cost="{0}", power=1, toughness=1, layout="transform",
+        faces=(other,))  # fmt: skip
+    turner = CardDef(
+        "Turner",
+        "enchantment",
+        abilities=(ReplacementAbility(EntersTransformed(Permanent(("creature",)))),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(turner).hand(front)
+    a.casts(front)
+    t.resolve()
+    assert a.creatures == (["Back"] if back == "creature" else [])
+    assert a.graveyard_names == ([] if back == "creature" else ["Front"])
