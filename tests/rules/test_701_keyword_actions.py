@@ -237,11 +237,11 @@ def test_701_44a_amass_makes_an_army_or_grows_the_one_there_is():
     t = table(2)
     a, _ = t.seats
     cast(t, Amass(Number(2), "Zombie"))
-    assert a.creatures == ["Zombie Army"]
-    assert (a.power("Zombie Army"), a.toughness("Zombie Army")) == (2, 2)
+    assert a.creatures == ["Zombie Army Token"]
+    assert (a.power("Zombie Army Token"), a.toughness("Zombie Army Token")) == (2, 2)
     cast(t, Amass(Number(1), "Orc"))
-    assert a.creatures == ["Zombie Army"]
-    assert a.power("Zombie Army") == 3
+    assert a.creatures == ["Zombie Army Token"]
+    assert a.power("Zombie Army Token") == 3
     cast(t, Destroy(Each(AllOf((CREATURE, HasType("Orc"))))))
     assert a.creatures == []
 

@@ -212,7 +212,7 @@ def test_2026_08_701_63a_who_endures_gets_counters_or_a_spirit(answer, power, sp
     t.resolve()
     b.answers(b.question.options[answer])
     assert b.power("Ox") == power
-    assert b.permanents.count("Spirit") == spirits
+    assert b.permanents.count("Spirit Token") == spirits
     assert a.permanents == []
 
 
@@ -235,7 +235,7 @@ def test_2026_08_701_70a_recruiting_needs_a_nonland_card_to_be_discarded(card, s
     a.hand(spell("Call", Recruit())).library(card)
     a.casts("Call")
     t.resolve()
-    assert a.permanents.count("Human Soldier") == soldiers
+    assert a.permanents.count("Human Soldier Token") == soldiers
 
 
 # ---- cards -----------------------------------------------------------------------------------

@@ -110,8 +110,8 @@ def test_702_67a_fortify_a_land() -> None:
 @pytest.mark.rule("702.163a")
 def test_702_92a_it_comes_with_a_bearer() -> None:
     for keyword, token, power in (
-        ("Living weapon", "Phyrexian Germ", 2),
-        ("For Mirrodin!", "Rebel", 4),
+        ("Living weapon", "Phyrexian Germ Token", 2),
+        ("For Mirrodin!", "Rebel Token", 4),
     ):
         t = table(2)
         a, _ = t.seats

@@ -108,9 +108,9 @@ def test_702_123a_fabricate_counters_or_servos() -> None:
         t.resolve()
         a.answers(choice)
         assert a.power("Artisan") == expected
-        assert ("Servo" in a.permanents) == (expected == 1)
-    assert a.object("Servo").many == 2
-    assert a.object("Servo").card.base.types == {"artifact", "creature"}
+        assert ("Servo Token" in a.permanents) == (expected == 1)
+    assert a.object("Servo Token").many == 2
+    assert a.object("Servo Token").card.base.types == {"artifact", "creature"}
 
 
 @pytest.mark.rule("702.123a")
@@ -120,7 +120,7 @@ def test_702_123a_fabricate_makes_servos_if_it_is_gone() -> None:
     come(a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
     make(t, destroy(a.find("Artisan")))
     t.resolve()
-    assert a.permanents == ["Servo"]
+    assert a.permanents == ["Servo Token"]
 
 
 # ---- graft, bloodthirst, devour --------------------------------------------------------------

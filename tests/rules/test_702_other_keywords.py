@@ -129,8 +129,8 @@ def test_2026_08_702_181a_mobilize() -> None:
     t.go_to("declare attackers")
     a.attacks({"Khan": b})
     t.resolve()
-    assert a.object("Warrior").many == 2
-    assert a.object("Warrior").tapped
+    assert a.object("Warrior Token").many == 2
+    assert a.object("Warrior Token").tapped
     t.go_to("end of combat")
     assert b.life == 16
     t.go_to("end")
@@ -145,8 +145,8 @@ def test_2026_08_702_182a_job_select() -> None:
     rod = CardDef("Rod", "artifact", "Equipment", cost="{0}", abilities=abilities_of("Job select"))
     a.hand(rod).casts(rod)
     t.pass_all()
-    assert a.object("Rod").attached == a.find("Hero")
-    assert a.power("Hero") == 1
+    assert a.object("Rod").attached == a.find("Hero Token")
+    assert a.power("Hero Token") == 1
 
 
 @pytest.mark.rule("702.165a")

@@ -277,10 +277,10 @@ def test_702_135a_afterlife() -> None:
     a.battlefield(creature("Ministrant", *abilities_of("Afterlife", number=2)))
     make(t, destroy(a.find("Ministrant")))
     t.pass_all()
-    row = a.object("Spirit")
+    row = a.object("Spirit Token")
     assert row.many == 2
     assert (row.card.base.colors, row.card.base.keywords) == ({"W", "B"}, {"flying"})
-    assert (a.power("Spirit"), a.toughness("Spirit")) == (1, 1)
+    assert (a.power("Spirit Token"), a.toughness("Spirit Token")) == (1, 1)
 
 
 @pytest.mark.rule("702.46a")
@@ -323,3 +323,20 @@ def test_702_43a_modular_moves_its_counters() -> None:
     t.resolve()
     a.answers(True)
     assert b.power("Myr") == 4
+
+
+@pytest.mark.rule("727.3c")
+def test_727_3c_undying_returns_every_card_of_a_merged_permanent() -> None:
+    wolf = creature("Wolf", *abilities_of("Undying"))
+    mutate = abilities_of("Mutate", mana="{0}")
+    heron = CardDef("Heron", "creature", "", "{0}", 3, 4, abilities=mutate)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(wolf).hand(heron)
+    a.casts(heron, at=wolf, way=-2)
+    t.resolve()
+    a.answers("on top")
+    make(t, destroy(t.game.player(0).battlefield[0]))
+    t.pass_all()
+    assert sorted(a.creatures) == ["Heron", "Wolf"]
+    assert (a.counters("Heron", "+1/+1"), a.counters("Wolf", "+1/+1")) == (1, 1)

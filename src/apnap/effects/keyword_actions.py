@@ -279,9 +279,7 @@ class Amass(Meaning):
 
     def means(self) -> tuple[Effect, ...]:
         army = AllOf((YOUR_CREATURE, HasType("Army")))
-        token = CardDef(
-            f"{self.subtype} Army", "creature", f"{self.subtype} Army", colors="B", token=True
-        )
+        token = CardDef("", "creature", f"{self.subtype} Army", colors="B", token=True)
         amassed = Those("amassed")
         becomes = Modify(
             amassed, (AddTypes(subtypes=(self.subtype,)),), f"becomes a {self.subtype}", ""

@@ -51,10 +51,8 @@ from .trigger_words import AnyTrigger
 from .triggers import WhenMoves, dies
 
 CREATURE = Permanent(("creature",))
-SPIRIT = CardDef("Spirit", "creature", "Spirit", colors="W", token=True)
-SOLDIER = CardDef(
-    "Human Soldier", "creature", "Human Soldier", power=1, toughness=1, colors="W", token=True
-)
+SPIRIT = CardDef("", "creature", "Spirit", colors="W", token=True)
+SOLDIER = CardDef("", "creature", "Human Soldier", power=1, toughness=1, colors="W", token=True)
 
 
 # ---- counters --------------------------------------------------------------------------------

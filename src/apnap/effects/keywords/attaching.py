@@ -30,9 +30,9 @@ from apnap.state.names import NOBODY
 
 from .terms import THIS, YOUR_CREATURE, Terms
 
-GERM = CardDef("Phyrexian Germ", "creature", "Phyrexian Germ", colors="B", token=True)
-REBEL = CardDef("Rebel", "creature", "Rebel", power=2, toughness=2, colors="R", token=True)
-HERO = CardDef("Hero", "creature", "Hero", power=1, toughness=1, colors="", token=True)
+GERM = CardDef("", "creature", "Phyrexian Germ", colors="B", token=True)
+REBEL = CardDef("", "creature", "Rebel", power=2, toughness=2, colors="R", token=True)
+HERO = CardDef("", "creature", "Hero", power=1, toughness=1, colors="", token=True)
 YOUR_OTHER_CREATURE = Permanent(("creature",), "you", other=True)
 ATTACH = AttachTo(THIS, Targets())
 

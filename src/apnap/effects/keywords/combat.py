@@ -226,7 +226,7 @@ def decayed(terms: Terms) -> tuple[Ability, ...]:
     return (CombatAbility(Cant(BLOCK)), TriggeredAbility(WhenAttacks(), (Later(end, THIS),)))
 
 
-WARRIOR = CardDef("Warrior", "creature", "Warrior", power=1, toughness=1, colors="R", token=True)
+WARRIOR = CardDef("", "creature", "Warrior", power=1, toughness=1, colors="R", token=True)
 
 
 def mobilize(terms: Terms) -> tuple[Ability, ...]:

@@ -7,8 +7,9 @@ from apnap.effects.counters import PutCounter
 from apnap.effects.entering import EntersWith
 from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent
 from apnap.effects.flow import May
+from apnap.effects.mentions import Became
 from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Mentioned, Targets
+from apnap.effects.selections import Targets
 from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import dies
 from apnap.state.ability import Ability, Keyword, ReplacementAbility, Target, TriggeredAbility
@@ -18,14 +19,14 @@ from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 from .terms import CountersItHad, Terms
 
 SPIRIT = CardDef(
-    "Spirit", "creature", "Spirit", power=1, toughness=1, colors="WB", token=True,
+    "", "creature", "Spirit", power=1, toughness=1, colors="WB", token=True,
     abilities=(Keyword("flying"),),
 )  # fmt: skip
 
 
 def returning(kind: str) -> tuple[Ability, ...]:
     """If it had no such counter on it, it returns under its owner's control with one."""
-    back = MoveTo(Mentioned("became"), BATTLEFIELD, owners=True, counters=((kind, 1),))
+    back = MoveTo(Became(), BATTLEFIELD, owners=True, counters=((kind, 1),))
     had_none = Compare(CountersItHad(kind), high=0)
     return (TriggeredAbility(dies(), (back,), condition=had_none),)
 

@@ -42,7 +42,7 @@ from apnap.state.seats import are_opponents
 
 from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, IsHere, Terms, last_row
 
-SERVO = CardDef("Servo", "artifact creature", "Servo", power=1, toughness=1, colors="", token=True)
+SERVO = CardDef("", "artifact creature", "Servo", power=1, toughness=1, colors="", token=True)
 HAS_COUNTER = Compare(CountersOn("+1/+1", THIS), low=1)
 
 
