@@ -4,6 +4,7 @@ import pytest
 
 from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.conditions import Compare
+from apnap.effects.counters import PutCounter
 from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.filters import (
     AllOf,
@@ -22,8 +23,9 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.searching import ShuffleInto
 from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.tallies import AttackedWith, Devotion
-from apnap.effects.triggers import AtBeginning, WhenMoves
+from apnap.effects.tallies import AttackedWith, CardTypesAmong, Devotion
+from apnap.effects.trigger_words import OneOrMore
+from apnap.effects.triggers import AtBeginning, WhenCounters, WhenMoves
 from apnap.rules import layers
 from apnap.rules.devotion import MoreDevotion
 from apnap.rules.events import GainControl, Shuffle
@@ -39,6 +41,7 @@ from apnap.state.ability import (
     SpellAbility,
     StaticAbility,
     Target,
+    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
@@ -327,3 +330,34 @@ def test_601_3e_only_the_half_that_fits_may_be_cast(allowed: str, names: list[st
     assert len(offered) == 1
     a.answers(offered[0])
     assert t.stack == names
+
+
+# ---- 300.1, without an example -------------------------------------------------------------------
+
+
+@pytest.mark.rule("300.1")
+def test_300_1_card_types_among_cards_are_counted_once_each() -> None:
+    golem = CardDef("Golem", "artifact creature", "Golem", "{1}", 1, 1)
+    types = CardTypesAmong(Each(CardIn("graveyard", (), "you")))
+    t = table(2)
+    a, b = t.seats
+    a.graveyard("Forest", BEAR, golem)
+    b.graveyard(instant("Other"))
+    does(t, a, instant("Count", ChangeLife(You(), types)))
+    assert a.life == 23  # land, creature, artifact; the spell itself is still on the stack
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(("together", "life"), [(True, 21), (False, 22)])
+def test_603_2c_counters_on_several_creatures_at_once(together: bool, life: int) -> None:
+    put: Trigger = WhenCounters(CREATURE, "+1/+1")
+    sees = TriggeredAbility(OneOrMore(put) if together else put, (ChangeLife(You(), Number(1)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(enchantment("Watch", sees), BEAR)
+    b.battlefield(BEAR)
+    does(t, a, instant("Grow", PutCounter(Each(CREATURE))))
+    if not together:
+        a.answers(a.question.options)  # in whatever order
+    t.pass_all()
+    assert a.life == life
