@@ -268,8 +268,8 @@ def separate(
     from_top: int = 0,
     cards_to: str = "",
 ) -> tuple[int, ...]:
-    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself;
-    727.3e: cards may go elsewhere than tokens."""
+    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself and
+    wherever the permanent goes instead (727.3d); 727.3e: cards may go elsewhere than tokens."""
     found: list[int] = []
     for card in old.components[1:]:
         part = create(game, card, old.owner, cards_to if cards_to and not card.token else zone)
