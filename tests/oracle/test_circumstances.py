@@ -130,3 +130,32 @@ def test_118_1_costs_that_use_up_the_object() -> None:
     a.activates(tune)
     t.resolve()
     assert (a.life, a.exile_names, a.hand_names) == (27, ["Crook"], ["Tune"])
+
+
+@pytest.mark.rule("404.1")
+def test_404_1_an_opponent_with_a_full_graveyard() -> None:
+    words = "As long as an opponent has two or more cards in their graveyard, this creature gets"
+    lookout = card(f"{words} +2/+0.", "Creature", "Lookout")
+    for cards, power in ((1, 2), (2, 4)):
+        t = table(2)
+        a, b = t.seats
+        a.battlefield(lookout).graveyard("Forest", "Forest", "Forest")
+        b.graveyard(*["Forest"] * cards)
+        assert a.power(lookout) == power
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_weaker_creatures_cant_block_it() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Creatures with power less than this creature's power can't block it."
+    gnarlid = card(words, "Creature", "Gnarlid", power="3", toughness="3")
+    wall = card("", "Creature", "Wall", power="3")
+    a.battlefield(gnarlid, BEAR)
+    b.battlefield(wall, card("", "Creature", "Small", power="1"))
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({gnarlid: b, BEAR: b})
+    t.go_to("declare blockers")
+    with pytest.raises(AssertionError):
+        b.blocks({"Small": gnarlid})
+    b.blocks({wall: gnarlid, "Small": BEAR})

@@ -231,7 +231,8 @@ def _modifies(game: Game, attachment: int, controller: int) -> bool:
 
 @dataclass(frozen=True)
 class HasTotal(Filter):
-    """A player whose "life" total, or number of cards in "hand", is from `low` to `high`."""
+    """A player whose "life" total, or number of cards in "hand" or "graveyard", is from `low` to
+    `high`."""
 
     what: str
     low: int | Amount | None = None
@@ -240,7 +241,9 @@ class HasTotal(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
-        number = game.life(thing) if self.what == "life" else len(game.player(thing).hand)
+        row = game.player(thing)
+        cards = row.graveyard if self.what == "graveyard" else row.hand
+        number = game.life(thing) if self.what == "life" else len(cards)
         return _is_between(game, by, number, self.low, self.high)
 
     def zones(self) -> tuple[str, ...]:

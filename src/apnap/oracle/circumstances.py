@@ -65,6 +65,8 @@ def _total(r: Reader) -> Filter:
     low, high = bounds(r)
     if r.accept("life"):
         return HasTotal("life", low, high)
+    if r.accept("cards in their graveyard"):
+        return HasTotal("graveyard", low, high)
     r.expect("cards in hand", "card in hand", "cards in their hand")
     return HasTotal("hand", low, high)
 

@@ -165,7 +165,7 @@ def _noun(r: Reader) -> Noun:
     if kind == PLAYER:
         return found
     found = postmodified(r, found)
-    if found.zone in ("graveyard", "hand", "library") and found.kind != CARD:
+    if found.zone in ("graveyard", "hand", "library") and found.kind not in (CARD, SPELL):
         raise r.miss("card")  # 109.2b
     return found
 

@@ -241,7 +241,8 @@ def cant(value: Cant) -> str:
         return some(say(value.who), "can block only", _others(value.whom))
     if value.to == "block" and _is_only(value.who):
         return some(say(value.whom), "can't be blocked except by", _others(value.who))
-    is_blocked = value.who == ANY_CREATURE or value.whom in (Itself(), Host())
+    across = value.whom in (Itself(), Host()) and NOW.style != "x"
+    is_blocked = value.who == ANY_CREATURE or across
     if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)
@@ -289,6 +290,8 @@ def cost_change(value: CostChange) -> str:
     word = "as long as" if NOW.style == "x" else "if"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     mana = spaced(value.more or value.less)
+    if value.times is not None and mana == "{1}" and NOW.style == "x":
+        mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
     return some(say(value.what) or "~", "costs", mana, way, "to cast", times, holds)
 

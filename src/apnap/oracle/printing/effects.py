@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.combat_actions import ForCombat
-from apnap.effects.conditions import Compare
+from apnap.effects.conditions import Compare, Otherwise
 from apnap.effects.control import GainControlOf
 from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
@@ -69,6 +69,8 @@ def if_(value: If) -> str:
     if value.otherwise and NOW.instead:
         then = f"if {say(value.condition)} , {say_all(value.then)} instead"
         return f"{say_all(value.otherwise)} . {then}"
+    if isinstance(value.condition, Otherwise) and not value.otherwise and NOW.style == "x":
+        return f"{say_all(value.then)} unless {say(value.condition.condition)}"
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
     return some(f"if {say(value.condition)} , {say_all(value.then)}", otherwise)
 

@@ -114,9 +114,12 @@ def different(value: Different) -> str:
     return f"the number of {value.quality} among {say(value.those)}"
 
 
+TOTALS = {"life": "life", "hand": "cards in hand", "graveyard": "cards in their graveyard"}
+
+
 @prints(HasTotal)
 def has_total(value: HasTotal) -> str:
-    noun = "life" if value.what == "life" else "cards in hand"
+    noun = TOTALS[value.what]
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):

@@ -22,7 +22,7 @@ from apnap.effects.selections import (
 from apnap.state.ability import Selection, Target
 
 from .amounts import many
-from .saying import prints, say, some
+from .saying import NOW, prints, say, some
 
 ANY_NUMBER = 1_000_000
 RANGES = {2: "one or two", 3: "one , two , or three"}
@@ -52,6 +52,8 @@ def each_player(value: EachPlayer) -> str:
 
 @prints(ControllersOf)
 def controllers_of(value: ControllersOf) -> str:
+    if isinstance(value.what, Mentioned) and not value.owners and NOW.style == "x":
+        return "it"  # "that player"
     return f"{say(value.what)} 's {'owner' if value.owners else 'controller'}"
 
 

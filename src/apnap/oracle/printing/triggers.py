@@ -28,6 +28,7 @@ from apnap.effects.filters import CardIn
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.qualities import HasCounter
 from apnap.effects.relations import Different, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
@@ -338,7 +339,11 @@ def your_turn(value: YourTurn) -> str:
 
 @prints(Otherwise)
 def otherwise(value: Otherwise) -> str:
-    return f"not {say(value.condition)}"
+    inner = value.condition
+    if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
+        has = "had" if inner.was else "has"
+        return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
+    return f"not {say(inner)}"
 
 
 @prints(Paid)

@@ -21,6 +21,7 @@ from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
 from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
 from apnap.oracle.words import base_form
 from apnap.state.ability import Ability, CombatAbility, CombatRule, Condition, Filter
 
@@ -46,6 +47,8 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
     if r.accept("block"):
         if r.accept("alone"):
             return (NeedsCompany("block", what),)
+        if SELF in r.words[: r.at] and r.accept("it"):
+            return (Cant("block", what, Itself()),)
         return (Cant("block", what, r.attempt(affected)),)
     r.expect("be blocked")
     return (_blocked(r, what),)
