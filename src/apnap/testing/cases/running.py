@@ -200,8 +200,8 @@ def is_excused(entry: Entry, log: str) -> bool:
     """There a decision has its entry even if it is forced; here it is then not asked. So an entry
     may be left if what it names had a part in what happened, or if it says to choose nothing."""
     value = entry["value"]
-    if entry["kind"] == "skip":
-        return True
+    if entry["kind"] == "skip" or (entry["kind"] == "yes_no" and not value):
+        return True  # 608.2d: nor is anybody asked to do what can't be done
     if entry["kind"] == "target":
         names = [each.get("object", f"Player{each.get('player')}") for each in value]
     elif entry["kind"] == "target_amount":
