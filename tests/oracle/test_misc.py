@@ -176,3 +176,74 @@ def test_what_did_not_happen_is_not_spoken_of() -> None:
     a.graveyard(BEAR).lands(FOREST)
     cast(t, text, at=a.find(BEAR))
     assert a.creatures == ["Bear"]
+
+
+def test_that_many() -> None:
+    t, a, _ = two()
+    a.hand(FOREST, BEAR).library(OX, OX, OX)
+    cast(t, "Discard any number of cards, then draw that many cards.")
+    a.answers([FOREST, BEAR])
+    assert a.hand_names == ["Ox", "Ox"]
+
+
+def test_cards_of_a_kind_milled_this_way() -> None:
+    t, a, _ = two()
+    a.library(BEAR, FOREST, OX)
+    cast(t, "Mill three cards. You gain 2 life for each creature card milled this way.")
+    assert a.life == 24
+
+
+@pytest.mark.rule("205.1a")
+def test_205_1a_other_creature_types_are_replaced() -> None:
+    t, a, _ = two()
+    a.battlefield(OX)
+    text = (
+        "Until end of turn, target creature loses all abilities and becomes a blue Frog with base "
+        "power and toughness 1/1."
+    )
+    cast(t, text, at=a.find(OX))
+    assert (a.power("Ox"), a.toughness("Ox")) == (1, 1)
+    cast(t, "Destroy all Oxen.")
+    assert a.creatures == ["Ox"]
+
+
+@pytest.mark.rule("107.14")
+def test_107_14_energy_is_paid() -> None:
+    t, a, _ = two()
+    a.library(FOREST)
+    cast(t, "You get {E}{E}.")
+    cast(t, "You may pay {E}{E}. If you do, draw a card.")
+    a.answers(True)
+    assert a.hand_names == ["Forest"]
+    assert t.game.player(0).counters in ((), (("energy", 0),))
+
+
+@pytest.mark.rule("700.2d")
+def test_700_2d_the_same_mode_again() -> None:
+    t, a, _ = two()
+    spell = card(
+        "Choose three. You may choose the same mode more than once.\n• You gain 1 life.\n"
+        "• You gain 5 life."
+    )
+    a.hand(spell).casts(spell, modes=(0, 1, 1))
+    t.resolve()
+    assert a.life == 31
+
+
+@pytest.mark.rule("2026-08:111.10u")
+def test_a_lander_token() -> None:
+    t, a, _ = two()
+    a.lands(FOREST, FOREST).library(CardDef("Island", "basic land", "Island"))
+    cast(t, "Create a Lander token.")
+    a.activates("Lander Token")
+    t.resolve()
+    a.answers(["Island"])
+    assert "Island" in a.permanents
+
+
+def test_creatures_that_several_players_control() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    b.battlefield(BEAR)
+    cast(t, "~ deals 2 damage to each opponent and each creature they control.")
+    assert (a.creatures, b.creatures, b.life) == (["Bear"], [], 18)

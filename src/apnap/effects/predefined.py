@@ -14,25 +14,28 @@ from apnap.state.ability import (
     Target,
 )
 from apnap.state.card import CardDef
-from apnap.state.names import COLORS, EXILE, HAND
+from apnap.state.names import BATTLEFIELD, COLORS, EXILE, HAND
 
 from .amounts import Number
 from .casting import CastFrom, Permit
 from .costs import SacrificeThis, TapThis, UseUp
+from .counters import PutCounter
 from .drawing import DrawCards
 from .faces import TransformIt
-from .filters import CardIn, Permanent
+from .filters import AllOf, CardIn, HasType, Permanent
 from .flow import Called, Meaning, Repeat
 from .keyword_actions import Acted, Explore
 from .life import ChangeLife
-from .looking import Scry, TopCards
+from .looking import Portion, Scry, TopCards
 from .modify import END_OF_TURN
 from .moving import MoveTo
+from .searching import Search
 from .selections import Targets, This, Those, You
 from .tokens import CreateToken
 
 ANY_COLOR = tuple(COLORS)
 DRAW = DrawCards(You())
+BASIC_LAND = AllOf((HasType("basic"), HasType("land")))
 CREATURE_OF_YOURS = Target(Permanent(("creature",), "you"))
 
 
@@ -98,6 +101,24 @@ PREDEFINED: dict[str, CardDef] = {
                     Permit(Those("junk"), CastFrom(EXILE, lands=True), until=END_OF_TURN),
                 ),
                 costs=(TapThis(), SacrificeThis()),
+                timing="sorcery",
+            ),
+        ),
+        _artifact(  # 2026-08:111.10u
+            "Lander",
+            ActivatedAbility(
+                (Search(BASIC_LAND, to=Portion(BATTLEFIELD, tapped=True)),),
+                "{2}",
+                (TapThis(), SacrificeThis()),
+            ),
+        ),
+        _artifact(  # 2026-08:111.10v
+            "Mutagen",
+            ActivatedAbility(
+                (PutCounter(Targets()),),
+                "{1}",
+                (TapThis(), SacrificeThis()),
+                (Target(Permanent(("creature",))),),
                 timing="sorcery",
             ),
         ),

@@ -285,13 +285,18 @@ HOW_MANY = {
     "choose up to one —": (0, 1),
     "choose up to two —": (0, 2),
     "choose any number —": (0, 99),
+    "choose two .": (2, 2),
+    "choose three .": (3, 3),
+    "choose four .": (4, 4),
 }
 
 
 def modal(r: Reader) -> Modes:
     """700.2: "Choose one —" and what stands behind the bullets."""
     low, high = r.pick(HOW_MANY)
-    again = False
+    again = r.words[r.at - 1] == "."
+    if again:
+        r.expect("you may choose the same mode more than once .")
     options = list[Mode]()
     while r.accept("•"):
         start = r.at
@@ -313,7 +318,8 @@ def modal(r: Reader) -> Modes:
         options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
     if not options:
         raise r.miss("a mode")
-    return Modes(tuple(options), low, min(high, len(options)), again)
+    high = high if again else min(high, len(options))
+    return Modes(tuple(options), low, high, again)
 
 
 # ---- Sagas (714) -----------------------------------------------------------------------------

@@ -15,11 +15,11 @@ from apnap.effects.amounts import (
 )
 from apnap.effects.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.mentions import TheSource
-from apnap.effects.selections import Each, EachPlayer, This, You
-from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
+from apnap.effects.selections import Each, EachPlayer, This, Those, You
+from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
 from apnap.state.ability import Amount, Filter, Selection
 
-from .nouns import Noun, counter_kind, described, noun
+from .nouns import Noun, counter_kind, described, noun, quality
 from .reader import Reader
 from .words import NUMBERS
 
@@ -47,6 +47,8 @@ def number(r: Reader) -> Amount:
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
+        if isinstance(r.said.much, HowOften):
+            r.used.add(r.said.much.by_name)
         return r.said.much
     if word == "twice":
         return Times(value(r), 2)
@@ -198,9 +200,12 @@ def _counted_noun(r: Reader) -> Amount:
         if not r.said.done:
             raise r.miss("something that was done before")
         r.used.add(r.said.done)
-        if not _is_all_of_it(r, what):
+        if _is_all_of_it(r, what):
+            return HowOften(r.said.done)
+        wanted = quality(what)
+        if what.kind != "card" or wanted is None or what.zone or what.control:
             raise r.miss("what was done before")
-        return HowOften(r.said.done)
+        return HowMany(Those(r.said.done, wanted))
     if what.kind == "card" and not what.zone:
         raise r.miss("where the cards are")
     return CountOf(described(what))
@@ -221,10 +226,8 @@ def _is_all_of_it(r: Reader, what: Noun) -> bool:
     head = what.heads[0]
     if not head.types and not head.qualities:
         return True
-    for those in (r.said.them, r.said.it):
-        if isinstance(those, Each) and with_types(those.what) == (head.types, head.qualities):
-            return True
-    return False
+    done_to = r.kinds.get(r.said.done)
+    return done_to is not None and with_types(done_to) == (head.types, head.qualities)
 
 
 def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:

@@ -34,6 +34,11 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
         costs.append(_life(r))
         return mana, tuple(costs)
     while True:
+        if (energy := _energy(r)) is not None:
+            costs.append(energy)
+            if not r.one_of(", and", ",", "and"):
+                return mana, tuple(costs)
+            continue
         symbols = mana_symbols(r)
         if symbols:
             mana += symbols
@@ -41,6 +46,19 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
             costs.append(r.first(PARTS, "a cost"))
         if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
             return mana, tuple(costs)
+
+
+def _energy(r: Reader) -> Cost | None:
+    """107.14: {E} symbols, with or without "pay"."""
+    at = r.at
+    r.accept("pay")
+    many = 0
+    while r.accept("{e}"):
+        many += 1
+    if not many:
+        r.at = at
+        return None
+    return PayCounters(many)
 
 
 def mana_symbols(r: Reader) -> str:

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.amounts import X
+from apnap.effects.amounts import HowOften, X
 from apnap.effects.conditions import Done
 from apnap.effects.delayed import WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, EachPlayer, This, Those, Willing, You
+from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
 from apnap.effects.trigger_words import ThisWay
-from apnap.state.ability import Amount, Condition, Effect, Selection, TriggeredAbility
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, TriggeredAbility
 
 from .amounts import value
 from .conditions import condition
@@ -75,7 +75,11 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     """
     name = r.new_name()
     those = Those(name)
+    what = getattr(effect, "what", None)
     r.mention(done=name)
+    r.kinds[name] = _kind_of(r, what)
+    if isinstance(what, Each) or (isinstance(what, Chosen) and what.up_to):
+        r.mention(much=HowOften(name))
     if moved:
         r.mention(became=those, that_became=those)
         if getattr(effect, "what", None) == This():
@@ -83,6 +87,15 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
         r.mention(it=those, them=those)
     return Called(name, effect)
+
+
+def _kind_of(r: Reader, what: object) -> Filter | None:
+    """What the words say about those that an instruction acts on."""
+    if isinstance(what, (Each, Chosen)):
+        return what.what
+    if isinstance(what, Targets) and 0 <= what.slot < len(r.said.targets):
+        return r.said.targets[what.slot].what
+    return None
 
 
 # ---- sentences -------------------------------------------------------------------------------

@@ -202,6 +202,8 @@ def _joins(r: Reader) -> bool:
     at = r.at
     joint = r.one_of(", or", ", and/or", ", and", "or a", "or an", "or", "and/or", "and", ",")
     if joint:
+        if joint in ("or", ", or"):
+            r.one_of("a", "an")
         after, said = r.at, r.said
         if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
             r.at, r.said = after, said

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from apnap.effects.mentions import TheSource
 from apnap.effects.selections import This
-from apnap.state.ability import Amount, Effect, Selection, Target
+from apnap.state.ability import Amount, Effect, Filter, Selection, Target
 
 from .tokens import Token
 
@@ -81,6 +81,7 @@ class Reader:
         self.said = Said()
         self.far = 0
         self.expected: dict[str, None] = {}
+        self.kinds: dict[str, Filter | None] = {}  # what the words say about those acted on
         self.used: set[str] = set()  # names of instructions that others refer to
         self.zone = "battlefield"  # 113.6: where an activated ability functions
         self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)

@@ -307,7 +307,7 @@ def _and_target(r: Reader) -> Selection:
 def every(r: Reader) -> Selection:
     """ "each …", "all …", or a plural without a number."""
     each = r.one_of("each", "all")
-    found = noun(r)
+    found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
     if found.kind == "card" and not found.zone:

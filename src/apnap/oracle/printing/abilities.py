@@ -116,6 +116,8 @@ def modes(value: Modes) -> str:
             f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
         )
     options = [some("•", say_all(each.targets), say_all(each.effects)) for each in value.options]
+    if value.again:
+        many = f"{many} . you may choose the same mode more than once"
     return some(many, *options)
 
 

@@ -18,8 +18,8 @@ from apnap.effects.filters import Host
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
-from apnap.effects.selections import Each
-from apnap.effects.tallies import CardTypesAmong, Extreme, Sum
+from apnap.effects.selections import Each, Those
+from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say
@@ -92,6 +92,16 @@ def how_often(value: HowOften) -> str:
     return "the number of cards this way"
 
 
+@prints(HowMany)
+def how_many(value: HowMany) -> str:
+    return f"the number of {_this_way(value)}"
+
+
+def _this_way(value: HowMany) -> str:
+    what = value.those.what if isinstance(value.those, Those) else None
+    return f"{say(what)} card this way"
+
+
 @prints(ThatMuch)
 def that_much(value: ThatMuch) -> str:
     return "that much"
@@ -106,6 +116,8 @@ def many(value: Amount) -> str:
         return say(value)
     if NOW.style == "x":
         return f"x , where x is {say(value)}"
+    if NOW.style == "that" and isinstance(value, HowOften):
+        return "that much"
     return (per(value) if NOW.style == "each" else "") or say(value)
 
 
@@ -119,6 +131,8 @@ def per(value: Amount) -> str:
         return "for each card this way"
     if isinstance(value, ThatMuch):
         return "for each 1 life you lost"
+    if isinstance(value, HowMany):
+        return f"for each {_this_way(value)}"
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""

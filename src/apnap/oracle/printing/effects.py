@@ -50,6 +50,7 @@ from .games import PLAYER_COUNTERS, gets_counters, is_players, repeated_turns
 from .saying import NOW, prints, say, say_all, some
 
 ONE = Number(1)
+ANY_NUMBER = Number(1_000_000)
 
 
 # ---- flow ------------------------------------------------------------------------------------
@@ -126,6 +127,8 @@ def discard(value: Discard) -> str:
     if isinstance(value.what, Chosen):
         what = say(value.what.what).replace(" in hand", "")
         number = some("up to" if value.what.up_to else "", many(value.what.number))
+        if value.what.number == ANY_NUMBER:
+            number = "any number of"
         return f"{say(value.what.who)} discards {number} {what}"
     return f"discard {say(value.what)}"
 
@@ -357,6 +360,7 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
         elif isinstance(each, (AddTypes, SetTypes)):
             types = some(*each.subtypes, *each.types)
             keeps = isinstance(each, AddTypes) and each.types != ("artifact", "creature")
+            keeps = keeps and LoseTypes(("creature",)) not in changes
             also = "in addition to its other types" if keeps else ""
         elif isinstance(each, GainAbilities):
             gains = f"with {abilities_words(each.abilities)}"

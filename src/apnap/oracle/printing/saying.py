@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 C = TypeVar("C")
 
 # How numbers are said: "2 life for each …", "life equal to the number of …", "X life, where X is".
-STYLES = ("each", "equal", "x")
+STYLES = ("each", "equal", "x", "that")
 PRINTERS: dict[type, Callable[[Any], str]] = {}
 
 

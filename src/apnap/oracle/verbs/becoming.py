@@ -18,12 +18,15 @@ from apnap.effects.modifications import (
     SetTypes,
 )
 from apnap.effects.modify import Modify
+from apnap.effects.selections import Each, Targets
+from apnap.oracle.amounts import with_types
 from apnap.oracle.effects import acted, object_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import PLAIN_KEYWORDS
 from apnap.oracle.reader import Reader
 from apnap.oracle.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
+from apnap.state.creature_types import CREATURE_TYPES
 
 from .pumping import DURATIONS
 
@@ -62,7 +65,7 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     also = bool(added)
     until = until or r.choose(DURATIONS) or ""
     also = r.attempt(_still) or also
-    changes = _types(r, became, also)
+    changes = _types(r, became, also, _is_creature(r, what))
     return (acted(r, Modify(what, changes, "becomes something else", until)),)
 
 
@@ -123,7 +126,16 @@ def _size(r: Reader) -> Modification:
     raise r.miss("power and toughness")
 
 
-def _types(r: Reader, found: Became, also: bool) -> tuple[Modification, ...]:
+def _is_creature(r: Reader, what: Selection) -> bool:
+    """Do the words say that it is a creature?"""
+    if isinstance(what, Targets):
+        return "creature" in with_types(r.said.targets[what.slot].what)[0]
+    return isinstance(what, Each) and "creature" in with_types(what.what)[0]
+
+
+def _types(
+    r: Reader, found: Became, also: bool, creature: bool = False
+) -> tuple[Modification, ...]:
     """205.1a-b: new types replace the others, unless the text says "in addition" or "still"; an
     "artifact creature" keeps the others, but not its creature types."""
     if not found.types and not found.subtypes:
@@ -133,6 +145,9 @@ def _types(r: Reader, found: Became, also: bool) -> tuple[Modification, ...]:
     if not found.types:
         if all(each in LANDS for each in found.subtypes):
             return (SetLandTypes(found.subtypes), *found.changes)
+        if creature and all(each in CREATURE_TYPES for each in found.subtypes):
+            kinds = AddTypes(("creature",), found.subtypes)
+            return (LoseTypes(("creature",)), kinds, *found.changes)  # other creature types
         raise r.miss("in addition to its other types")
     if found.types == ("artifact", "creature"):
         added = AddTypes(found.types, found.subtypes)

@@ -6,9 +6,8 @@ import re
 from dataclasses import replace
 
 from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.flow import Called
 from apnap.effects.selections import You
-from apnap.oracle.effects import acted, object_verb, player_verb, rider
+from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.keywords import granted
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, use
@@ -136,8 +135,11 @@ def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """707.10c: "You may choose new targets for the copy." is about the copy before."""
     r.expect("you may choose new targets for")
     r.expect("the copy", "the copies", "that copy", "those copies")
-    last = before[-1] if before else None
-    if isinstance(last, Called) and isinstance(last.effect, CopySpell):
-        copied = replace(last.effect, new_targets=True)
-        return (*before[:-1], replace(last, effect=copied))
-    raise r.miss("a copy made before")
+    found = with_last(before, _with_new_targets)
+    if found is None:
+        raise r.miss("a copy made before")
+    return found
+
+
+def _with_new_targets(effect: Effect) -> Effect | None:
+    return replace(effect, new_targets=True) if isinstance(effect, CopySpell) else None
