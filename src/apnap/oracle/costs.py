@@ -34,11 +34,6 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
         costs.append(_life(r))
         return mana, tuple(costs)
     while True:
-        if (energy := _energy(r)) is not None:
-            costs.append(energy)
-            if not r.one_of(", and", ",", "and"):
-                return mana, tuple(costs)
-            continue
         symbols = mana_symbols(r)
         if symbols:
             mana += symbols
@@ -46,19 +41,6 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
             costs.append(r.first(PARTS, "a cost"))
         if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
             return mana, tuple(costs)
-
-
-def _energy(r: Reader) -> Cost | None:
-    """107.14: {E} symbols, with or without "pay"."""
-    at = r.at
-    r.accept("pay")
-    many = 0
-    while r.accept("{e}"):
-        many += 1
-    if not many:
-        r.at = at
-        return None
-    return PayCounters(many)
 
 
 def mana_symbols(r: Reader) -> str:
@@ -192,6 +174,19 @@ def _yours(r: Reader, zone: str) -> Filter:
     return described(found)
 
 
+<<<<<<< HEAD
+=======
+def _energy(r: Reader) -> Cost:
+    """107.14."""
+    r.accept("pay")
+    r.expect("{e}")
+    number = 1
+    while r.accept("{e}"):
+        number += 1
+    return PayCounters(number)
+
+
+>>>>>>> 126ee2e (Energy is paid with or without the word)
 def _mill(r: Reader) -> Cost:
     r.expect("mill")
     number = 1 if r.accept("a card") else int_number(r)
