@@ -174,19 +174,6 @@ def _yours(r: Reader, zone: str) -> Filter:
     return described(found)
 
 
-<<<<<<< HEAD
-=======
-def _energy(r: Reader) -> Cost:
-    """107.14."""
-    r.accept("pay")
-    r.expect("{e}")
-    number = 1
-    while r.accept("{e}"):
-        number += 1
-    return PayCounters(number)
-
-
->>>>>>> 126ee2e (Energy is paid with or without the word)
 def _mill(r: Reader) -> Cost:
     r.expect("mill")
     number = 1 if r.accept("a card") else int_number(r)
