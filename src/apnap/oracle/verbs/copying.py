@@ -15,7 +15,7 @@ from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Amount, Effect, Selection
 
 SIZE = re.compile(r"(\d+)/(\d+)")
-IT_IS = ("it's", "they're", "the token is", "the tokens are", "he's", "she's", "it is", "is", "are")
+IT_IS = ("it's", "they're", "the token is", "the tokens are", "he's", "she's", "it is")
 ADDED = (
     "in addition to its other types",
     "in addition to its other colors and types",
