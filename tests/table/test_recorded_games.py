@@ -1,5 +1,7 @@
 """The games in examples/ are played as recorded. `make record` records them anew."""
 
+import subprocess
+import sys
 from itertools import zip_longest
 from pathlib import Path
 
@@ -62,3 +64,10 @@ def test_replay_says_what_is_wrong_with_a_file(tmp_path):
     done = run(str(tmp_path / "other.json"))
     assert done.exit_code == 1
     assert "not an apnap save file" in done.stderr
+
+
+def test_a_save_file_is_loaded_where_nothing_else_has_been_imported():
+    words = "import sys; from apnap.table import Session; Session.load(open(sys.argv[1]).read())"
+    file = EXAMPLES / "two-headed-giant.json"
+    done = subprocess.run([sys.executable, "-c", words, str(file)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

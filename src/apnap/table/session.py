@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import apnap.oracle  # noqa: F401 - the vocabulary that the cards of a save file are made of
 from apnap._version import __version__
 from apnap.rules import engine
 from apnap.rules.ending import concede
