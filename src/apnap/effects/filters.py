@@ -59,10 +59,9 @@ class Permanent(Filter):
             return False
         if self.other and thing == source_of(game, by):
             return False
-        if not belongs(game, by, row.controller, self.control):
+        if self.control and not belongs(game, by, row.controller, self.control):
             return False
-        looked = layers.look(game, thing)
-        return all(each in looked.types for each in self.types)
+        return layers.look(game, thing).types.issuperset(self.types)
 
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES,)) if self.types else frozenset()

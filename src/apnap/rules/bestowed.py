@@ -22,7 +22,7 @@ def is_bestowed(row: GameObject) -> bool:
 
 
 def can_be_bestowed(looked: Characteristics) -> bool:
-    return any(each.name == BESTOW for _, each in looked.casting)
+    return bool(looked.casting) and any(each.name == BESTOW for _, each in looked.casting)
 
 
 def as_bestowed(looked: Characteristics) -> Characteristics:

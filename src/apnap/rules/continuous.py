@@ -51,6 +51,7 @@ class Applying:
         self.by = Resolution(controller=controller, source=source)
         self.defining = ability is not None and ability.defining
         self.modifications = by_layer(modifications)
+        self.known_reads: dict[tuple[str, bool], frozenset[str]] = {}
         # 607.5: for other objects than its own, what a static ability gives is linked to itself.
         self.for_others = self.modifications
         if ability is not None and gives_links(ability):
@@ -62,6 +63,13 @@ class Applying:
 
     def reads(self, layer: str) -> frozenset[str]:
         """What decides in this layer whether it exists, what it affects and what it does."""
+        key = (layer, self.affected is None)
+        known = self.known_reads.get(key)
+        if known is None:
+            known = self.known_reads[key] = self._find_reads(layer)
+        return known
+
+    def _find_reads(self, layer: str) -> frozenset[str]:
         found: frozenset[str] = frozenset()
         for each in self.modifications[layer]:
             found |= each.reads()
@@ -248,8 +256,9 @@ class Region:
         if effect.affected is not None:
             return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
         assert effect.affects is not None
-        matches = effect.affects.matches
-        return [n for n in self.drafts if scope.sees(n) and matches(self.game, effect.by, n)]
+        game, by, matches = self.game, effect.by, effect.affects.matches
+        near = self.drafts if scope.reach is None else [n for n in self.drafts if scope.sees(n)]
+        return [n for n in near if matches(game, by, n)]
 
     def apply(self, effect: Applying, layer: str) -> None:
         things = self.affected_by(effect)
