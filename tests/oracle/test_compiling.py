@@ -44,3 +44,11 @@ def test_no_word_may_be_lost() -> None:
     for text in ("Destroy target nonblack creature.", "Destroy target creature."):
         assert isinstance(card(text), CardDef)
     assert card("Destroy target nonblack creature.") != card("Destroy target creature.")
+
+
+@pytest.mark.rule("313.6")
+def test_313_6_a_vanguard_is_refused_while_its_modifiers_have_no_meaning() -> None:
+    gerrard = CardFacts(
+        "Gerrard", type_line="Vanguard", text="Flying", hand_modifier="+0", life_modifier="+4"
+    )
+    assert isinstance(compile_card(gerrard), Refused)

@@ -33,6 +33,10 @@ def compile_card(facts: CardFacts) -> CardDef | Refused:
 def whole(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     from .layouts import LAYOUTS
 
+    if facts.hand_modifier is not None or facts.life_modifier is not None:  # 313.6
+        numbers = f"{facts.hand_modifier} {facts.life_modifier}"
+        problems.append(Problem(-1, 0, 0, "no hand and life modifier", numbers))
+        return None
     if facts.faces or facts.layout in LAYOUTS:
         making = LAYOUTS.get(facts.layout)
         if making is None:
