@@ -13,7 +13,7 @@ from apnap.oracle import CardFacts, Refused, compile_card, read_facts
 from apnap.oracle.probing import paragraphs_of, unnoticed
 
 CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
-PART = 20  # one card in so many, always the same ones
+PART, WHICH = 25, 7  # one card in so many, always the same ones
 
 
 def found(text: str) -> list[str]:
@@ -36,7 +36,7 @@ def test_words_of_a_sample_of_cards() -> None:
     with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
         for line in lines:
             record = json.loads(line)
-            if zlib.crc32(record["name"].encode()) % PART:
+            if zlib.crc32(record["name"].encode()) % PART != WHICH:
                 continue
             for paragraph in paragraphs_of(read_facts(record)):
                 if paragraph in seen:
@@ -45,5 +45,5 @@ def test_words_of_a_sample_of_cards() -> None:
                 words, tried = unnoticed(paragraph)
                 probes += tried
                 lost += [(word, paragraph.text) for word in words]
-    assert probes > 15_000
+    assert probes > 12_000
     assert lost == []

@@ -153,20 +153,28 @@ def _is_of_several(part: Filter) -> bool:
 def _noun(r: Reader) -> Noun:
     other = bool(r.one_of("other", "another"))
     heads, kind, plural = [], "", False
+    before = joint = ""
     while True:
         head, its_kind, many = unit(r)
         heads.append(head)
         kind, plural = its_kind or kind, plural or many
-        if not _joins(r):
+        before, joint = joint, _joins(r)
+        if not joint:
             break
+    if before == ",":
+        raise r.miss("or")
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
     found = Noun(tuple(_sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
-    found = postmodified(r, found)
+    return of_cards(r, postmodified(r, found))
+
+
+def of_cards(r: Reader, found: Noun) -> Noun:
+    """109.2b: what is in such a zone is called a card."""
     if found.zone in ("graveyard", "hand", "library") and found.kind not in (CARD, SPELL):
-        raise r.miss("card")  # 109.2b
+        raise r.miss("card")
     return found
 
 
@@ -197,7 +205,7 @@ def _sharing(heads: list[Head]) -> list[Head]:
     return [first, *[replace(head, qualities=(*shared, *head.qualities)) for head in others]]
 
 
-def _joins(r: Reader) -> bool:
+def _joins(r: Reader) -> str:
     """Is another head next, behind "or", a comma, or "and"? Then the joint is taken."""
     at = r.at
     joint = r.one_of(", or", ", and/or", ", and", "or a", "or an", "or", "and/or", "and", ",")
@@ -207,9 +215,9 @@ def _joins(r: Reader) -> bool:
         after, said = r.at, r.said
         if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
             r.at, r.said = after, said
-            return True
+            return joint
     r.at = at
-    return False
+    return ""
 
 
 def _goes_on(r: Reader) -> bool:

@@ -15,6 +15,7 @@ HARMLESS = frozenset(["a", "an", "the", ",", ".", "then", "and", "-"])
 # Words that may go before others: all, opponents, are anybody's own; a plural means all of them.
 HARMLESS_BEFORE = {
     "your": ("opponents",),
+    "spells": ("and", "or"),  # "Dragon spells and artifact spells"
     "of": ("their",),
     "each": ("of",),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case

@@ -24,7 +24,7 @@ from apnap.effects.selections import (
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, Noun, described, noun, postmodified
+from .nouns import PLAYER, Noun, described, noun, of_cards, postmodified
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS, base_form
@@ -330,7 +330,7 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
         raise r.miss("an object")
     by_chance = r.accept("at random")
     if by_chance:
-        found = postmodified(r, found)
+        found = of_cards(r, postmodified(r, found))
     home = _at_home(found, who)
     what = described(home, zone)
     among = None if zone or verb == "sacrifice" or _is_theirs(found, home) else Each(what)

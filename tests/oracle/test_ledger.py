@@ -1,0 +1,41 @@
+"""G5: no card that once compiled is refused unnoticed; `make ledger` keeps the list."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from pathlib import Path
+
+import pytest
+
+from apnap.oracle import Refused, compile_card, read_facts
+
+LEDGER = Path(__file__).with_name("ledger.txt.gz")
+CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
+PART = 10  # one in so many cards, always the same ones
+LEAST = 16_900  # the count only rises
+
+
+def ledger() -> set[str]:
+    return set(gzip.decompress(LEDGER.read_bytes()).decode().splitlines())
+
+
+def test_the_ledger_only_grows() -> None:
+    assert len(ledger()) >= LEAST
+
+
+@pytest.mark.skipif(not CARDS.exists(), reason="the card file is not here")
+def test_no_card_of_the_ledger_is_refused() -> None:
+    known, refused, compiled = ledger(), dict[str, str](), set[str]()
+    with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            name = json.loads(line)["name"]
+            if name not in known or zlib.crc32(name.encode()) % PART:
+                continue
+            verdict = compile_card(read_facts(json.loads(line)))
+            if isinstance(verdict, Refused):
+                refused[name] = verdict.problems[0].text
+            else:
+                compiled.add(name)
+    assert {name: words for name, words in refused.items() if name not in compiled} == {}
