@@ -36,10 +36,12 @@ from apnap.state.names import (
 from apnap.state.question import Act, Answer, Declare, Option, Question
 from apnap.testing.words import player_of
 
-from .asserting import Table, check, check_playable, stack_texts
+from .asserting import check, check_playable, stack_texts
 from .choosing import COLOR_WORDS, Chooser
-from .queues import Queues, is_called, name_of, unaccented
+from .declaring import Declarer
+from .queues import Queues, name_of, unaccented
 from .reading import Failed, NotRunnable
+from .tables import Table
 from .texts import mana_texts, matches, own_names, plain, texts_of
 
 STEPS = {
@@ -70,6 +72,7 @@ class Actor:
         self.game = table.game
         self.chooser = chooser
         self.actions = actions
+        self.declarer = Declarer(table, actions)
         self.looking = False  # only to see whether something could be done
 
     def answer(self, question: Question) -> Answer:
@@ -77,7 +80,7 @@ class Actor:
         if isinstance(question, Act):
             return self._act(question)
         if isinstance(question, Declare) and question.options[0].verb in ("attack", "block"):
-            return self._declare(question)
+            return self.declarer.answer(question)
         return self.chooser.answer(question)
 
     def left(self) -> list[str]:
@@ -356,93 +359,6 @@ class Actor:
                 return True
             return option.at == 0 and matches(text, whole, names)
         return any(matches(text, each, names) for each in texts_of(ability, card))
-
-    # ---- combat --------------------------------------------------------------------------
-
-    def _declare(self, question: Declare) -> Answer:
-        verb = question.options[0].verb
-        seat = player_of(question)
-        mine = self.actions.get(seat, [])
-        turn = self.game.turns[min(self.game.turns)].number
-        chosen: list[Option] = []
-        before = NOBODY
-        for action in list(mine):
-            if action["kind"] != verb or action["turn"] != turn:
-                continue
-            option = self._declared(question, action["args"], chosen, before, verb)
-            if option is None:
-                continue
-            chosen.append(option)
-            before = option.at
-            mine.remove(action)
-        for answer in (tuple(chosen), self._with_required(question, chosen)):
-            if question.is_legal(answer):
-                return answer
-        if verb == "attack":
-            return question.example()
-        raise Failed(f"the declaration of {verb}ers is not legal: {self._why(question, chosen)}")
-
-    def _why(self, question: Declare, chosen: list[Option]) -> str:
-        refusal = question.legality.refusal(tuple(chosen))
-        return refusal.reason if refusal is not None else "it names something twice"
-
-    def _with_required(self, question: Declare, chosen: list[Option]) -> tuple[Option, ...]:
-        busy = {option.what for option in chosen}
-        more = [o for o in question.legality.example() if o.what not in busy]
-        return (*chosen, *more)
-
-    def _declared(
-        self,
-        question: Declare,
-        args: dict[str, Any],
-        chosen: list[Option],
-        before: int,
-        verb: str,
-    ) -> Option | None:
-        name = args["attacker"] if verb == "attack" else args["blocker"]
-        busy = [(o.what, o.at) for o in chosen]
-        fighters = self._fighters(question, name, player_of(question))
-        for number in fighters:
-            if verb == "attack" and number in [one for one, _ in busy]:
-                continue
-            for option in question.options:
-                if option.what != number or (option.what, option.at) in busy:
-                    continue
-                if self._is_against(option, args, before, verb):
-                    return option._replace(many=1) if option.many > 1 else option
-        return None
-
-    def _fighters(self, question: Declare, name: str, seat: int) -> list[int]:
-        """Plain name: the first one able to; "Name:1": the second permanent of that name."""
-        game = self.game
-        if name.startswith("@"):
-            return [self.table.aliases.get(name[1:], NOBODY)]
-        base, _, nth = name.rpartition(":")
-        if base and nth.isdecimal():
-            named = [n for n in game.player(seat).battlefield if name_of(game, n) == base]
-            return named[int(nth) : int(nth) + 1]
-        able = list(dict.fromkeys([option.what for option in question.options]))
-        return [number for number in able if is_called(game, number, name)]
-
-    def _is_against(self, option: Option, args: dict[str, Any], before: int, verb: str) -> bool:
-        game = self.game
-        if verb == "block":
-            name = args["attacker"]
-            base, _, nth = name.rpartition(":")
-            if base and nth.isdecimal():
-                attackers = [one for one, _ in game.turns[min(game.turns)].attackers]
-                named = [n for n in attackers if name_of(game, n) == base]
-                return option.at in named[int(nth) : int(nth) + 1]
-            if name.startswith("@"):
-                return option.at == self.table.aliases.get(name[1:])
-            return is_called(game, option.at, name)
-        if args.get("defender_player"):
-            return option.at == self.table.seats[args["defender_player"]]
-        if args.get("defender_permanent"):
-            return not game.is_player(option.at) and is_called(
-                game, option.at, args["defender_permanent"]
-            )
-        return option.at == before if before != NOBODY else game.is_player(option.at)
 
 
 def queues_of(game: Game, seats: dict[str, int], choices: tuple[dict[str, Any], ...]) -> Any:

@@ -3,78 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.rules import layers
-from apnap.rules.influence import Scope
-from apnap.state.ability import Keyword
 from apnap.state.game import Game
 from apnap.state.names import LOST, NOBODY, WON
 from apnap.state.objects import GameObject
-from apnap.state.seats import in_turn_order, players
 
-from .queues import name_of, unaccented
+from .querying import query
+from .queues import name_of
 from .reading import Failed, NotRunnable
+from .tables import COLORS, Args, Table, first, has_ability, is_card, same
 from .texts import matches, own_names, plain, text_of
-
-COLORS = {"WHITE": "W", "BLUE": "U", "BLACK": "B", "RED": "R", "GREEN": "G", "COLORLESS": "C"}
-Args = dict[str, Any]
-
-
-@dataclass
-class Table:
-    """The game that is asked about, and what the case calls things."""
-
-    game: Game
-    seats: dict[str, int]
-    aliases: dict[str, int] = field(default_factory=dict)
-    custom: dict[int, str] = field(default_factory=dict)
-
-    def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
-        """Those with this name, in the order they came; a row of tokens counts once here."""
-        game = self.game
-        seats = range(game.size) if seat is None else (seat,)
-        found = [n for each in seats for n in game.player(each).battlefield]
-        found.sort(key=lambda n: game.object(n).timestamp)
-        found = [n for n in found if n not in self.custom]
-        if name.startswith("@"):
-            return [n for n in found if n == self.aliases.get(name[1:])]
-        return [n for n in found if not name or name_of(game, n) == name]
-
-    def many(self, numbers: list[int]) -> int:
-        return sum([self.game.object(number).many for number in numbers])
-
-    def seat(self, args: Args, key: str = "player") -> int | None:
-        letter = args.get(key)
-        return None if letter is None else self.seats[letter]
-
-    def cards(self, zone: str, name: str | None, seat: int | None) -> int:
-        game = self.game
-        seats = range(game.size) if seat is None else (seat,)
-        numbers = [n for each in seats for n in getattr(game.player(each), zone)]
-        return len([n for n in numbers if name is None or is_card(game.object(n), name)])
-
-
-def is_card(row: GameObject, name: str) -> bool:
-    names = [row.card.name]
-    if row.card.layout == "split":
-        names += [face.name for face in row.card.faces]
-    if row.reshaped and row.called:
-        names.append(row.called)
-    return name in [unaccented(each) for each in names]
-
-
-def same(what: str, wanted: Any, found: Any) -> None:
-    if wanted != found:
-        raise Failed(f"{what}: {found}, not {wanted}")
-
-
-def first(table: Table, args: Args, seat: int | None = None) -> int:
-    found = table.permanents(args["permanent"], seat)
-    if not found:
-        raise Failed(f"there is no permanent {args['permanent']}")
-    return found[0]
 
 
 def stack_texts(game: Game) -> list[str]:
@@ -143,39 +83,6 @@ def counter_count(t: Table, args: Args) -> None:
     same(
         f"{kind} counters on {args['permanent']}", args["count"], t.game.object(number).count(kind)
     )
-
-
-def has_ability(game: Game, number: int, ability: Args) -> bool:
-    looked = layers.look(game, number)
-    word = ability.get("keyword")
-    if word is None or ability.get("args") or word.endswith((" mana", "triggered")):
-        return _has_other(game, number, ability)
-    if word in looked.keywords:
-        return True
-    if not is_known_keyword(word):
-        raise NotRunnable(f"asking for the ability {ability['class']} is not supported")
-    return any(isinstance(a, Keyword) and a.name == word for a in looked.abilities)
-
-
-KNOWN = """flying, trample, haste, vigilance, lifelink, menace, reach, hexproof, indestructible,
-    deathtouch, changeling, intimidate, defender, shroud, flash, fear, shadow, horsemanship, infect,
-    wither, skulk, exalted, prowess, ward, persist, undying, cascade, convoke, first strike, double
-    strike"""
-
-
-def is_known_keyword(word: str) -> bool:
-    return word in " ".join(KNOWN.split()).split(", ")
-
-
-def _has_other(game: Game, number: int, ability: Args) -> bool:
-    looked = layers.look(game, number)
-    kind = ability["class"]
-    if kind.endswith("ManaAbility") and kind.removesuffix("ManaAbility").upper() in COLORS:
-        letter = COLORS[kind.removesuffix("ManaAbility").upper()]
-        return any(each.makes == (letter,) for _, each in looked.mana)
-    if kind == "MenaceAbility":
-        return "menace" in looked.keywords
-    raise NotRunnable(f"asking for the ability {kind} is not supported")
 
 
 def ability(t: Table, args: Args) -> None:
@@ -337,94 +244,6 @@ def monarch(t: Table, args: Args) -> None:
     ]
     wanted = [t.seats[args["monarch"]]] if args["monarch"] else []
     same("the monarch", wanted, holders)
-
-
-# ---- queries -----------------------------------------------------------------------------------
-
-OPERATIONS: dict[str, Callable[[Any, Any], bool]] = {
-    "eq": lambda a, b: bool(a == b),
-    "ne": lambda a, b: bool(a != b),
-    "<": lambda a, b: bool(a < b),
-    ">": lambda a, b: bool(a > b),
-    "<=": lambda a, b: bool(a <= b),
-    ">=": lambda a, b: bool(a >= b),
-    "in": lambda a, b: a in b,
-    "not_in": lambda a, b: a not in b,
-}
-
-
-def query(t: Table, args: Args) -> None:
-    asked = args["query"]
-    found, wanted = _asked(t, asked), args["value"]
-    if isinstance(wanted, dict) and "player_list" in wanted:
-        wanted = wanted["player_list"]
-    if not OPERATIONS[args["op"]](found, wanted):
-        raise Failed(f"{asked}: {found!r}, not {args['op']} {wanted!r}")
-
-
-def _asked(t: Table, asked: Args) -> Any:
-    game, attr = t.game, asked.get("attr")
-    if asked["q"] == "player":
-        player = game.player(t.seats[asked["player"]])
-        simple = {
-            "library_size": len(player.library),
-            "hand_size": len(player.hand),
-            "graveyard_size": len(player.graveyard),
-            "life": game.life(player.id),
-        }
-        if attr in simple:
-            return simple[attr]
-        if attr == "library_card_name":
-            return game.object(player.library[-1 - int(asked["arg"])]).card.name
-        if attr == "counters":
-            return player.count(asked["arg"].lower())
-    if asked["q"] == "game":
-        return _of_game(t, asked)
-    if asked["q"] == "permanent":
-        seat = t.seats[asked["controller"]] if asked.get("controller") else None
-        found = t.permanents(asked["name"], seat)
-        if not found:
-            raise Failed(f"there is no permanent {asked['name']}")
-        return _of_permanent(t, found[-1], asked)
-    raise NotRunnable(f"the query {asked['q']} {attr} is not supported")
-
-
-def _of_game(t: Table, asked: Args) -> Any:
-    game, attr = t.game, asked["attr"]
-    letters = {number: letter for letter, number in t.seats.items()}
-    if attr == "stack_size":
-        return len(game.turns[min(game.turns)].stack)
-    if attr == "players_in_added_order":
-        return sorted([letters[seat] for seat in players(game)])
-    if not attr.endswith("in_turn_order"):
-        raise NotRunnable(f"the query game {attr} is not supported")
-    active = game.turns[min(game.turns)].active
-    begin = t.seats[asked["arg"]] if asked.get("arg") else active
-    found = in_turn_order(game, players(game), begin)
-    if attr != "players_in_turn_order":
-        found = [seat for seat in found if Scope(game, begin).sees(seat)]
-    if attr == "opponents_in_turn_order":
-        found.remove(begin)
-    return [letters[seat] for seat in found]
-
-
-def _of_permanent(t: Table, number: int, asked: Args) -> Any:
-    row, looked, attr = t.game.object(number), layers.look(t.game, number), asked["attr"]
-    if attr == "damage":
-        return row.damage
-    if attr == "attachment_count":
-        return len(row.attachments)
-    if attr == "has_ability":
-        return has_ability(t.game, number, asked["arg"])
-    if attr == "has_subtype":
-        return asked["arg"].capitalize() in looked.subtypes
-    if attr == "tapped":
-        return row.tapped
-    if attr == "power":
-        return looked.power
-    if attr == "toughness":
-        return looked.toughness
-    raise NotRunnable(f"the query permanent {attr} is not supported")
 
 
 ASSERTS: dict[str, Callable[[Table, Args], None]] = {

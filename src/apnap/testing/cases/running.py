@@ -13,12 +13,13 @@ from apnap.state.names import COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE
 from apnap.state.question import IllegalAnswer, Question
 
 from .acting import STEPS, Actor, queues_of
-from .asserting import Table, check
+from .asserting import check
 from .choosing import COLOR_WORDS, Chooser
 from .luck import arrange_luck, luck_of, use_luck
 from .queues import Entry
 from .reading import Cards, Case, Failed, NotRunnable
 from .setting_up import IGNORED, Laid, begin, custom_card, enter, lay, place_card, settle_down
+from .tables import Table
 
 PATIENCE = 4_000  # questions
 SECONDS = 6.0

@@ -1,0 +1,105 @@
+"""The table that a case asks about, by the names that the other engine uses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from apnap.rules import layers
+from apnap.state.ability import Keyword
+from apnap.state.game import Game
+from apnap.state.objects import GameObject
+
+from .queues import name_of, unaccented
+from .reading import Failed, NotRunnable
+
+COLORS = {"WHITE": "W", "BLUE": "U", "BLACK": "B", "RED": "R", "GREEN": "G", "COLORLESS": "C"}
+Args = dict[str, Any]
+
+
+@dataclass
+class Table:
+    """The game that is asked about, and what the case calls things."""
+
+    game: Game
+    seats: dict[str, int]
+    aliases: dict[str, int] = field(default_factory=dict)
+    custom: dict[int, str] = field(default_factory=dict)
+
+    def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
+        """Those with this name, in the order they came; a row of tokens counts once here."""
+        game = self.game
+        seats = range(game.size) if seat is None else (seat,)
+        found = [n for each in seats for n in game.player(each).battlefield]
+        found.sort(key=lambda n: game.object(n).timestamp)
+        found = [n for n in found if n not in self.custom]
+        if name.startswith("@"):
+            return [n for n in found if n == self.aliases.get(name[1:])]
+        return [n for n in found if not name or name_of(game, n) == name]
+
+    def many(self, numbers: list[int]) -> int:
+        return sum([self.game.object(number).many for number in numbers])
+
+    def seat(self, args: Args, key: str = "player") -> int | None:
+        letter = args.get(key)
+        return None if letter is None else self.seats[letter]
+
+    def cards(self, zone: str, name: str | None, seat: int | None) -> int:
+        game = self.game
+        seats = range(game.size) if seat is None else (seat,)
+        numbers = [n for each in seats for n in getattr(game.player(each), zone)]
+        return len([n for n in numbers if name is None or is_card(game.object(n), name)])
+
+
+def is_card(row: GameObject, name: str) -> bool:
+    names = [row.card.name]
+    if row.card.layout == "split":
+        names += [face.name for face in row.card.faces]
+    if row.reshaped and row.called:
+        names.append(row.called)
+    return name in [unaccented(each) for each in names]
+
+
+def same(what: str, wanted: Any, found: Any) -> None:
+    if wanted != found:
+        raise Failed(f"{what}: {found}, not {wanted}")
+
+
+def first(table: Table, args: Args, seat: int | None = None) -> int:
+    found = table.permanents(args["permanent"], seat)
+    if not found:
+        raise Failed(f"there is no permanent {args['permanent']}")
+    return found[0]
+
+
+def has_ability(game: Game, number: int, ability: Args) -> bool:
+    looked = layers.look(game, number)
+    word = ability.get("keyword")
+    if word is None or ability.get("args") or word.endswith((" mana", "triggered")):
+        return _has_other(game, number, ability)
+    if word in looked.keywords:
+        return True
+    if not is_known_keyword(word):
+        raise NotRunnable(f"asking for the ability {ability['class']} is not supported")
+    return any(isinstance(a, Keyword) and a.name == word for a in looked.abilities)
+
+
+KNOWN = """flying, trample, haste, vigilance, lifelink, menace, reach, hexproof, indestructible,
+    deathtouch, changeling, intimidate, defender, shroud, flash, fear, shadow, horsemanship, infect,
+    wither, skulk, exalted, prowess, ward, persist, undying, cascade, convoke, first strike, double
+    strike"""
+
+
+def is_known_keyword(word: str) -> bool:
+    return word in " ".join(KNOWN.split()).split(", ")
+
+
+def _has_other(game: Game, number: int, ability: Args) -> bool:
+    looked = layers.look(game, number)
+    kind = ability["class"]
+    if kind.endswith("ManaAbility") and kind.removesuffix("ManaAbility").upper() in COLORS:
+        letter = COLORS[kind.removesuffix("ManaAbility").upper()]
+        return any(each.makes == (letter,) for _, each in looked.mana)
+    if kind == "MenaceAbility":
+        return "menace" in looked.keywords
+    raise NotRunnable(f"asking for the ability {kind} is not supported")
