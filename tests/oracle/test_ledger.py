@@ -14,7 +14,7 @@ from apnap.oracle import Refused, compile_card, read_facts
 LEDGER = Path(__file__).with_name("ledger.txt.gz")
 CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 PART = 10  # one in so many cards, always the same ones
-LEAST = 16_900  # the count only rises
+LEAST = 19_000  # the count only rises
 
 
 def ledger() -> set[str]:
