@@ -138,8 +138,8 @@ def _run(game: Game, number: int) -> bool:
             break
         procedure = top(game, number)
         agenda, steps = game.turns[number].agenda, procedure.steps()
-        # Whatever drops the procedure, such as its player leaving, gives the turn another agenda.
-        while _goes_on(game, number, agenda):
+        goes_on = True
+        while goes_on:
             at = procedure.at
             if at >= len(steps):
                 _leave(game, number, procedure)
@@ -151,18 +151,17 @@ def _run(game: Game, number: int) -> bool:
             moved = True
             if procedure.at == at:  # else the step named another to go to
                 procedure.at = at + 1
+            # Whatever drops the procedure, such as its player leaving, gives the turn another
+            # agenda; 724.1: another turn of the same number has its own.
+            goes_on = number in game.turns and game.turns[number].agenda is agenda
+            goes_on = goes_on and not game.over
             if need is not None:
-                if _goes_on(game, number, agenda):
+                if goes_on:
                     need.turn = number
                     _enter(game, number, need)
                 break
     game.asked.pop(number, None)
     return moved
-
-
-def _goes_on(game: Game, number: int, agenda: tuple[Procedure, ...]) -> bool:
-    """Is this still the turn's agenda? 724.1: another turn of the same number has its own."""
-    return number in game.turns and game.turns[number].agenda is agenda and not game.over
 
 
 def _ask(game: Game, number: int, questions: list[Question]) -> None:
