@@ -175,7 +175,7 @@ def test_702_146b_a_disturbed_card_enters_with_its_back_face_up():
     t = table(2)
     a, _ = t.seats
     a.graveyard(man).lands("Plains", "Plains")
-    a.casts(man)
+    a.casts(man, way=1)
     t.resolve()
     assert "Ghost" in a.permanents
 

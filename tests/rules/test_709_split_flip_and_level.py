@@ -134,7 +134,7 @@ def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
     a.casts(card, way=1)
     t.resolve()
     assert a.graveyard_names == ["Start // Finish"]
-    a.casts(card)
+    a.casts(card, way=2)
     assert t.stack == ["Finish"]
     t.resolve()
     assert (a.exile_names, a.graveyard_names) == (["Start // Finish"], [])

@@ -406,7 +406,7 @@ def test_702_146b_disturb_casts_it_transformed() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands("Plains").graveyard(man)
-    a.casts(man)
+    a.casts(man, way=1)
     spell = look(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.value) == ("Ghost", 3)
     t.resolve()

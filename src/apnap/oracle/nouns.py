@@ -521,7 +521,7 @@ def counter_kind(r: Reader) -> str:
     word = r.take()
     if word in ("first", "double") and r.accept("strike"):
         return f"{word} strike"
-    if "/" in word or word.isalpha():
+    if "/" in word or (word.isalpha() and r.peek() in ("counter", "counters")):
         return word
     r.at -= 1
     raise r.miss("a kind of counter")

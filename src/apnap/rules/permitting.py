@@ -46,6 +46,7 @@ class CastFrom(Ability):
     lands: bool = False
     face: int = 0
     any_type: bool = False  # 118.14: mana of any type can be spent to cast it
+    front: bool = False  # 715.3d: as the card itself, not as one of its other faces
     mutating: bool = False  # 702.140a: it is cast for its mutate cost
     limit: int = 0  # how often it may be used each turn; 0: as often as one likes
     also: str = ""  # another zone that it is about, too

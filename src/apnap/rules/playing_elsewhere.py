@@ -46,7 +46,8 @@ def permissions(game: Game, seat: int) -> list[Permission]:
         if ability is not None:
             cards = cards_for(game, seat, source, nth, ability)
             found += [Permission(card, ability, source, nth, ability.face) for card in cards]
-            if (ability.what is not None or nth == NOBODY) and not ability.face:
+            named = ability.face or ability.front
+            if (ability.what is not None or nth == NOBODY) and not named:
                 found += as_other_faces(game, seat, source, nth, ability)
     return found
 

@@ -27,7 +27,7 @@ from .targeting import context_of, still_legal
 from .totalling import words_of_ability, words_of_spell
 
 ADVENTURE = "715.3d"
-AGAIN = CastFrom(EXILE)
+AGAIN = CastFrom(EXILE, front=True)
 
 
 @dataclass

@@ -85,6 +85,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "CantHappen.kind": ("",),
     "DoubleCounters.kind": ("", "+1/+1"),
     "HasCounter.kind": ("", "+1/+1"),
+    "HasTotal.what": ("life", "hand", "graveyard"),
     "WhenCounters.kind": ("", "+1/+1"),
     "ChooseWord.kind": ("color", "card type", "basic land type", "creature type", "card name"),
     "ReplaceWord.kind": ("color", "land", "creature"),
