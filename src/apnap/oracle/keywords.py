@@ -76,6 +76,7 @@ def _typecycling(r: Reader) -> tuple[Ability, ...]:
     word = r.take()
     kind = word.removesuffix("cycling")
     if kind == word or not (kind == "land" or kind in SUBTYPES) or (basic and kind != "land"):
+        r.at -= 1
         raise r.miss("a keyword ability")
     what: Filter = HasType("land" if kind == "land" else SUBTYPES[kind])
     if basic:
