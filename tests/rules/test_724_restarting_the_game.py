@@ -249,6 +249,7 @@ def test_724_7_nobody_is_out_of_range() -> None:
     keep_all(t)
     assert c.life == 20
     assert c.permanents == []
+    assert "Bear" in [row.card.name for row in t.game.seats[2].objects.values()]
     assert c.reach == ["B", "C", "D"]
 
 
