@@ -525,9 +525,3 @@ def counter_kind(r: Reader) -> str:
         return word
     r.at -= 1
     raise r.miss("a kind of counter")
-
-
-def is_permanent_noun(found: Noun) -> bool:
-    return found.kind in ("", PERMANENT) and all(
-        each in PERMANENT_TYPES for head in found.heads for each in head.types
-    )

@@ -360,10 +360,3 @@ def _at_home(found: Noun, who: Selection) -> Noun:
     """`Chosen` looks only among what the players have: "they control" adds nothing."""
     mine = [each for each in found.qualities if isinstance(each, ControlledBy) and each.who == who]
     return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))
-
-
-def is_player_next(r: Reader) -> bool:
-    at, said = r.at, r.said
-    found = r.attempt(player)
-    r.at, r.said = at, said
-    return found is not None

@@ -18,7 +18,6 @@ from .banding import FormBand, ask_bands, legality_of
 from .choosing import settle
 from .combat import (
     attacking_players,
-    defended_by,
     join_attack,
     rules_in_force,
 )
@@ -90,22 +89,6 @@ def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
     if not draft.is_plain():
         for number in (*draft.many, *draft.places):
             draft.names[number] = name_of(game, number)
-
-
-def why_not_attack_with(game: Game, number: int, creature: int, target: int) -> Refusal | None:
-    """Why this creature can't be declared as attacking that; None: by itself it could."""
-    reason = why_not_attack(game, creature)
-    if reason is not None:
-        return reason
-    draft = attack_draft(game, number)
-    if (creature, target) in draft.pairs:
-        return None
-    if (creature, target) in draft.refusals:
-        return draft.refusals[creature, target]
-    defender = defended_by(game, target)
-    if defender not in game.turns[number].defending:
-        return Refusal("506.2", f"{name_of(game, defender)} is not a defending player")
-    return Refusal("801.3", f"{name_of(game, defender)} is out of range")
 
 
 # ---- declaring (508.1) -----------------------------------------------------------------------

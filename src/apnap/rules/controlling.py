@@ -31,13 +31,6 @@ def decider_for(game: Game, seat: int) -> int:
     return decider
 
 
-def controlled_players(game: Game, seat: int) -> list[int]:
-    """720.4: the players for whom this one decides now, and what they see, this one sees."""
-    reach = game.player(seat).reach
-    others = range(game.size) if reach is None else reach
-    return [other for other in others if game.player(other).controlled_by == seat]
-
-
 # ---- for a turn (720.1) ----------------------------------------------------------------------
 
 

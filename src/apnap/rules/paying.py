@@ -94,18 +94,6 @@ class Resources:
         return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
 
 
-def find_payment(
-    game: Game,
-    seat: int,
-    cost: ManaCost,
-    purpose: Purpose = ANYTHING,
-    reserved: Units = (),
-    life: int = 0,
-) -> Payment | None:
-    """A payment of a mana cost, if the player has one that leaves what is reserved."""
-    return Resources(game, seat).payment(cost, purpose, reserved, life)
-
-
 def can_pay(game: Game, seat: int, cost: ManaCost, purpose: Purpose = ANYTHING) -> bool:
     return Resources(game, seat).can_pay(cost, purpose)
 

@@ -6,7 +6,7 @@ from apnap.rules import naming
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Act, Option, Question
+from apnap.state.question import Option, Question
 
 Card = CardDef | str  # a definition, or the name of a built-in card
 
@@ -60,7 +60,3 @@ def open_questions(game: Game) -> str:
 def player_of(question: Question) -> int:
     """Whom the question concerns (720: not always the one who answers)."""
     return question.decider if question.player == NOBODY else question.player
-
-
-def is_act(question: Question) -> bool:
-    return isinstance(question, Act)

@@ -21,7 +21,7 @@ from apnap.effects.conditions import Done
 from apnap.effects.copying import CopySpell
 from apnap.effects.costs import Paid, TimesPaid, UseUp
 from apnap.effects.filters import CardIn, Itself
-from apnap.effects.flow import Called, If
+from apnap.effects.flow import If
 from apnap.effects.mentions import NotedThings
 from apnap.effects.moving import MoveTo
 from apnap.effects.replacements import GoesElsewhere
@@ -170,8 +170,3 @@ class Rebounds(AsItResolves):
 def rebound(terms: Terms) -> tuple[Ability, ...]:
     """702.88a."""
     return (ReplacementAbility(Rebounds(EXILE, WasCastFrom(HAND))),)
-
-
-def called_exiled(face_down: bool = False) -> Called:
-    """This card is exiled; later instructions know it as "exiled"."""
-    return Called("exiled", MoveTo(THIS, EXILE, face_down=face_down))

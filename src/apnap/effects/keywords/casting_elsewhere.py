@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number, QualityOf, X
+from apnap.effects.amounts import Number, QualityOf
 from apnap.effects.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
 from apnap.effects.copying import CreateCopy, Exceptions
 from apnap.effects.costs import DiscardThis, ExileThis
@@ -165,11 +165,6 @@ def suspend(terms: Terms) -> tuple[Ability, ...]:
             zones=(EXILE,),
         ),
     )
-
-
-def suspend_x(terms: Terms) -> tuple[Ability, ...]:
-    """702.62a with X time counters."""
-    return suspend(Terms(0, terms.mana, terms.costs, amount=X()))
 
 
 def foretell(terms: Terms) -> tuple[Ability, ...]:
