@@ -7,8 +7,6 @@ from apnap.effects.faces import IsFaceDown
 from apnap.effects.filters import (
     AnyOf,
     APlayer,
-    HasNoAbilities,
-    HasNumber,
     HasType,
     Host,
     Itself,
@@ -19,11 +17,9 @@ from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import (
     ControlledBy,
-    HasCounter,
     HasMark,
     IsGoaded,
     OneOf,
-    SharesName,
 )
 from apnap.effects.relations import (
     AttachedTo,
@@ -36,12 +32,11 @@ from apnap.effects.relations import (
     TargetsWhat,
 )
 from apnap.effects.selections import Each, This, You
-from apnap.effects.tallies import Extreme
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import WhenDealsDamage, enters
 from apnap.state.ability import Filter, Selection
 
-from .nouns import PLAYER, counter_kind, described, int_number, noun
+from .nouns import PLAYER, described, noun
 from .reader import Reader
 from .tokens import SELF
 
@@ -206,50 +201,3 @@ QUALITIES = {
     "attached": [_attached],
     "dealt": [_damaged_by],
 }
-
-
-# ---- "with …" --------------------------------------------------------------------------------
-
-
-def with_something(r: Reader) -> Filter:
-    """Behind "with"."""
-    if r.accept("the chosen name"):
-        return WasChosen("name")
-    if r.accept("no abilities"):
-        return HasNoAbilities()
-    if r.accept("the same name as"):
-        from .selections import reference
-
-        return SharesName(reference(r))
-    if r.accept("the greatest"):
-        return _extreme(r, least=False)
-    if r.accept("the least"):
-        return _extreme(r, least=True)
-    if r.one_of("no counters on it", "no counters on them"):
-        return Non(HasCounter())
-    if r.accept("no"):
-        kind = counter_kind(r)
-        r.expect("counters on it", "counters on them")
-        return Non(HasCounter(kind))
-    return _counters(r)
-
-
-def _counters(r: Reader) -> Filter:
-    low = 1
-    if not r.one_of("a", "an", "one or more"):
-        low = int_number(r)
-        r.expect("or more")
-    if r.one_of("counter on it", "counter on them", "counters on it", "counters on them"):
-        return HasCounter("", low)
-    kind = counter_kind(r)
-    r.expect("counter on it", "counter on them", "counters on it", "counters on them")
-    return HasCounter(kind, low)
-
-
-def _extreme(r: Reader, least: bool) -> Filter:
-    """ "with the greatest power among creatures you control"."""
-    name = r.expect("power", "toughness", "mana value")
-    r.expect("among")
-    those = Each(described(noun(r)))
-    bound = Extreme(name, those, least)
-    return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)

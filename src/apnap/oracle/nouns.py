@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import Times
 from apnap.effects.filters import (
     AllOf,
     AnyOf,
     APlayer,
     CardIn,
     HasColor,
-    HasKeyword,
-    HasNumber,
     HasType,
     IsFighting,
     IsTapped,
@@ -24,9 +21,9 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import ControlledBy, HasName, IsToken, SharesName
+from apnap.effects.qualities import ControlledBy, IsToken
 from apnap.effects.selections import EachPlayer
-from apnap.state.ability import Amount, Filter
+from apnap.state.ability import Filter
 
 from .reader import Reader
 from .words import COLORS, NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
@@ -168,6 +165,8 @@ def _noun(r: Reader) -> Noun:
     found = Noun(tuple(_sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
+    from .postmodifiers import postmodified
+
     return of_cards(r, postmodified(r, found))
 
 
@@ -330,164 +329,6 @@ def _named_type(r: Reader) -> Filter:
         return IsToken()
     r.at -= 1
     raise r.miss("a type or colour")
-
-
-# ---- behind the heads ------------------------------------------------------------------------
-
-ZONES = {
-    "in your graveyard": ("graveyard", "you"),
-    "from your graveyard": ("graveyard", "you"),
-    "in a graveyard": ("graveyard", ""),
-    "from a graveyard": ("graveyard", ""),
-    "in all graveyards": ("graveyard", ""),
-    "from an opponent 's graveyard": ("graveyard", "opponent"),
-    "in an opponent 's graveyard": ("graveyard", "opponent"),
-    "in graveyards": ("graveyard", ""),
-    "from graveyards": ("graveyard", ""),
-    "in each graveyard": ("graveyard", ""),
-    "in your opponents 's graveyards": ("graveyard", "opponent"),
-    "from your opponents 's graveyards": ("graveyard", "opponent"),
-    "from any graveyard": ("graveyard", ""),
-    "in exile": ("exile", ""),
-    "from exile": ("exile", ""),
-    "from your hand": ("hand", "you"),
-    "in your hand": ("hand", "you"),
-    "you own in exile": ("exile", "you"),
-}
-CONTROL = {
-    "you control": "you",
-    "an opponent controls": "opponent",
-    "your opponents control": "opponent",
-    "opponents control": "opponent",
-}
-
-
-def postmodified(r: Reader, found: Noun) -> Noun:
-    while True:
-        more = r.attempt(_postmodifier, found)
-        if more is None:
-            return found
-        found = more
-
-
-def _postmodifier(r: Reader, found: Noun) -> Noun:
-    control = r.choose(CONTROL)
-    if control is not None:
-        return replace(found, control=control)
-    if r.accept("you don't control"):
-        mine = Permanent((), "you")
-        return replace(found, qualities=(*found.qualities, Non(mine)))
-    if r.accept("on the battlefield"):
-        return replace(found, zone="battlefield")
-    zone = r.choose(ZONES)
-    if zone is not None:
-        return replace(found, zone=zone[0], whose=zone[1])
-    if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
-        return _in_players_zone(r, found)
-    if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
-        controlled = r.attempt(_controlled_by)
-        if controlled is not None:
-            return replace(found, qualities=(*found.qualities, controlled))
-    return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
-
-
-def _controlled_by(r: Reader) -> Filter:
-    """ "that player controls", "they control", "defending player controls"."""
-    from .selections import player
-
-    who = player(r)
-    owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
-    return ControlledBy(who, owned)
-
-
-def _in_players_zone(r: Reader, found: Noun) -> Noun:
-    """ "from that player's graveyard", "in their hand"."""
-    from .selections import player
-
-    r.take()
-    if r.accept("their"):
-        who = r.said.player
-        if who is None:
-            raise r.miss("a player who was mentioned before")
-    else:
-        who = player(r)
-        r.expect("'s")
-    zone = r.expect("graveyard", "hand", "library")
-    return replace(found, zone=zone, qualities=(*found.qualities, ControlledBy(who, owned=True)))
-
-
-def postmodifying_quality(r: Reader) -> Filter:
-    if r.accept("with"):
-        return _with(r)
-    if r.accept("without"):
-        return Non(HasKeyword(r.expect(*PLAIN_KEYWORDS)))
-    if r.accept("named"):
-        return HasName(card_name(r))
-    if r.accept("other than ~"):
-        return Non(Itself())
-    from .modifiers import quality as other_quality
-
-    found = r.attempt(other_quality)
-    return found if found is not None else _that_is(r)
-
-
-def _that_is(r: Reader) -> Filter:
-    if r.one_of("that isn't", "that aren't"):
-        return Non(_thats(r))
-    r.expect("that's", "that are", "that is")
-    return _thats(r)
-
-
-def _with(r: Reader) -> Filter:
-    if r.accept("the same name as"):
-        from .selections import reference
-
-        return SharesName(reference(r))
-    keyword = r.one_of(*PLAIN_KEYWORDS)
-    if keyword:
-        return HasKeyword(keyword)
-    for name in ("power", "toughness", "mana value"):
-        if r.accept(name):
-            if r.accept("less than or equal to"):
-                return HasNumber(name, high=_amount(r))
-            if r.accept("greater than or equal to"):
-                return HasNumber(name, low=_amount(r))
-            if r.accept("less than"):
-                return HasNumber(name, high=Times(_amount(r), 1, -1))
-            if r.accept("greater than"):
-                return HasNumber(name, low=Times(_amount(r), 1, 1))
-            r.accept("equal to")
-            number = _bound(r)
-            if r.accept("or less"):
-                return HasNumber(name, high=number)
-            if r.accept("or greater"):
-                return HasNumber(name, low=number)
-            return HasNumber(name, number, number)
-    from .modifiers import with_something
-
-    return with_something(r)
-
-
-def _amount(r: Reader) -> Amount:
-    from .amounts import value
-
-    return value(r)
-
-
-def _bound(r: Reader) -> int | Amount:
-    number = r.attempt(int_number)
-    return _amount(r) if number is None else number
-
-
-def _thats(r: Reader) -> Filter:
-    if (found := r.attempt(adjectives)) is not None:
-        return found
-    r.one_of("a", "an")
-    head, kind, _ = unit(r)
-    if kind or head.player is not None:
-        raise r.miss("a description")
-    parts = (*[HasType(each) for each in head.types], *head.qualities)
-    return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
 def card_name(r: Reader) -> str:

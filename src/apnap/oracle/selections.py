@@ -24,7 +24,8 @@ from apnap.effects.selections import (
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, Noun, described, noun, of_cards, postmodified
+from .nouns import PLAYER, Noun, described, noun, of_cards
+from .postmodifiers import postmodified
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS, base_form

@@ -6,7 +6,8 @@ from apnap.effects.choosing import Choose
 from apnap.effects.selections import Chosen, EachPlayer, Those
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import player_verb
-from apnap.oracle.nouns import described, noun, postmodified
+from apnap.oracle.nouns import described, noun
+from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import chosen, target
 from apnap.state.ability import Effect, Selection

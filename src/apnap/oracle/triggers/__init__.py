@@ -1,0 +1,31 @@
+"""603.1: trigger events, and what the words behind them can refer to in the event."""
+
+from __future__ import annotations
+
+from apnap.oracle.reader import Reader
+from apnap.state.ability import Trigger
+
+from .events import events, state
+from .steps import beginning
+
+__all__ = ["trigger"]
+
+
+def trigger(r: Reader) -> Trigger:
+    """The event behind "when", "whenever" or "at"."""
+    if r.accept("at the beginning of"):
+        event = beginning(r)
+    elif r.accept("whenever"):
+        event = events(r)
+    else:
+        r.expect("when")
+        event = r.attempt(events) or state(r)
+    r.mention(
+        it=event.it,
+        player=event.player,
+        much=event.much,
+        became=event.became,
+        itself=event.became if event.of_itself else None,
+        them=event.them,
+    )
+    return event.trigger

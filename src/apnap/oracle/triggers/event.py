@@ -1,0 +1,77 @@
+"""What a trigger event is, and the things that many of them say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from apnap.effects.filters import (
+    AnyOf,
+    APlayer,
+    Host,
+    Itself,
+)
+from apnap.effects.selections import Mentioned, This
+from apnap.oracle.nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    described,
+    noun,
+)
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Amount, Filter, Selection, Trigger
+
+YOU = APlayer("you")
+
+
+@dataclass(frozen=True)
+class Event:
+    """A trigger, and who or what in the event is "it", "that player", "that much"."""
+
+    trigger: Trigger
+    it: Selection | None = None
+    player: Selection | None = None
+    much: Amount | None = None
+    became: Selection | None = None
+    them: Selection | None = None
+    of_itself: bool = False  # what happens to the object itself, and makes it a new one
+
+
+def subject_object(r: Reader) -> Filter:
+    if r.accept(SELF):
+        if r.accept("or another"):
+            other = noun(r)
+            return AnyOf((Itself(), described(replace(other, other=True))))
+        return Itself()
+    if r.peek() in ("enchanted", "equipped"):
+        r.take()
+        r.expect("creature", "permanent", "land", "artifact")
+        return Host()
+    r.one_of("a", "an")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):
+        raise r.miss("a permanent")
+    return described(found)
+
+
+@dataclass(frozen=True)
+class Bound:
+    production: Callable[[Reader, Filter], Event]
+    what: Filter
+
+    def __call__(self, r: Reader) -> Event:
+        return self.production(r, self.what)
+
+
+def it_is(what: Filter, role: str = "on") -> Selection:
+    return This() if what == Itself() else Mentioned(role)
+
+
+def a_creature(r: Reader) -> Filter:
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a creature")
+    return described(found)

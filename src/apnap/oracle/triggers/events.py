@@ -1,0 +1,137 @@
+"""The event behind "when" and "whenever": one, or two of different kinds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.combat_triggers import (
+    Opposing,
+    WhenBecomesBlocked,
+    WhenBlocks,
+)
+from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.schemes_and_planes import WhenChaosEnsues
+from apnap.effects.selections import This
+from apnap.effects.state_triggers import WhenState
+from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers import (
+    WhenDealsDamage,
+    WhenMoves,
+)
+from apnap.oracle.conditions import condition
+from apnap.oracle.nouns import (
+    CARD,
+    PLAYER,
+    described,
+    noun,
+)
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Filter
+
+from .event import Event, subject_object
+from .objects import counter_put, object_event
+from .players import player_event
+
+
+def state(r: Reader) -> Event:
+    """603.8: "When you control no Islands", "When you have 20 or more life"."""
+    if r.peek() not in ("you", "there", SELF, "an", "your"):
+        raise r.miss("an event")
+    return Event(WhenState(condition(r)), This())
+
+
+def events(r: Reader) -> Event:
+    """One event, or two of different kinds: "… enters and whenever you …"."""
+    found = _one_event(r)
+    joint = r.one_of("and whenever", "and when", "or whenever", "or when")
+    if not joint:
+        return found
+    other = _one_event(r)
+    both = AnyTrigger((found.trigger, other.trigger))
+    same = Event(both)
+    for name in ("it", "player", "much", "became", "them"):
+        if getattr(found, name) == getattr(other, name):
+            same = replace(same, **{name: getattr(found, name)})
+    return same
+
+
+def _one_event(r: Reader) -> Event:
+    for production in WHOLE_EVENTS.get(r.peek(), ()):
+        whole = r.attempt(production)
+        if whole is not None:
+            return whole
+    found = _subject_event(r)
+    if isinstance(found.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
+        return found
+    r.expect("for the first time each turn")
+    return replace(found, trigger=Nth(found.trigger, 1))
+
+
+def _chaos(r: Reader) -> Event:
+    """311.7."""
+    r.expect("chaos ensues")
+    return Event(WhenChaosEnsues())
+
+
+def _subject_event(r: Reader) -> Event:
+    if r.accept("one or more"):
+        return _together(r)
+    subject = r.attempt(subject_object)
+    if subject is not None and (found := r.attempt(object_event, subject)) is not None:
+        if r.sees("or") and (other := r.attempt(_or_event, subject)) is not None:
+            return _either(subject, found, other)
+        return found
+    return r.attempt(counter_put) or player_event(r)
+
+
+def _either(subject: Filter, found: Event, other: Event) -> Event:
+    """Two events of one subject; what only one of them mentions can't be referred to."""
+    one, two = found.trigger, other.trigger
+    blocking = isinstance(one, WhenBlocks) and isinstance(two, WhenBecomesBlocked)
+    whom = getattr(two, "by_whom", None)
+    if blocking and whom is not None and getattr(one, "whom", None) in (None, whom):
+        return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
+    it = found.it if found.it == other.it else None
+    trigger = AnyTrigger((one, two))
+    return replace(
+        found,
+        trigger=trigger,
+        it=it,
+        became=found.became and other.became,
+        player=found.player if found.player == other.player else None,
+        much=found.much if found.much == other.much else None,
+    )
+
+
+def _or_event(r: Reader, subject: Filter) -> Event:
+    r.expect("or")
+    again = r.attempt(subject_object) if r.one_of("whenever", "when") else None
+    return object_event(r, again if again is not None else subject)
+
+
+def _together(r: Reader) -> Event:
+    """603.2c: once for all that happens together."""
+    if (counted := r.attempt(counter_put)) is not None:
+        return counted
+    found = noun(r)
+    if found.kind == PLAYER or not found.plural:
+        raise r.miss("permanents")
+    event = object_event(r, described(found))
+    per = "on" if isinstance(event.trigger, WhenDealsDamage) else ""
+    return Event(OneOrMore(event.trigger, per), player=event.player if per else None, them=event.it)
+
+
+def _leave_graveyard(r: Reader) -> Event:
+    """603.10a: "one or more creature cards leave your graveyard"."""
+    r.expect("one or more")
+    found = noun(r)
+    if found.kind != CARD or found.zone or not found.plural:
+        raise r.miss("cards")
+    r.expect("leave your graveyard")
+    mine = described(replace(found, zone="graveyard", whose="you"))
+    trigger = OneOrMore(WhenMoves(mine, was="graveyard"))
+    return Event(trigger, much=HowManyMentioned())
+
+
+WHOLE_EVENTS = {"chaos": [_chaos], "one": [_leave_graveyard]}  # by the first word

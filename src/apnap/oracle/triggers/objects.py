@@ -1,0 +1,214 @@
+"""What happens to objects, or what they do."""
+
+from __future__ import annotations
+
+from apnap.effects.combat_triggers import (
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenUnblocked,
+)
+from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Itself,
+    Permanent,
+    Spell,
+)
+from apnap.effects.mentions import Became, ThatMuch
+from apnap.effects.one_of_several import ADefendingPlayer
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.selections import ControllersOf, Mentioned, This, You
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.triggers import (
+    WhenCounters,
+    WhenDealsDamage,
+    WhenMoves,
+    WhenTargeted,
+    dies,
+    enters,
+    leaves,
+)
+from apnap.oracle.nouns import (
+    counter_kind,
+    int_number,
+)
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import Filter
+
+from .event import Bound, Event, a_creature, it_is, subject_object
+
+
+def object_event(r: Reader, what: Filter) -> Event:
+    return r.first([Bound(each, what) for each in OBJECT_EVENTS], "an event")
+
+
+def _enters(r: Reader, what: Filter) -> Event:
+    r.expect("enters", "enter")
+    return Event(enters(what), it_is(what, "became"))
+
+
+def _dies(r: Reader, what: Filter) -> Event:
+    r.expect("dies", "die")
+    return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+
+
+def _leaves(r: Reader, what: Filter) -> Event:
+    r.expect("leaves the battlefield", "leave the battlefield")
+    return Event(leaves(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+
+
+def _put_into_graveyard(r: Reader, what: Filter) -> Event:
+    """700.4: of permanents, that is dying; also from anywhere."""
+    r.expect("is put into", "are put into")
+    r.expect("a graveyard", "your graveyard")
+    yours = r.words[r.at - 2] == "your"
+    if yours and what != Itself():
+        mine = ControlledBy(You(), owned=True)
+        what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), mine))
+    if r.accept("from the battlefield"):
+        return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+    r.expect("from anywhere")
+    return Event(
+        WhenMoves(what, to="graveyard"),
+        Mentioned("on"),
+        became=Became(),
+        of_itself=what == Itself(),
+    )
+
+
+def _attacks(r: Reader, what: Filter) -> Event:
+    r.expect("attacks", "attack")
+    if r.accept("alone"):
+        return Event(WhenAttacks(what, alone=True), it_is(what))
+    if r.accept("and isn't blocked"):
+        return Event(WhenUnblocked(what), it_is(what), ADefendingPlayer())
+    whom: Filter | None = None
+    if r.accept("you or a planeswalker you control"):
+        whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    elif (attacked := r.attempt(_attacked)) is not None:
+        whom = attacked
+    player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
+    return Event(WhenAttacks(what, whom), it_is(what), player)
+
+
+def _battalion(r: Reader, what: Filter) -> Event:
+    """ "~ and at least two other creatures attack"."""
+    r.expect("and at least")
+    others = int_number(r)
+    r.expect("other creatures attack", "other creature attack")
+    return Event(WhenAttacks(what, others=others), it_is(what), ADefendingPlayer())
+
+
+def _attacked(r: Reader) -> Filter:
+    return APlayer(r.pick({"you": "you", "a player": "", "one of your opponents": "opponent"}))
+
+
+def _blocks(r: Reader, what: Filter) -> Event:
+    r.expect("blocks", "block")
+    if (whom := r.attempt(a_creature)) is not None:
+        return Event(WhenBlocks(what, whom), Mentioned("attacker"))
+    return Event(WhenBlocks(what), it_is(what))
+
+
+def _becomes_blocked(r: Reader, what: Filter) -> Event:
+    r.expect("becomes blocked", "become blocked")
+    if r.accept("by"):
+        return Event(WhenBecomesBlocked(what, a_creature(r)), Mentioned("on"))
+    return Event(WhenBecomesBlocked(what), it_is(what, "attacker"))
+
+
+def _damage(r: Reader, what: Filter) -> Event:
+    r.expect("deals", "deal")
+    combat = r.accept("combat")
+    r.expect("damage")
+    if not r.accept("to"):
+        return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
+    found = r.choose(DAMAGED)
+    if found is not None:
+        trigger = WhenDealsDamage(what, found, combat)
+        return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
+    trigger = WhenDealsDamage(what, a_creature(r), combat)
+    return Event(trigger, Mentioned("on"), much=ThatMuch())
+
+
+DAMAGED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "an opponent": APlayer("opponent"),
+    "one of your opponents": APlayer("opponent"),
+    "you": APlayer("you"),
+    "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
+}
+
+
+def _is_damaged(r: Reader, what: Filter) -> Event:
+    r.expect("is dealt", "are dealt")
+    combat = r.accept("combat")
+    r.expect("damage")
+    return Event(WhenDealsDamage(None, what, combat), it_is(what), much=ThatMuch())
+
+
+def _becomes(r: Reader, what: Filter) -> Event:
+    r.expect("becomes", "become")
+    if r.accept("the target of"):
+        return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(Mentioned("by")))
+    event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
+    return Event(WhenHappens(event, (("on", what),)), it_is(what))
+
+
+def _aimed(r: Reader) -> Filter:
+    """What something becomes the target of."""
+    kind = r.expect("a spell or ability", "a spell", "an ability")
+    whose = r.choose({"an opponent controls": "opponent", "you control": "you"}) or ""
+    spell, ability = Spell(whose=whose), AbilityOnStack(whose)
+    if kind == "a spell or ability":
+        return AnyOf((spell, ability))
+    return spell if kind == "a spell" else ability
+
+
+def _turned_up(r: Reader, what: Filter) -> Event:
+    r.expect("is turned face up")
+    return Event(WhenTurnedUp(what), it_is(what))
+
+
+def _mutates(r: Reader, what: Filter) -> Event:
+    r.expect("mutates")
+    return Event(WhenMutates(what), it_is(what))
+
+
+def _transforms(r: Reader, what: Filter) -> Event:
+    r.expect(f"transforms into {SELF}")
+    if what != Itself():
+        raise r.miss("this creature")
+    return Event(WhenTransforms(what), This())
+
+
+OBJECT_EVENTS = [
+    _enters,
+    _dies,
+    _leaves,
+    _put_into_graveyard,
+    _attacks,
+    _battalion,
+    _blocks,
+    _becomes_blocked,
+    _damage,
+    _is_damaged,
+    _becomes,
+    _turned_up,
+    _mutates,
+    _transforms,
+]
+
+
+def counter_put(r: Reader) -> Event:
+    """ "one or more +1/+1 counters are put on …"."""
+    r.one_of("a", "an")
+    kind = counter_kind(r)
+    many = r.expect("counter is put on", "counters are put on") == "counters are put on"
+    what = subject_object(r)
+    return Event(WhenCounters(what, kind, each=not many), it_is(what), much=ThatMuch("number"))

@@ -1,0 +1,254 @@
+"""What players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.casting import WhenThisIsCast
+from apnap.effects.combat_triggers import (
+    WhenAttacks,
+    WhenPlayerAttacks,
+)
+from apnap.effects.copying import WhenCopies
+from apnap.effects.filters import (
+    AllOf,
+    APlayer,
+    Itself,
+    Non,
+)
+from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
+from apnap.effects.relations import CameFrom
+from apnap.effects.schemes_and_planes import WhenEncountered, WhenSetInMotion
+from apnap.effects.selections import ControllersOf, Mentioned, This
+from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers import (
+    WhenCast,
+    WhenCreatesTokens,
+    WhenDraws,
+    WhenLifeChanges,
+    WhenMoves,
+    discarded,
+    sacrificed,
+)
+from apnap.oracle.nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    Head,
+    Noun,
+    described,
+    int_number,
+    noun,
+    quality,
+)
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.oracle.words import ORDINALS, base_form
+from apnap.state.ability import Filter, Selection, Trigger
+
+from .event import YOU, Bound, Event
+
+
+def subject_player(r: Reader) -> Filter:
+    return APlayer(r.pick({"you": "you", "an opponent": "opponent", "a player": ""}))
+
+
+def player_event(r: Reader) -> Event:
+    who = subject_player(r)
+    return r.first([Bound(each, who) for each in PLAYER_EVENTS], "an event")
+
+
+def _casts(r: Reader, who: Filter) -> Event:
+    r.expect("cast", "casts")
+    copies = r.one_of("or copy", "or copies")
+    if not copies and r.accept(SELF):
+        if who != YOU:
+            raise r.miss("you")
+        return Event(WhenThisIsCast(), This())
+    nth = r.choose(NTH)
+    if nth is None:
+        r.expect("a", "an")
+    what = noun(r)
+    if what.kind != SPELL:
+        raise r.miss("a spell")
+    what = _cast_from(r, what)
+    plain = what.heads == (Head(),) and not what.qualities
+    kind = None if plain else described(what)
+    trigger: Trigger = WhenCast(who, kind)
+    if copies:
+        return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
+    if nth is not None:
+        r.expect("each turn")
+        trigger = Nth(trigger, nth)
+    elif r.accept("during your turn"):
+        raise r.miss("a spell")
+    return Event(trigger, Mentioned("on"), Mentioned("by"))
+
+
+def _cast_from(r: Reader, what: Noun) -> Noun:
+    """601.2a: "a spell from your graveyard", "from anywhere other than your hand"."""
+    if r.accept("from anywhere other than your hand"):
+        came = CameFrom("hand", other=True)
+    elif what.zone in ("graveyard", "exile", "hand"):
+        came = CameFrom(what.zone)
+    elif what.zone:
+        raise r.miss("a spell")
+    else:
+        return what
+    return replace(what, zone="", whose="", qualities=(*what.qualities, came))
+
+
+NTH = {
+    **{f"your {word}": number for word, number in ORDINALS.items()},
+    **{f"their {word}": number for word, number in ORDINALS.items()},
+}
+
+
+def _draws(r: Reader, who: Filter) -> Event:
+    r.expect("draw", "draws")
+    nth = r.choose(NTH)
+    if nth is None:
+        r.expect("a card")
+        return Event(WhenDraws(who), player=Mentioned("on"))
+    r.expect("card each turn")
+    return Event(Nth(WhenDraws(who), nth), player=Mentioned("on"))
+
+
+def _life(r: Reader, who: Filter) -> Event:
+    verb = r.expect("gain life", "gains life", "lose life", "loses life")
+    trigger: Trigger = WhenLifeChanges(who, loses=verb.startswith("lose"))
+    if r.accept("for the first time each turn"):
+        trigger = Nth(trigger, 1)
+    return Event(trigger, player=Mentioned("on"), much=ThatMuch())
+
+
+def _sacrifices(r: Reader, who: Filter) -> Event:
+    r.expect("sacrifice", "sacrifices")
+    if r.accept(SELF):
+        return Event(sacrificed(Itself()), Mentioned("on"), became=Became(), of_itself=True)
+    r.one_of("a", "an")
+    what = noun(r)
+    if what.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
+    return Event(
+        sacrificed(described(what), who), Mentioned("on"), became=Became(), player=_who(who)
+    )
+
+
+def _who(who: Filter) -> Selection | None:
+    return None if who == YOU else ControllersOf(Mentioned("on"))
+
+
+def _discards(r: Reader, who: Filter) -> Event:
+    if r.one_of("cycle or discard", "cycles or discards"):
+        return Event(discarded(_card(r), who), Mentioned("on"), _who(who))
+    if r.one_of("cycle", "cycles"):
+        what = Itself() if r.accept(SELF) else _card(r)
+        cycled = WhenMoves(what, was="hand", cause="cycle", who=who)
+        return Event(cycled, Mentioned("on"), became=Became(), of_itself=what == Itself())
+    r.expect("discard", "discards")
+    if r.accept(SELF):
+        return Event(discarded(Itself()), Mentioned("on"), became=Became(), of_itself=True)
+    if r.accept("one or more"):
+        found = noun(r)
+        if found.kind != CARD or found.zone or not found.plural:
+            raise r.miss("cards")
+        trigger = OneOrMore(discarded(quality(found), who))
+        return Event(trigger, player=_who(who), them=Became(), much=HowManyMentioned())
+    return Event(discarded(_card(r), who), Mentioned("on"), _who(who), became=Became())
+
+
+def _card(r: Reader) -> Filter | None:
+    """ "a card", "another card", "a creature card"."""
+    if not r.one_of("a", "an") and r.peek() != "another":
+        raise r.miss("a card")
+    found = noun(r)
+    if found.kind != CARD or found.zone:
+        raise r.miss("a card")
+    fits = quality(found)
+    if not found.other:
+        return fits
+    other = Non(Itself())
+    return other if fits is None else AllOf((fits, other))
+
+
+def _attacks_with(r: Reader, who: Filter) -> Event:
+    r.expect("attack", "attacks")
+    if who == YOU and r.accept("with"):
+        return _with_creatures(r)
+    whom = r.choose(ATTACKED)
+    if whom is not None:
+        attacker = ControllersOf(Mentioned("on"))
+        other = attacker if whom == YOU else Mentioned("at")
+        return Event(WhenPlayerAttacks(who, whom), player=other)
+    return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
+
+
+ATTACKED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "one of your opponents": APlayer("opponent"),
+    "you": YOU,
+}
+
+
+def _with_creatures(r: Reader) -> Event:
+    """508.3d: "you attack with two or more creatures"."""
+    low = int_number(r)
+    r.expect("or more")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL, CARD) or not found.plural or found.control == "opponent":
+        raise r.miss("creatures")
+    mine = described(replace(found, control="you"))
+    trigger = OneOrMore(WhenAttacks(mine), low=low)
+    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
+
+
+def _acts(r: Reader, who: Filter) -> Event:
+    """701: keyword actions, by their name."""
+    verb = base_form(r.take())
+    if verb not in ("scry", "surveil", "investigate", "proliferate", "explore"):
+        raise r.miss("an event")
+    return Event(WhenActs(verb, who), player=Mentioned("on"))
+
+
+def _creates(r: Reader, who: Filter) -> Event:
+    r.expect("create", "creates")
+    r.expect("a", "an")
+    what = noun(r)
+    return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"))
+
+
+def _sets_in_motion(r: Reader, who: Filter) -> Event:
+    """904.9: of a scheme, by its owner."""
+    r.expect("set")
+    return _of_your_own(r, who, WhenSetInMotion(), "in motion")
+
+
+def _encounters(r: Reader, who: Filter) -> Event:
+    """312.5."""
+    r.expect("encounter")
+    return _of_your_own(r, who, WhenEncountered())
+
+
+def _of_your_own(r: Reader, who: Filter, found: Trigger, *behind: str) -> Event:
+    if who != YOU:
+        raise r.miss("you")
+    r.expect(SELF)
+    for words in behind:
+        r.expect(words)
+    return Event(found, This())
+
+
+PLAYER_EVENTS = [
+    _casts,
+    _draws,
+    _life,
+    _sacrifices,
+    _discards,
+    _attacks_with,
+    _acts,
+    _creates,
+    _sets_in_motion,
+    _encounters,
+]

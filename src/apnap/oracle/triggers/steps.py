@@ -1,0 +1,61 @@
+"""At the beginning of steps and phases (603.2b)."""
+
+from __future__ import annotations
+
+from apnap.effects.one_of_several import TheActivePlayer
+from apnap.effects.selections import Mentioned
+from apnap.effects.triggers import (
+    AtBeginning,
+)
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import HOSTS
+from apnap.oracle.words import STEPS
+
+from .event import Event
+
+WHOSE = {
+    "your": "you",
+    "each opponent 's": "opponent",
+    "each player 's": "player",
+    "each": "",
+}
+
+
+def beginning(r: Reader) -> Event:
+    """ "your upkeep", "each end step", "combat on your turn"."""
+    if r.accept("combat on your turn"):
+        return Event(AtBeginning("beginning of combat", "you"))
+    if r.accept("each combat"):
+        return Event(AtBeginning("beginning of combat"))
+    if r.accept("the end step"):
+        return Event(AtBeginning("end"), player=TheActivePlayer())
+    if r.accept("combat on each opponent 's turn"):
+        found = AtBeginning("beginning of combat", "opponent", that_player=True)
+        return Event(found, player=Mentioned("on"))
+    if r.sees("the"):
+        return _of_host(r)
+    if r.sees("enchanted"):
+        return _enchanted_player(r)
+    whose = r.pick(WHOSE)
+    step = r.pick(STEPS)
+    if whose == "you":
+        return Event(AtBeginning(step, "you"))
+    speaks = any(word in r.words[r.at :] for word in ("they", "their", "player", "opponent"))
+    found = AtBeginning(step, whose, that_player=whose != "" and speaks)
+    return Event(found, player=Mentioned("on") if whose else TheActivePlayer())
+
+
+def _of_host(r: Reader) -> Event:
+    """ "the upkeep of enchanted creature's controller"."""
+    r.expect("the")
+    step = r.pick(STEPS)
+    r.expect("of enchanted")
+    r.expect(*HOSTS)
+    r.expect("'s controller")
+    return Event(AtBeginning(step, "host", that_player=True), player=Mentioned("on"))
+
+
+def _enchanted_player(r: Reader) -> Event:
+    r.expect("enchanted player 's")
+    found = AtBeginning(r.pick(STEPS), "host", that_player=True)
+    return Event(found, player=Mentioned("on"))
