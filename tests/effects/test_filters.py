@@ -18,8 +18,9 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.relations import AttachedTo, HasAttached, HowManyColors
 from apnap.effects.selections import Each
-from apnap.state.ability import ActivatedAbility, Filter, Keyword
+from apnap.state.ability import ActivatedAbility, EnchantAbility, Filter, Keyword
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -84,6 +85,35 @@ def test_109_2_what_fits_a_description(what: Filter, names: list[str]):
     t = board().begin()
     by = Resolution(controller=0, source=t.seat(0).find(BEAR))
     found = Each(what).pick(t.game, by)
+    assert [t.game.object(number).card.name for number in found] == names
+
+
+@pytest.mark.rule("105.2")
+@pytest.mark.rule("301.5")
+@pytest.mark.rule("303.4")
+@pytest.mark.parametrize(
+    ("what", "names"),
+    [
+        (HowManyColors(1, 1), ["Bear", "Bird"]),  # 105.2a
+        (HowManyColors(2), ["Hybrid"]),  # 105.2b
+        (AttachedTo(Permanent(("creature",))), ["Sword"]),
+        (AttachedTo(APlayer("opponent")), ["Curse"]),
+        (HasAttached(HasType("Equipment")), ["Bear"]),  # 301.5
+        (HasAttached(HasType("Aura")), []),
+    ],
+)
+def test_105_2_colors_and_attachments(what: Filter, names: list[str]):
+    sword = CardDef("Sword", "artifact", "Equipment", cost="{1}")
+    enchants = (EnchantAbility(APlayer()),)
+    curse = CardDef("Curse", "enchantment", "Aura", cost="{5}", abilities=enchants)
+    hybrid = CardDef("Hybrid", "creature", cost="{G/U}", power=1, toughness=1)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, BIRD, hybrid).battlefield(sword, attached_to=BEAR).battlefield(sword)
+    a.battlefield(curse, attached_to=b).lands("Forest")
+    t.begin()
+    by = Resolution(controller=0)
+    found = Each(AllOf((Permanent(), what))).pick(t.game, by)
     assert [t.game.object(number).card.name for number in found] == names
 
 

@@ -9,7 +9,7 @@ from apnap.effects.damage import DealDamage
 from apnap.effects.filters import AnyTarget, APlayer, Permanent, Spell
 from apnap.effects.moving import Destroy
 from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import Targets, This
+from apnap.effects.selections import Each, Targets, This
 from apnap.effects.stack import CounterSpell
 from apnap.formats import grand_melee
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
@@ -268,3 +268,19 @@ def test_807_5b_a_new_target_on_a_stack_is_on_the_same_stack():
     redirect = t.game.turns[turn].stack[2]
     t.resolve(turn=a)
     assert t.game.object(spell).targets == ((redirect,),)
+
+
+@pytest.mark.rule("115.7d")
+def test_115_7d_new_targets_for_one_spell_after_another():
+    t = table(2)
+    a, b = t.seats
+    a.hand(BOLT, BOLT)
+    b.hand(turn := free("Turn", ChooseOtherTargets(Each(Spell(("instant",))))))
+    a.casts(BOLT, at=b)
+    a.casts(BOLT, at=b)
+    b.casts(turn)
+    t.resolve()
+    b.answers(a)
+    b.answers(a)
+    t.pass_all()
+    assert (a.life, b.life) == (14, 20)

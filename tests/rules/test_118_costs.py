@@ -14,8 +14,11 @@ from apnap.effects.costs import (
 )
 from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import APlayer, CardIn, Permanent, Spell
+from apnap.effects.flow import Called
+from apnap.effects.modify import Pump
+from apnap.effects.moving import MoveTo
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import ControllersOf, Targets, You
+from apnap.effects.selections import ControllersOf, Targets, Those, You
 from apnap.effects.stack import CounterSpell
 from apnap.state.ability import (
     CantAbility,
@@ -310,3 +313,23 @@ def test_118_12a_a_spell_is_countered_unless_its_controller_pays(lands, pays, en
     assert ("Bear" in a.permanents) == enters
     tapped = sum(t.game.object(n).tapped for n in t.game.player(0).battlefield)
     assert tapped == 2 + int(bool(pays))
+
+
+@pytest.mark.rule("118.12")
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("pays", [True, False])
+def test_118_12_what_followed_the_payment_is_spoken_of(pays):
+    """You may pay {1}. If you do, put target card onto the battlefield. It gets +3/+3."""
+    put = MayPay("{1}", then=(MoveTo(Targets(), "battlefield"),))
+    words = SpellAbility(
+        (Called("put", put), Pump(Those("put"), 3, 3)), (Target(CardIn("graveyard")),)
+    )
+    raise_it = CardDef("Raise", "sorcery", cost="{0}", abilities=(words,))
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Forest").graveyard(BEAR).hand(raise_it)
+    a.casts(raise_it, at=BEAR)
+    t.resolve()
+    a.answers(pays)
+    assert a.creatures == (["Bear"] if pays else [])
+    assert not pays or a.power(BEAR) == 5

@@ -15,11 +15,18 @@ from apnap.effects.combat import (
     NoMoreThan,
 )
 from apnap.effects.combat_actions import ForCombat, MakeBlock, MakeBlocked, PutBlocking
-from apnap.effects.combat_triggers import WhenBecomesBlocked, WhenBlocks, WhenUnblocked
+from apnap.effects.combat_triggers import (
+    Opposing,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenUnblocked,
+)
 from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import HasColor, Itself, Permanent
 from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
+from apnap.effects.relations import IsBlocked
+from apnap.effects.selections import Each, Targets, You
+from apnap.effects.trigger_words import AnyTrigger
 from apnap.rules.blocking import why_not_block_with
 from apnap.rules.damage_orders import blockers_of
 from apnap.rules.events import BeginEffect
@@ -584,3 +591,45 @@ def test_509_1a_a_row_may_block_a_row_one_by_one():
     t.go_to("end of combat")
     assert b.life == 2000 - 400
     assert (a.count(GOBLIN), b.count("Rat")) == (400, 100)
+
+
+@pytest.mark.rule("509.5a")
+@pytest.mark.parametrize("blocks", [True, False])
+def test_509_5a_that_creature_is_the_one_across(blocks: bool):
+    either = AnyTrigger((WhenBlocks(Itself(), CREATURES), WhenBecomesBlocked(Itself(), CREATURES)))
+    gaze = creature("Gaze", 1, 6, TriggeredAbility(either, (Destroy(Opposing()),)))
+    attacker, blocker = (GIANT, gaze) if blocks else (gaze, GIANT)
+    t = table(2)
+    t.seat(1).battlefield(blocker)
+    a, b = attack(t, attacker)
+    b.blocks({blocker: attacker})
+    t.pass_all()
+    assert (a.creatures, b.creatures) == (([], ["Gaze"]) if blocks else (["Gaze"], []))
+
+
+@pytest.mark.rule("509.1h")
+def test_509_1h_blocked_and_unblocked_creatures():
+    held = instant("Held", Destroy(Each(IsBlocked())))
+    free = instant("Free", Destroy(Each(IsBlocked(no=True))))
+    t = table(2)
+    t.seat(1).battlefield(BEAR).hand(held, free)
+    a, b = attack(t, GIANT, GORGER, ELVES)
+    b.blocks({BEAR: GIANT})
+    after = t.copy()
+    b.casts(held)
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Gorger", "Elves"], ["Bear"])
+    after.seat(1).casts(free)
+    after.resolve()
+    assert after.seat(0).creatures == ["Giant"]
+
+
+@pytest.mark.rule("509.1h")
+def test_509_1h_before_blocks_nothing_is_unblocked():
+    t = table(2)
+    a, b = t.seats
+    b.hand(free := instant("Free", Destroy(Each(IsBlocked(no=True)))))
+    a.battlefield(GIANT).attacks({GIANT: b})
+    b.casts(free)
+    t.resolve()
+    assert a.creatures == ["Giant"]

@@ -224,6 +224,26 @@ def test_603_2d_abilities_trigger_additional_times(doublers: int):
 
 
 @pytest.mark.rule("603.2d")
+@pytest.mark.parametrize(
+    ("because", "life"),
+    [
+        (OneOrMore(WhenCounters(CREATURE)), 22),
+        (WhenCounters(CREATURE, "+1/+1"), 22),
+        (WhenCounters(CREATURE, "charge"), 21),
+        (AnyTrigger((dies(CREATURE), WhenCounters(CREATURE))), 22),
+    ],
+)
+def test_603_2d_because_of_counters(because: Trigger, life: int):
+    t = table(2)
+    a, _ = t.seats
+    more = MoreTriggers(Permanent(control="you"), because)
+    a.battlefield(CardDef("Doubler", "artifact", abilities=(more,)), BEAR)
+    a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1")))
+    cast(t, spell(PutCounter(Each(CREATURE))))
+    assert a.life == life
+
+
+@pytest.mark.rule("603.2d")
 @pytest.mark.parametrize(("step", "life"), [("upkeep", 22), ("draw", 21)])
 def test_603_2d_because_of_a_step(step: str, life: int):
     t = table(2, at="upkeep")

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.amounts import CountOf, Number, QualityOf
-from apnap.effects.choosing import ChooseWord
+from apnap.effects.choosing import ChooseANumber, ChooseWord
 from apnap.effects.copying import BecomeCopy
 from apnap.effects.costs import TapThis, UseUp
 from apnap.effects.entering import EntersAsCopy, EntersChoosing
@@ -16,6 +16,7 @@ from apnap.effects.linking import (
     KeepChoice,
     Linked,
     MoveUntil,
+    NumberNoted,
     PhaseOutUntil,
     WasChosen,
 )
@@ -469,3 +470,33 @@ def test_610_4a_control_ordinary_phasing_ends_with_the_untap_step() -> None:
     assert b.creatures == []
     t.next_turn()
     assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("607.2d")
+@pytest.mark.parametrize("number", [0, 3])
+def test_607_2d_the_chosen_number(number: int) -> None:
+    chooses = (ChooseANumber("said", high=Number(5)), KeepChoice("said", "number"))
+    tally = CardDef(
+        "Tally",
+        "artifact",
+        cost="{0}",
+        abilities=(
+            TriggeredAbility(enters(), chooses),
+            ActivatedAbility((ChangeLife(You(), NumberNoted()),)),
+        ),
+    )
+    t = table(2)
+    _, b = t.seats
+    t.next_turn()
+    b.battlefield(tally).hand(tally)  # for the first of them nothing was chosen
+    first = b.find(tally)
+    b.casts(tally)
+    t.pass_all()
+    b.answers(number)
+    second = max(n for n in t.game.player(1).battlefield if t.game.object(n).card is tally)
+    b.activates(first)
+    t.resolve()
+    assert b.life == 20
+    b.activates(second)
+    t.resolve()
+    assert b.life == 20 + number

@@ -13,6 +13,7 @@ from apnap.effects.entering import (
     EntersTaking,
     EntersTapped,
     EntersTappedUnlessPaid,
+    EntersTappedUnlessShown,
     EntersTransformed,
     EntersUnderControl,
     EntersWith,
@@ -41,6 +42,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
+from apnap.state.names import NOBODY
 from apnap.testing import Table, table
 from apnap.testing.making import make
 
@@ -524,3 +526,23 @@ def test_614_12_looking_ahead_leaves_no_trace():
     assert not t.game.object(t.game.player(0).battlefield[-1]).tapped
     assert digest(twin) == before
     assert digest(load(dump(t.game))) == digest(t.game)
+
+
+@pytest.mark.rule("614.12a")
+@pytest.mark.rule("701.16a")
+@pytest.mark.parametrize("shows", [True, False])
+def test_614_12a_a_card_may_be_revealed_as_it_enters(shows: bool):
+    t = table(2)
+    a, b = t.seats
+    shown = EntersTappedUnlessShown(which=CardIn("hand", ("creature",)))
+    grove = card("Grove", shown, types="land")
+    a.hand(grove, BEAR, "Forest").plays(grove)
+    [bear] = [option for option in a.question.options if option.what != NOBODY]
+    assert bear.what == a.find(BEAR), "the Forest is no creature card"
+    a.answers(BEAR if shows else False)
+    assert a.is_tapped(grove) is not shows
+    assert t.log_has("701.16a", "Bear") is shows
+    b.hand(grove)
+    t.next_turn()
+    b.plays(grove)
+    assert b.is_tapped(grove), "there is nothing to reveal"

@@ -7,11 +7,11 @@ import pytest
 from apnap.effects.amounts import Number, X
 from apnap.effects.damage import DealDamage
 from apnap.effects.exchanging import ExchangeControl
-from apnap.effects.filters import AnyTarget, HasType, Itself, Permanent
+from apnap.effects.filters import AnyTarget, CardIn, HasType, Itself, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Targets, You
+from apnap.effects.selections import Each, Targets, You
 from apnap.effects.triggers import WhenMoves
 from apnap.rules import layers
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
@@ -402,3 +402,38 @@ def test_702_52b_not_with_fewer_cards_in_the_library():
     a.activates(cycler)
     t.resolve()
     assert a.hand_names == ["Bolt"]
+
+
+@pytest.mark.rule("702.62b")
+def test_702_62b_without_time_counters_a_card_is_not_suspended():
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=2, mana="{R}"))
+    t = table(2)
+    a, b = t.seats
+    a.hand(slow).lands("Mountain").exile(creature("Lost", "{8}", *slow.abilities))
+    a.takes(slow, way=1)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    assert t.stack == ["Slow's ability"]
+
+
+@pytest.mark.rule("702.62a")
+@pytest.mark.rule("603.4")
+@pytest.mark.parametrize("gone", [True, False])
+def test_702_62a_it_is_played_only_if_it_is_still_exiled(gone: bool):
+    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    words = SpellAbility((MoveTo(Each(CardIn(EXILE)), HAND),))
+    back = CardDef("Back", "instant", cost="{0}", abilities=(words,))
+    t = table(2)
+    a, b = t.seats
+    a.hand(slow, back).lands("Mountain")
+    a.takes(slow, way=1)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    t.resolve()
+    assert t.stack == ["Slow's ability"]
+    if gone:
+        a.casts(back)
+        t.resolve()
+    t.resolve()
+    assert t.log_has("608.2a") is gone
+    assert any(o.verb == "cast" for o in a.question.options) is not gone

@@ -7,6 +7,7 @@ from apnap.effects.costs import SacrificeThis, TapThis
 from apnap.effects.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent
 from apnap.effects.instructions import DealDamage, Destroy, DrawCards, MoveTo
 from apnap.effects.keywords import abilities_of
+from apnap.effects.marked import AttacksAsThough
 from apnap.effects.modifications import LoseAbilities, SetTypes
 from apnap.effects.selections import Each, Targets, You
 from apnap.effects.triggers import WhenLifeChanges
@@ -213,6 +214,27 @@ def test_702_3b_defender_cannot_attack() -> None:
     t.go_to("declare attackers")
     assert a.question is not None
     assert {option.what for option in a.question.options} == {a.find(BEAR)}
+
+
+@pytest.mark.rule("702.3b")
+@pytest.mark.rule("609.4")
+@pytest.mark.parametrize("awake", [True, False])
+def test_702_3b_it_attacks_as_though_it_did_not_have_defender(awake: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    rampart = creature("Rampart", 1, 4, *abilities_of("Defender"))
+    wakes = StaticAbility(Permanent(("creature",), "you"), (AttacksAsThough(),))
+    a.battlefield(rampart, BEAR)
+    if awake:
+        a.battlefield(CardDef("Waking", "enchantment", abilities=(wakes,)))
+    t.go_to("declare attackers")
+    assert a.question is not None
+    assert (a.find(rampart) in [option.what for option in a.question.options]) is awake
+    if awake:
+        a.attacks({rampart: b})
+        t.go_to("end")
+        assert b.life == 19
+    assert "defender" in layers.look(t.game, a.find(rampart)).keywords
 
 
 @pytest.mark.rule("702.20b")

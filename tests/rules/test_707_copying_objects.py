@@ -31,9 +31,9 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy
-from apnap.effects.selections import EachPlayer, Mentioned, Targets, This, Those, You
+from apnap.effects.selections import Each, EachPlayer, Mentioned, Targets, This, Those, You
 from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import AtBeginning, WhenCast, enters
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenTargeted, enters
 from apnap.rules import layers, moving
 from apnap.rules.copying import BaseValues, copiable
 from apnap.rules.settling import settle
@@ -940,3 +940,30 @@ def test_707_2_each_player_creates_a_tapped_copy_that_is_then_spoken_of() -> Non
     assert [seat.count("Runeclaw Bear") for seat in t.seats] == [2, 1, 1]
     assert b.is_tapped(BEAR)
     assert (b.power(BEAR), c.power(BEAR), a.power(a.find(BEAR))) == (7, 7, 2)
+
+
+@pytest.mark.rule("707.10")
+@pytest.mark.rule("707.10d")
+@pytest.mark.rule("707.10e")
+@pytest.mark.parametrize(
+    ("copies", "life"),
+    [
+        (CopySpell(Targets()), 22),
+        (CopySpell(Targets(), at=Each(CREATURE)), 22),
+        (CopySpell(Targets(), each_legal=True), 21),
+        (CopySpell(Targets(), at=You()), 21),
+    ],
+)
+def test_707_10_what_a_copy_is_aimed_at_becomes_a_target(copies: CopySpell, life: int) -> None:
+    """The creature it is aimed at first is none of those that it could target and doesn't."""
+    wary = creature(
+        "Wary", TriggeredAbility(WhenTargeted(), (ChangeLife(You(), Number(1)),)), size=9
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(wary)
+    a.hand(PUMP, twin := instant("Twin", copies, target=Target(Spell())))
+    a.casts(PUMP, at=wary)
+    a.casts(twin, at=t.game.turns[1].stack[0])
+    t.pass_all()
+    assert b.life == life

@@ -10,6 +10,7 @@ from apnap.effects.modifications import PowerToughness
 from apnap.effects.rooms import UnlockDoor, WhenUnlocks, room
 from apnap.effects.selections import Each, Targets, This, You
 from apnap.rules import layers
+from apnap.rules.rooms import Unlock
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,
@@ -20,7 +21,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.testing import Table, table
+from apnap.testing import Seat, Table, table
+from apnap.testing.making import make
 
 CREATURE = Permanent(("creature",))
 LEFT = CardDef(
@@ -178,3 +180,24 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     a.takes(number, way=option.nth)
     t.pass_all()
     assert layers.look(t.game, number).name in ("Attic", "Cellar")
+
+
+@pytest.mark.rule("2026-08:709.5c")
+def test_2026_08_709_5c_only_a_locked_half_of_ones_own_is_unlocked() -> None:
+    t = start()
+    a, b = t.seats
+    a.lands("Mountain", "Island", "Island", "Mountain")
+    b.lands("Mountain", "Island")
+    a.casts(ROOM, way=1)
+    t.pass_all()
+    number = the_room(t)
+
+    def halves(seat: Seat) -> list[int]:
+        return [o.nth for o in seat.question.options if (o.verb, o.what) == ("take action", number)]
+
+    [other] = halves(a)
+    a.takes(number, way=other)
+    t.pass_all()
+    assert halves(a) == []
+    make(t, Unlock(on=number, half=1, by=0, locks=True))
+    assert len(halves(a)) == 1

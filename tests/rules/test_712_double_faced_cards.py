@@ -264,9 +264,10 @@ def test_712_14a_put_onto_the_battlefield_transformed() -> None:
     t.resolve()
     assert a.permanents == ["Ironfang"]
     assert "Elite Vanguard" in a.graveyard_names  # it stays where it is
+    a.battlefield(VANGUARD, IRONSMITH)
     a.casts("Bury")
     t.resolve()
-    assert a.permanents == []
+    assert a.permanents == ["Elite Vanguard", "Village Ironsmith"]
 
 
 @pytest.mark.rule("712.10")

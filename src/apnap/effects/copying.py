@@ -162,7 +162,7 @@ class CopySpell(Effect):
             wanted = [] if self.at is None else self.at.pick(game, by)
             for thing in could_target(game, seats[0], spell, wanted, self.each_legal):
                 events.append(self._aimed(game, seats[0], spell, thing))
-        return happen(*events, by=by.controller) if events else None
+        return Copying(controller=seats[0], aimed=tuple(events)) if events else None
 
     def _aimed(self, game: Game, seat: int, spell: int, thing: int) -> CopyOnStack:
         row = row_of(game, spell)
@@ -195,9 +195,11 @@ def could_target(
 
 @dataclass
 class Copying(Procedure):
-    """707.10: copies, one after another; for each, its targets are decided first (707.10c)."""
+    """707.10: copies, one after another; for each, its targets are decided first (707.10c). Those
+    that are `aimed` already are made at once (707.10d-e)."""
 
     left: tuple[int, ...] = ()
+    aimed: tuple[Event, ...] = ()
     new_targets: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     done: tuple[Event, ...] = ()
@@ -211,6 +213,8 @@ class Copying(Procedure):
 
 def put_copy(game: Game, copying: Copying) -> Need:
     """707.10c: any number of targets may be changed, to legal ones."""
+    if copying.aimed:
+        return happen(*copying.aimed, by=copying.controller)
     while copying.left and not was_on_stack(game, copying.left[0]):
         copying.left = copying.left[1:]
     if not copying.left:

@@ -141,7 +141,9 @@ class KeepChoice(Effect):
         key = choice_key(self.kind, self.link)
         for event in by.bindings.get(self.called, ()):
             if isinstance(event, Chooses):
-                value: str | int = event.word or event.number or event.on
+                value: str | int = event.word or event.on
+                if self.kind == "number":
+                    value = event.number
                 instead = not self.more and not events
                 events.append(NoteChoice(on=source, key=key, value=value, instead=instead))
         return happen(*events, by=by.controller) if events else None

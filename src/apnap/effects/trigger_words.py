@@ -19,9 +19,6 @@ class AnyTrigger(Trigger):
     def watches(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys([name for each in self.triggers for name in each.watches()]))
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return any(each.matches(game, by, event) for each in self.triggers)
-
     def parts(self) -> tuple[Trigger, ...]:
         return tuple([part for each in self.triggers for part in each.parts()])
 
@@ -98,6 +95,3 @@ class ThisWay(Trigger):
 
     def watches(self) -> tuple[str, ...]:
         return ()
-
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return True

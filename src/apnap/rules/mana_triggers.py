@@ -57,6 +57,6 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
             scope = Scope(game, seat, source)
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
-            if ability.trigger.matches(game, by, event):
+            if any(part.matches(game, by, event) for part in ability.trigger.parts()):
                 found.append((source, event.mana[:1] if ability.same else ability.makes))
     return found

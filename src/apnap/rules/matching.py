@@ -192,8 +192,13 @@ def additional_times(game: Game, by: Resolution, event: Event) -> int:
                 continue
             if not reaches(game, seat, source, by.controller):
                 continue
-            if out_of_range(game, seat, more.trigger.roles(event), source) != NOBODY:
-                continue
-            if any(part.matches(game, theirs, event) for part in more.trigger.parts()):
+            if any(_is_seen(game, theirs, part, event) for part in more.trigger.parts()):
                 total += more.times
     return total
+
+
+def _is_seen(game: Game, by: Resolution, trigger: Trigger, event: Event) -> bool:
+    """801.7: does it match, within range?"""
+    if not trigger.matches(game, by, event):
+        return False
+    return out_of_range(game, by.controller, trigger.roles(event), by.source) == NOBODY

@@ -8,7 +8,6 @@ from apnap.cards import builtin_card
 from apnap.effects import (
     conditions,
     costs,
-    counters,
     damage,
     drawing,
     dungeons,
@@ -87,7 +86,6 @@ SORTS = {
     "GiftedPlayer": "player",
     "HasDesignation": "player",
     "NotIgnoring": "player",
-    "SpeedOf": "marker",
     "Spell": "spell",
     "SpellCastBy": "cost",
     "ThatPlayer": "player",
@@ -258,8 +256,6 @@ def with_selection(c: Composer, chosen: Selection, sort: str) -> Effect:
             life.ChangeLife(chosen, Number(1), -1),
             moving.Sacrifice(selections.Chosen(chosen, filters.Permanent(("creature",)))),
         )
-    elif sort == "marker":
-        choices = (counters.PutCounter(chosen, "speed"),)
     elif sort == "spell":
         choices = (stack.CounterSpell(chosen),)
     elif sort == "card":

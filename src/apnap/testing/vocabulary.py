@@ -79,7 +79,7 @@ IN_NO_CARD: dict[str, str] = {
 BESIDE_KEYWORDS = frozenset(
     (
         *("ObjectOfPlayer", "DamageToOpponents", "IsDesignated", "OfThePair", "PhaseThemOut"),
-        *("Protects", "SpeedOf", "WhenPhases"),
+        *("Protects", "WhenPhases"),
     )
 )
 

@@ -18,7 +18,6 @@ from apnap.rules.designating import marker_of
 from apnap.state.ability import (
     Ability,
     Amount,
-    Selection,
     SpellWords,
     StaticAbility,
     TriggeredAbility,
@@ -47,15 +46,6 @@ class Speed(Amount):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("PutCounters", "GetMarker")
-
-
-@dataclass(frozen=True)
-class SpeedOf(Selection):
-    """The marker of your speed, to put counters on ("your speed increases")."""
-
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        number = marker_of(game, by.controller, SPEED)
-        return [number] if number != NOBODY else []
 
 
 # 2026-08:702.179d: what comes with having speed.
