@@ -21,7 +21,6 @@ from apnap.effects.filters import (
 from apnap.effects.flow import May
 from apnap.effects.looking import RevealCards, TopCards
 from apnap.effects.moving import MoveTo
-from apnap.effects.rest_of_game import Epic, Paradigm
 from apnap.effects.selections import Those, You
 from apnap.effects.triggers import WhenCast, WhenMoves
 from apnap.rules import layers
@@ -58,6 +57,7 @@ from .activated import InStep
 from .casting_again import copying
 from .casting_in_combat import ATTACKED, ReturnUnblocked
 from .crewing import TapForPower
+from .rest_of_game import Epic, Paradigm
 from .spells import YOU
 from .terms import THIS, YOUR_CREATURE, Terms
 

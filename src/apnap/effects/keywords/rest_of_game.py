@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.casting import ItWas
+from apnap.effects.copying import CopySpell, Exceptions, is_known
+from apnap.effects.delayed import Later
+from apnap.effects.filters import APlayer
+from apnap.effects.flow import Meaning
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import This
+from apnap.effects.triggers import AtBeginning
 from apnap.rules.copying import copied
 from apnap.rules.designating import GetMarker, has_marker
 from apnap.rules.happening import happen
@@ -13,15 +21,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import EXILE, PRECOMBAT_MAIN, UPKEEP
-
-from .casting import ItWas
-from .copying import CopySpell, Exceptions, is_known
-from .delayed import Later
-from .filters import APlayer
-from .flow import Meaning
-from .moving import MoveTo
-from .selections import This
-from .triggers import AtBeginning
 
 
 @dataclass(frozen=True)
