@@ -78,6 +78,9 @@ OPALESCENCE = enchantment(
         (AddTypes(("creature",)), SetPowerToughness(mana_value=True)),
     ),
 )
+EVERYBODYS_ANTHEM = enchantment(
+    "Everybody's Anthem", StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1),))
+)
 BLOOD_MOON = enchantment(
     "Blood Moon",
     StaticAbility(AllOf((LAND, Non(HasType("basic")))), (SetLandTypes(("Mountain",)),)),
@@ -125,6 +128,18 @@ def test_611_3_a_static_effect_ends_with_its_source() -> None:
     b.casts(DISENCHANT, at=a.find("Anthem"))
     t.resolve()
     assert a.power("Bear") == 2
+
+
+@pytest.mark.rule("611.3")
+def test_611_3_a_static_effect_ends_for_what_one_controls_but_does_not_own() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(EVERYBODYS_ANTHEM).hand(DISENCHANT)
+    b.battlefield(BEAR, owner=a)
+    assert b.power("Bear") == 3
+    a.casts(DISENCHANT, at=EVERYBODYS_ANTHEM)
+    t.resolve()
+    assert b.power("Bear") == 2
 
 
 @pytest.mark.rule("704.5f")

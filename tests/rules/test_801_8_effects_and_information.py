@@ -13,6 +13,7 @@ from apnap.effects.flow import Called
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import (
+    GainAbilities,
     PowerToughness,
     SetPowerToughness,
     YouControl,
@@ -21,6 +22,7 @@ from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard
 from apnap.effects.selections import Chosen, EachPlayer, Targets, You
 from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.triggers import WhenMoves
 from apnap.effects.turns import ControlNextTurn
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.rules.attaching import Attach
@@ -57,6 +59,7 @@ def ring(distance: int = 1, size: int = 6) -> Table:
     return table(size, attack_multiple_players, *formats)
 
 
+SHOCK = instant("Shock", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 
 
@@ -484,6 +487,28 @@ def test_801_11_who_controls_a_player_chooses_by_that_players_range():
     submit(t.game, question.id, next(o for o in question.options if o.verb == "cast"))
     question = next(q for q in t.questions if q.decider == 0 and q.player == 1)
     assert sorted([option.what for option in question.options]) == [0, 1, 2]
+
+
+@pytest.mark.rule("801.2c")
+@pytest.mark.rule("801.10")
+def test_801_10_what_comes_within_range_gets_its_abilities_as_a_turn_begins():
+    """C sits between B and D and leaves: what D gives creatures is B's creature's, too."""
+    dies = WhenMoves(Itself(), was="battlefield", to="graveyard")
+    gains = TriggeredAbility(dies, (ChangeLife(You(), Number(3)),))
+    gift = StaticAbility(CREATURE, (GainAbilities((gains,)),))
+    t = ring(1, size=5)
+    b, c, d = t.seats[1:4]
+    b.battlefield(BEAR, GIANT).hand(SHOCK, SHOCK)
+    d.battlefield(CardDef("Gift", "enchantment", abilities=(gift,)))
+    c.concedes()
+    b.casts(SHOCK, at=BEAR)
+    t.resolve()
+    assert t.stack == []
+    t.next_turn()
+    b.casts(SHOCK, at=GIANT)
+    t.resolve()
+    t.resolve()
+    assert b.life == 23
 
 
 # ---- 801.12 ----------------------------------------------------------------------------------

@@ -38,10 +38,11 @@ def note_reach(game: Game, seat: int, reach: tuple[int, ...]) -> None:
         row.reached_by = tuple(kept) if other in before else tuple(sorted([*kept, seat]))
 
 
-def refix_ranges(game: Game) -> None:
-    """801.2c, 807.4h: as a turn begins, those near a seat that has become empty reach further."""
+def refix_ranges(game: Game) -> list[int]:
+    """801.2c, 807.4h: as a turn begins, those near a seat that has become empty reach further. The
+    seats about which that changes something."""
     if not game.departed:
-        return
+        return []
     near: set[int] = set()
     if is_limited(game):
         farthest = max([game.rules.range, *[distance for _, distance in game.rules.ranges]])
@@ -51,10 +52,7 @@ def refix_ranges(game: Game) -> None:
             near.update(within(game, right, farthest))
     game.departed = ()
     fix_ranges(game, sorted(near))
-    for seat in sorted(near):  # 801.12: what has come within range may not stay beside it
-        for number in game.player(seat).battlefield:
-            game.table(number % game.size).looks.pop(number, None)
-            game.mark(number)
+    return sorted(near)
 
 
 def drop_from_ranges(game: Game, gone: int) -> None:

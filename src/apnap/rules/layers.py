@@ -173,11 +173,12 @@ def disturb(game: Game, seat: int) -> None:
     for each in seats:
         table = game.own_table(each)
         table.region = ()
-        if table.looks:
-            _forget_all(game, each)
+        mine = game.player(each).battlefield
+        if any(number in game.seats[number % game.size].looks for number in mine):
+            forget_all(game, each)
 
 
-def _forget_all(game: Game, seat: int) -> None:
+def forget_all(game: Game, seat: int) -> None:
     """Nothing that this player controls has been looked at; 704.3: all of it will have to be."""
     for number in game.player(seat).battlefield:
         game.own_table(number % game.size).looks.pop(number, None)

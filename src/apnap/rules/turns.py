@@ -104,8 +104,11 @@ def choose_turn(game: Game, take: TakeTurns) -> Need:
 
 
 def begin_turn(game: Game, take: TakeTurns) -> Need:
-    """500.1, 801.2c: ranges are fixed as a turn begins."""
-    refix_ranges(game)
+    """500.1, 801.2c: ranges are fixed as a turn begins. 801.10, 801.12: what has come within range
+    may be affected, or may not stay beside it."""
+    for seat in refix_ranges(game):
+        layers.disturb(game, seat)
+        layers.forget_all(game, seat)
     turn = game.edit_turn(take.turn)
     turn.number += 1
     turn.began = turn.recorded
