@@ -140,7 +140,11 @@ def _the(r: Reader) -> Amount:
             raise r.miss("damage that was dealt before")
         r.used.add(r.said.done)
         return DamageDealt(r.said.done)
-    raise r.miss("an amount")
+    quality = r.expect(*QUALITIES)
+    r.expect("of")
+    from .selections import reference
+
+    return QualityOf(quality, reference(r))
 
 
 def _life_of(r: Reader) -> Amount:

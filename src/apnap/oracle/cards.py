@@ -15,6 +15,7 @@ from apnap.state.mana import mana_cost
 from .abilities import paragraph
 from .facts import CardFacts, Problem, Refused
 from .gates import lost_words
+from .linked import with_links
 from .reader import Context, Miss, Reader
 from .tokens import Token, names_of, tokenise, without_reminders
 
@@ -55,6 +56,10 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | N
     names = names_of(facts.name, "legendary" in types)
     reading = Reading(facts, names, context, problems, facts.name if of else "")
     abilities = reading.all()
+    linked = with_links(abilities)
+    if linked is None and len(problems) == before:
+        problems.append(Problem(-1, 0, 0, "an instruction that exiles cards", "exiled"))
+    abilities = linked or ()
     numbers = _numbers(facts, abilities, problems)
     if facts.mana_cost and not is_mana_cost(facts.mana_cost):
         problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost))

@@ -120,8 +120,11 @@ ALIKE: dict[str, str] = {
     "under your control": "",
     "under its owner 's control": "owner control",
     "under their owner 's control": "owner control",
+    "under their owners 's control": "owner control",
     "an opponent controls": "opponent control",
     "your opponents control": "opponent control",
+    "the exiled card": "it",
+    "the exiled cards": "it",
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
     "your life total can't change": "can't gain life can't lose life",  # 119.7-8

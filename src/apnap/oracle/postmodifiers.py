@@ -15,13 +15,15 @@ from apnap.effects.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.linking import WasChosen
+from apnap.effects.linking import IsLinked, WasChosen
+from apnap.effects.mentions import TheSource
 from apnap.effects.qualities import ControlledBy, HasCounter, HasName, SharesName
-from apnap.effects.selections import Each
+from apnap.effects.selections import Each, This
 from apnap.effects.tallies import Extreme
 from apnap.state.ability import Amount, Filter
 
 from .nouns import (
+    CARD,
     PLAIN_KEYWORDS,
     Noun,
     adjectives,
@@ -33,6 +35,7 @@ from .nouns import (
     unit,
 )
 from .reader import Reader
+from .tokens import SELF
 
 ZONES = {
     "in your graveyard": ("graveyard", "you"),
@@ -82,6 +85,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
+    if r.peek() == "exiled":
+        return _exiled_with(r, found)
     if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
         return _in_players_zone(r, found)
     if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
@@ -89,6 +94,17 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         if controlled is not None:
             return replace(found, qualities=(*found.qualities, controlled))
     return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+
+
+def _exiled_with(r: Reader, found: Noun) -> Noun:
+    """607.2a: "card exiled with ~"."""
+    if not r.accept(f"exiled with {SELF}"):
+        r.expect("exiled with it")
+        if r.said.itself is None and not isinstance(r.said.it, (This, TheSource)):
+            raise r.miss("the object itself")
+    if found.kind != CARD or found.zone:
+        raise r.miss("cards")
+    return replace(found, zone="exile", qualities=(*found.qualities, IsLinked()))
 
 
 def _controlled_by(r: Reader) -> Filter:

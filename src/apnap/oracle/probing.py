@@ -19,6 +19,7 @@ HARMLESS_BEFORE = {
     "of": ("their",),
     "each": ("of",),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case
+    "exiled": ("card", "cards"),  # "the exiled card": one that these words have exiled before
 }
 # Words that may go behind others: what is said twice.
 HARMLESS_BEHIND = {"only": ("and",), "main": ("this",)}

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.amounts import Number
 from apnap.effects.choosing import ChooseAtRandom
-from apnap.effects.filters import AnyTarget, APlayer, Host
+from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Host
+from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import TheSource
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.qualities import ControlledBy
@@ -123,7 +124,7 @@ def _add(r: Reader, wanted: Target) -> Selection:
 
 
 def _other_than_this(what: Filter) -> Filter:
-    from apnap.effects.filters import AllOf, Itself, Non
+    from apnap.effects.filters import Itself, Non
 
     parts = what.parts if isinstance(what, AllOf) else (what,)
     return AllOf((*parts, Non(Itself())))
@@ -146,6 +147,8 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _that(r)
+    if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
+        return exiled
     if r.peek() == "the" and r.one_of(*THE_ONE):
         return _that(r)
     if r.peek(2) in ("them", "those"):
@@ -153,6 +156,17 @@ def reference(r: Reader) -> Selection:
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
         return _them(r)
     raise r.miss("what it is about")
+
+
+def exiled_cards(r: Reader) -> Selection:
+    """607.2a: "the exiled card", where these words themselves exile nothing."""
+    r.expect("the exiled cards", "the exiled card")
+    if any(word in ("exile", "exiles") for word in r.words[: r.at]):
+        r.at -= 3
+        raise r.miss("what it is about")
+    found = Each(AllOf((CardIn("exile"), IsLinked())))
+    r.mention(it=found, them=found, became=None)
+    return found
 
 
 def as_it_was(r: Reader) -> Selection:
@@ -216,6 +230,10 @@ def its_owner_word(r: Reader) -> Selection:
         host = host_word(r)
         r.expect("'s")
         return host
+    if r.sees("the exiled"):
+        exiled = exiled_cards(r)
+        r.expect("'s")
+        return exiled
     raise r.miss("whose it is")
 
 

@@ -14,8 +14,9 @@ from apnap.effects.amounts import (
     X,
 )
 from apnap.effects.costs import TimesPaid
-from apnap.effects.filters import Host
+from apnap.effects.filters import AllOf, CardIn, Host
 from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, Those
@@ -23,6 +24,8 @@ from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say
+
+EXILED = Each(AllOf((CardIn("exile"), IsLinked())))
 
 
 @prints(Number)
@@ -42,7 +45,7 @@ def count_of(value: CountOf) -> str:
 
 @prints(QualityOf)
 def quality_of(value: QualityOf) -> str:
-    if isinstance(value.what, Each) and value.what != Each(Host()):
+    if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED):
         return f"the total {value.quality} of {say(value.what)}"
     return f"{say(value.what)} 's {value.quality}"
 

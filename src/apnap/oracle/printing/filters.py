@@ -24,6 +24,7 @@ from apnap.effects.filters import (
     Spell,
 )
 from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.linking import IsLinked
 from apnap.effects.qualities import (
     ControlledBy,
     HasCounter,
@@ -85,6 +86,8 @@ def all_of(value: AllOf) -> str:
     first, rest = value.parts[0], value.parts[1:]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
+    if IsLinked() in rest:
+        parts[0] = parts[0].replace("in exile", "")
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
         if NOW.style != "each":
@@ -218,3 +221,8 @@ def is_token(value: IsToken) -> str:
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
     return some("ability", CONTROL[value.whose])
+
+
+@prints(IsLinked)
+def is_linked(value: IsLinked) -> str:
+    return "exiled with ~"

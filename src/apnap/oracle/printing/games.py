@@ -7,7 +7,7 @@ from apnap.effects.combat import NoMoreThan
 from apnap.effects.counter_costs import PayCounters
 from apnap.effects.counters import PutCounter
 from apnap.effects.designations import GetRadCounters
-from apnap.effects.ending import GameIsADraw
+from apnap.effects.ending import GameIsADraw, Restart
 from apnap.effects.exchanging import ExchangeLife, RedistributeLife
 from apnap.effects.flow import Repeat
 from apnap.effects.instead import Skip
@@ -196,3 +196,9 @@ def redirects(value: BeginReplacement) -> str:
         some(f"the next {much} damage that would be dealt to {on}", until, f"is dealt to {also}")
         + " instead"
     )
+
+
+@prints(Restart)
+def restart(value: Restart) -> str:
+    left = f", leaving in exile {say(value.leaving)}" if value.leaving is not None else ""
+    return some("restart the game", left)

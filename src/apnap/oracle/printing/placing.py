@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
-from apnap.effects.linking import MoveUntil
+from apnap.effects.linking import LinkThose, MoveUntil
 from apnap.effects.moving import MoveTo
 from apnap.effects.searching import Search, ShuffleInto
 from apnap.oracle.words import COLORS, ORDINALS
@@ -66,3 +66,8 @@ def for_each_player(value: ForEachPlayer) -> str:
 @prints(ForEach)
 def for_each(value: ForEach) -> str:
     return f"for {say(value.those)} , {say_all(value.effects)}"
+
+
+@prints(LinkThose)
+def link_those(value: LinkThose) -> str:
+    return ""

@@ -21,7 +21,7 @@ from apnap.effects.selections import (
 )
 from apnap.state.ability import Selection, Target
 
-from .amounts import many
+from .amounts import EXILED, many
 from .saying import NOW, prints, say, some
 
 ANY_NUMBER = 1_000_000
@@ -59,6 +59,8 @@ def controllers_of(value: ControllersOf) -> str:
 
 @prints(Each)
 def each(value: Each) -> str:
+    if value == EXILED and NOW.style == "each":
+        return "the exiled card"
     if value.of is not None and isinstance(value.what, CardIn) and not value.what.types:
         owner = "your" if value.of == You() else say(value.of)
         return f"all cards in {owner} {value.what.zone}"
@@ -69,7 +71,10 @@ def each(value: Each) -> str:
 def chosen(value: Chosen) -> str:
     if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
         return f"any number of {say(value.what)}"
-    return some("up to" if value.up_to else "", many(value.number), say(value.what))
+    what = say(value.what)
+    if value.who != You():
+        what = what.replace("card in hand", "card from their hand")
+    return some("up to" if value.up_to else "", many(value.number), what)
 
 
 @prints(Together)

@@ -1,0 +1,86 @@
+"""607.2a-b: "the exiled card" and "exiled with ~": what other words of the card exile.
+
+A paragraph is read by itself; the whole card is looked at afterwards, and the instructions that
+exile are told to link what they exile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from apnap.effects.casting import ExileUntil
+from apnap.effects.flow import Called
+from apnap.effects.linking import IsLinked, LinkThose, MoveUntil
+from apnap.effects.looking import LookAtTop
+from apnap.effects.mentions import TheSource
+from apnap.effects.moving import MoveTo
+from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.searching import Search
+from apnap.effects.selections import This
+from apnap.state.ability import Ability, Modification
+from apnap.state.card import CardDef
+
+from .rewriting import parts_of, rewritten, with_instead
+
+EXILED = IsLinked()
+HIDEAWAY = IsLinked("hideaway")
+LINK = EXILED.link
+
+
+def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """The abilities of a card, linked where they refer to each other; None: to nothing."""
+    if EXILED not in parts_of(abilities):
+        return abilities
+    if any(EXILED in parts_of(each) for each in _given(abilities)):
+        return None  # 607.1c: what others are given is linked to itself
+    if any(
+        isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts_of(abilities)
+    ):
+        return with_instead(abilities, EXILED, HIDEAWAY)
+    found = tuple([rewritten(each, _linked) for each in abilities])
+    return found if found != abilities else None
+
+
+def _given(abilities: tuple[Ability, ...]) -> Iterator[object]:
+    """What effects make or change: tokens, emblems, objects that gain abilities."""
+    for part in parts_of(abilities):
+        if isinstance(part, (Modification, CardDef)):
+            yield part
+
+
+def _linked(part: Any) -> Any:
+    """A list of instructions, or a replacement, that links what it exiles."""
+    if isinstance(part, MoveUntil):
+        return replace(part, link=LINK)
+    if isinstance(part, GoesElsewhere) and part.instead == "exile":
+        return replace(part, link=LINK)
+    if not isinstance(part, tuple) or not any(map(_exiles, part)):
+        return part
+    found = list[Any]()
+    for each in part:
+        if not _exiles(each):
+            found.append(rewritten(each, _linked))
+            continue
+        name = _name(each) or f"exiled {len(found)}"
+        found += [each if _name(each) else Called(name, each), LinkThose(name, LINK)]
+    return tuple(found)
+
+
+def _name(effect: object) -> str:
+    called: str = getattr(effect, "called", "")
+    return called
+
+
+def _exiles(effect: object) -> bool:
+    """Is it an instruction to exile cards? What exiles itself is another object afterwards."""
+    if isinstance(effect, Called):
+        return _exiles(effect.effect)
+    if isinstance(effect, MoveTo):
+        return effect.zone == "exile" and effect.what not in (This(), TheSource())
+    if isinstance(effect, LookAtTop):
+        return any(each.to == "exile" for each in (*effect.portions, effect.rest))
+    if isinstance(effect, Search):
+        return any(each.to == "exile" for each in (effect.to, *effect.portions))
+    return isinstance(effect, ExileUntil)

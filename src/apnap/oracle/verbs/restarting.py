@@ -1,0 +1,28 @@
+"""724: restarting the game."""
+
+from __future__ import annotations
+
+from apnap.effects.ending import Restart
+from apnap.effects.selections import Each, Those, You
+from apnap.oracle.effects import player_verb
+from apnap.oracle.nouns import described, noun
+from apnap.oracle.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("restart")
+def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """724.5: "Restart the game, leaving in exile all … cards exiled with ~"."""
+    r.expect("the game")
+    if who != You():
+        raise r.miss("you")
+    if not r.accept(", leaving in exile all"):
+        return (Restart(),)
+    found = noun(r)
+    if found.zone != "exile":
+        raise r.miss("cards in exile")
+    name = r.new_name()
+    r.used.add(name)
+    those = Those(name)
+    r.mention(done=name, it=those, them=those, became=those, that_became=those)
+    return (Restart(Each(described(found)), name),)
