@@ -6,11 +6,14 @@ import pytest
 
 from apnap.effects.amounts import Number
 from apnap.effects.copying import CreateCopy
+from apnap.effects.entering import EntersAsCopy
 from apnap.effects.faces import BecomeTime, ItIs, TransformIt, WhenTimeChanges
 from apnap.effects.filters import Permanent
 from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
+from apnap.effects.modifications import AddTypes, PowerToughness
 from apnap.effects.moving import MoveTo
+from apnap.effects.prevention import MadeFor
+from apnap.effects.replacements import BeginReplacement
 from apnap.effects.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules import layers
@@ -262,3 +265,50 @@ def test_728_1a_day_becomes_night_or_night_becomes_day() -> None:
     a.casts(change)
     t.resolve()
     assert t.game.daytime == "day"
+
+
+KYLEM = CardDef(
+    "Invasion",
+    "battle",
+    "Siege",
+    "{0}",
+    defense=5,
+    layout="transform",
+    faces=(CardDef("Valor", "sorcery", abilities=(SpellAbility(()),)),),
+)
+IDOL = CardDef(
+    "Idol", "artifact", cost="{0}", layout="transform", faces=(CardDef("Fallen Idol", "artifact"),)
+)
+
+
+@pytest.mark.rule("712.13a", example=1)
+@pytest.mark.parametrize(
+    ("night", "enters"), [(True, IDOL), (True, KYLEM), (False, KYLEM)], ids=["idol", "night", "day"]
+)
+def test_712_13a_a_copy_with_daybound_enters_at_night(night: bool, enters: CardDef) -> None:
+    everything = StaticAbility(
+        Permanent(), (AddTypes(("artifact", "creature")), PowerToughness(1, 1))
+    )
+    march = CardDef("March", "enchantment", abilities=(everything,))
+    reflect = BeginReplacement(
+        EntersAsCopy(what=CREATURE, of=MadeFor()), on=Targets(), left=Number(1)
+    )
+    words = SpellAbility((reflect,), (Target(CREATURE),))
+    reflection = CardDef("Reflection", "instant", cost="{0}", abilities=(words,))
+    clone = CardDef("Clone", "creature", power=3, toughness=2, abilities=(Keyword("daybound"),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(march, clone).hand(NIGHT if night else DAY, reflection, enters)
+    a.casts(NIGHT if night else DAY)
+    t.resolve()
+    a.casts(reflection, at=clone)
+    t.resolve()
+    a.casts(enters)
+    t.resolve()
+    if night and enters is KYLEM:
+        assert a.graveyard_names[-1] == "Invasion"
+        assert a.permanents == ["March", "Clone"]
+        return
+    assert a.permanents == ["March", "Clone", "Clone"]
+    new = t.game.object(t.game.player(0).battlefield[-1])
+    assert (new.card.name, new.face) == (enters.name, 1 if night else 0)

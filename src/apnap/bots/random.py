@@ -34,7 +34,8 @@ class RandomBot(Bot):
         if isinstance(question, Divide):
             return self.divide(question)
         if isinstance(question, ChooseNumber):
-            return question.low + chance.below(question.high - question.low + 1)
+            number = question.low + chance.below(question.high - question.low + 1)
+            return number if number not in question.but else question.low
         if isinstance(question, ChooseName):
             return chance.pick(question.names) if question.names else question.example()
         return chance.pick(question.options)

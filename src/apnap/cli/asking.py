@@ -51,7 +51,8 @@ def how_to_answer(question: Question) -> str:
     if isinstance(question, Divide):
         return f"how much for each, in this order; together {question.total}"
     if isinstance(question, ChooseNumber):
-        return f"a number from {question.low} to {question.high}"
+        but = f", none of {', '.join(map(str, question.but))}" if question.but else ""
+        return f"a number from {question.low} to {question.high}{but}"
     if isinstance(question, ChooseName):
         return "a name"
     return "a number"

@@ -10,7 +10,7 @@ from apnap.rules.casting_now import CastNow
 from apnap.rules.events import BeginEffect, Move
 from apnap.rules.happening import happen
 from apnap.rules.pasts import occurred_this_turn
-from apnap.rules.permitting import ANY_TIME, CastFrom
+from apnap.rules.permitting import ANY_TIME, AsThoughYours, CastFrom
 from apnap.state.ability import (
     Amount,
     Condition,
@@ -23,19 +23,21 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, STACK
+from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 
 from .amounts import Times
 from .filters import CardIn, source_of
 from .flow import Meaning
+from .modify import END_OF_TURN
 from .moving import MoveTo
 from .selections import Those, You, affected
 
 __all__ = [
     "AnySpellCast",
     "AsItResolves",
+    "Borrow",
     "CameEarlier",
     "CastFrom",
     "CheaperThan",
@@ -116,6 +118,27 @@ class Permit(Effect):
             permits=self.how,
         )
         return BeginEffect(on=cards[0], effect=effect, words="may be cast or played")
+
+
+@dataclass(frozen=True)
+class Borrow(Effect):
+    """609.4, 611.2a: until then you may play lands and cast spells from other players' graveyards
+    (or that other zone) as though those cards were in yours."""
+
+    zone: str = GRAVEYARD
+    until: str = END_OF_TURN
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seat = by.controller
+        effect = Continuous(
+            controller=seat,
+            source=source_of(game, by),
+            affected=(seat,),
+            until=self.until,
+            permits=AsThoughYours(self.zone),
+        )
+        words = f"may play cards from others' {self.zone}s"
+        return happen(BeginEffect(on=seat, effect=effect, words=words))
 
 
 # ---- how a spell was cast --------------------------------------------------------------------
@@ -205,13 +228,7 @@ class ValueOfThis(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         thing = source_of(game, by)
-        row = row_of(game, thing)
-        if row is None:
-            return 0
-        looked, x = layers.look(game, thing), 0
-        if row.zone == STACK and looked.cost is not None:
-            x = row.x * looked.cost.variables
-        return looked.value + x
+        return 0 if row_of(game, thing) is None else layers.look(game, thing).value
 
 
 # ---- cards from the top of the library -------------------------------------------------------

@@ -362,7 +362,8 @@ class DrawToPay(Cost):
 
 @dataclass(frozen=True)
 class SpellCastBy(Filter):
-    """601.2f: a spell being cast, or a card as it would be, by "you", an "opponent" or anyone.
+    """601.2f: a spell being cast, or a card as it would be, by "you", an "opponent" or anyone; who
+    would cast it is "that player", or else its owner.
 
     With all of these types, and one of these colours if any are named.
     """
@@ -380,7 +381,9 @@ class SpellCastBy(Filter):
             return False
         if self.colors and looked.colors.isdisjoint(self.colors):
             return False
-        caster = row.controller if row.zone == STACK else row.owner
+        caster = row.owner if by.player == NOBODY else by.player
+        if row.zone == STACK:
+            caster = row.controller
         return belongs(game, by, caster, self.who)
 
     def zones(self) -> tuple[str, ...]:

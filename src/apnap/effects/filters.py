@@ -343,17 +343,21 @@ def bound(number: int | Amount | None, game: Game, by: Resolution) -> int | None
 
 @dataclass(frozen=True)
 class HasNumber(Filter):
-    """Power, toughness or mana value from `low` to `high`; None: no bound."""
+    """Power, toughness or mana value from `low` to `high`; None: no bound. With `parity` only
+    "odd" or only "even" ones."""
 
     quality: str  # "power", "toughness" or "mana value"
     low: int | Amount | None = None
     high: int | Amount | None = None
+    parity: str = ""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         looked = looked_at(game, thing)
         if looked is None:
             return False
         number = quality_of(looked, self.quality)
+        if self.parity and (self.parity == "odd") != (number % 2 == 1):
+            return False
         low, high = bound(self.low, game, by), bound(self.high, game, by)
         return (low is None or number >= low) and (high is None or number <= high)
 

@@ -164,6 +164,14 @@ def with_quality(r: Reader) -> Filter:
     return HasKeyword(keyword) if keyword else _counters(r)
 
 
+def _parity(r: Reader) -> Filter:
+    """ "an odd mana value", "even mana values"."""
+    r.accept("an")
+    word = r.expect("odd", "even")
+    r.expect("mana value", "mana values")
+    return HasNumber("mana value", parity=word)
+
+
 def _number(r: Reader) -> Filter:
     """ "power 4 or greater", "mana value less than that spell's mana value"."""
     name = r.expect("power", "toughness", "mana value")
@@ -249,6 +257,9 @@ WITH = {
     "power": [_number],
     "toughness": [_number],
     "mana": [_number],
+    "an": [_parity],
+    "odd": [_parity],
+    "even": [_parity],
     "the": [_the],
     "no": [_no],
 }

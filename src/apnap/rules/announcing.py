@@ -13,7 +13,7 @@ from .happening import happen
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
-from .possible import is_aimable, x_bounds
+from .possible import is_aimable, is_allowed, x_bounds
 from .proposing import (
     Means,
     Proposal,
@@ -39,7 +39,9 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
     """601.2b, 118.9a: the mana cost, or one alternative cost rather than it."""
     if not proposal.words(game).casting:
         return None
-    possible = bases(game, proposal, Means(game, proposal.controller))
+    means = Means(game, proposal.controller)
+    payable = bases(game, proposal, means)
+    possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
     aimable = [nth for nth in possible if is_aimable(game, proposal, nth)]
     possible = aimable or possible
     if not possible:
@@ -164,6 +166,7 @@ def choose_x(game: Game, proposal: Proposal) -> Need:
         prompt=f"choose X for {name_of(game, proposal.source)}",
         low=found[0],
         high=found[1],
+        but=found[2],
     )
     answer = proposal.answer_to(question)
     if answer is None:

@@ -20,11 +20,13 @@ def is_any_around(game: Game, seat: int, name: str) -> bool:
 
 
 def around(game: Game, seat: int, name: str) -> list[tuple[Ability, Resolution]]:
-    """The abilities kept under this name that reach the player, each with whose it is."""
+    """The abilities kept under this name that reach the player (who is "that player"), each with
+    whose it is."""
     found: list[tuple[Ability, Resolution]] = []
     for other in who_sees(game, seat):
         for source, nth in game.seats[other].watchers.get(name, ()):
             abilities = layers.look(game, source).abilities
             if nth < len(abilities) and reaches(game, other, source, seat):
-                found.append((abilities[nth], Resolution(controller=other, source=source)))
+                by = Resolution(controller=other, source=source, player=seat)
+                found.append((abilities[nth], by))
     return found

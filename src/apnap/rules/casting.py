@@ -112,7 +112,7 @@ def why_not_as_it_is(
         return Refusal(
             "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
         )
-    if means.cant("cast") or means.cant_cast(card):
+    if means.cant("cast") or (not looked.has_x and means.cant_cast(card)):  # 601.3a
         return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
     return None
 

@@ -200,7 +200,8 @@ class Move(Event):
             parts = game.object(number).components
             game.edit(number).components = tuple([parts[nth] for nth in self.order])
         old = game.object(number)
-        side = side_of(game, old, self.to, self.face, self.face_down, self.hidden_as)
+        down, hidden_as = self.face_down, self.hidden_as
+        side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
         deep = (self.bottom, self.from_top)
         new = moving.move(game, number, self.to, self.controller, *deep, side, self.new_owner)
         if self.moment != NOBODY:

@@ -26,15 +26,16 @@ TRANSFORM = "transform"
 LASTING = (TRANSFORM, "modal", "prototype")  # a spell's face stays up on the battlefield
 
 
-def new_face(game: Game, row: GameObject, face: int) -> int:
+def new_face(game: Game, row: GameObject, face: int, changes: tuple[Modification, ...] = ()) -> int:
     """712.13: a permanent has the face up that its spell had; 702.145b: at night, what has
-    daybound enters with its back face up."""
+    daybound, of itself or as the copy that it enters as, enters with its back face up."""
     if face:
         return face
     if row.zone == STACK and row.face:
         return row.face if row.card.layout in LASTING else 0
     if game.daytime == NIGHT and row.card.layout == TRANSFORM:
-        return 1 if "daybound" in row.card.base.keywords else 0
+        enters_as = copied_card(changes) or row.card
+        return 1 if "daybound" in enters_as.base.keywords else 0
     return 0
 
 
@@ -49,16 +50,16 @@ def entering_card(
     game: Game, row: GameObject, face: int, changes: tuple[Modification, ...] = ()
 ) -> CardDef | None:
     """The face with which the card would enter; None: it has no such face (712.14a). 707.5: what
-    enters as a copy enters as that."""
+    enters as a copy enters as that; 712.13a: unless what it has on the face that would be up can't
+    enter."""
     copied = copied_card(changes)
-    if copied is not None:
-        return copied
-    up = new_face(game, row, face)
+    up = new_face(game, row, face, changes)
     if not up:
-        return row.card
+        return copied or row.card
     if up > len(row.card.faces) or row.card.layout not in LASTING:
-        return None
-    return row.card.faces[up - 1]
+        return copied
+    shown = row.card.faces[up - 1]
+    return copied if copied is not None and shown.base.is_permanent else shown
 
 
 def copied_card(changes: tuple[Modification, ...]) -> CardDef | None:
@@ -97,7 +98,13 @@ def order_of_components(
 
 
 def side_of(
-    game: Game, row: GameObject, zone: str, face: int, down: bool, hidden_as: CardDef | None
+    game: Game,
+    row: GameObject,
+    zone: str,
+    face: int,
+    down: bool,
+    hidden_as: CardDef | None,
+    changes: tuple[Modification, ...] = (),
 ) -> Side:
     """Which side is up where the object goes."""
     if down:
@@ -106,7 +113,7 @@ def side_of(
         return Side(face)
     if zone != BATTLEFIELD:  # 712.8a
         return UP
-    up = new_face(game, row, face)
+    up = new_face(game, row, face, changes)
     return Side(up) if up else UP
 
 

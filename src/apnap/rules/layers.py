@@ -43,6 +43,8 @@ def look(game: Game, number: int) -> Characteristics:
 def by_itself(game: Game, row: GameObject) -> Characteristics:
     """Where no continuous effect reaches: its copiable values, and its counters."""
     base = row.printed().base if not row.reshaped else copiable(game, row.id).base
+    if row.x and row.zone == STACK and row.ability is None and base.has_x:
+        base = with_x(base, row.x)
     if row.paid and row.zone == STACK and base.static:
         base = as_spell(game, row, base)
     if row.changed and row.zone == STACK:
@@ -56,6 +58,14 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
     counted.add_power_and_toughness(row, looked)
     counted.finish(row, looked)
     looked.index()
+    return looked
+
+
+def with_x(base: Characteristics, x: int) -> Characteristics:
+    """202.3e: the mana value of a spell whose X is that."""
+    assert base.cost is not None
+    looked = base.copy()
+    looked.value += x * base.cost.variables
     return looked
 
 

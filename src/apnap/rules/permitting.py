@@ -75,6 +75,20 @@ def without_mana_cost(words: Words) -> Words:
 
 
 @dataclass(frozen=True)
+class AsThoughYours(Ability):
+    """609.4: the player may play lands and cast spells from that zone of other players as though
+    those cards were in the player's own."""
+
+    zone: str = GRAVEYARD
+
+    def watches(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)
+
+
+@dataclass(frozen=True)
 class ExiledInstead(Replacement):
     """702.34a, 702.84a: what the effect was made for is exiled instead of going anywhere else when
     it would leave that zone; or only instead of going to a graveyard."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.state.ability import ANYONE, MAY_ACTIVATE, MAY_PLAY, ActivatedAbility
+from apnap.state.ability import ANYONE, MAY_ACTIVATE, MAY_PLAY, Ability, ActivatedAbility
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import Option, Refusal
@@ -14,14 +15,18 @@ from . import layers
 from .activating import why_not_activate
 from .bestowed import as_bestowed
 from .casting import Cast, why_not_cast
-from .permitting import CastFrom
+from .face_down import hidden_as
+from .faces import FACE_DOWN_WAY, MUTATING
+from .influence import Scope
+from .permitting import AsThoughYours, CastFrom
 from .playing_lands import PlayLand, why_not_play
 from .pretending import pretend, restore
 from .proposing import Means
 from .restricting import times_used
 from .shields import lasting
+from .ways import face_of
 
-SEVERAL_FACES = ("modal", "split", "adventure")
+SEVERAL_FACES = ("modal", "split", "adventure", "prototype")
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
 
 
@@ -32,7 +37,7 @@ class Permission(NamedTuple):
     ability: CastFrom
     source: int  # the object that has the ability, or the effect
     nth: int  # which ability; NOBODY: an effect's
-    face: int = 0  # which of the card's other faces is cast or played; 0: its front
+    face: int = 0  # which of the card's other faces is cast or played, or how (see `ways`)
 
     def option(self, verb: str) -> Option:
         return Option(verb, self.card, at=self.source, nth=self.face, many=self.nth + FIRST)
@@ -43,19 +48,52 @@ def permissions(game: Game, seat: int) -> list[Permission]:
     found: list[Permission] = []
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
         ability = permission_of(game, source, nth)
-        if ability is not None:
+        if isinstance(ability, AsThoughYours):
+            found += borrowed(game, seat, source, ability.zone)
+        elif isinstance(ability, CastFrom):
             cards = cards_for(game, seat, source, nth, ability)
             found += [Permission(card, ability, source, nth, ability.face) for card in cards]
             named = ability.face or ability.front
             if (ability.what is not None or nth == NOBODY) and not named:
-                found += as_other_faces(game, seat, source, nth, ability)
+                found += in_other_ways(game, seat, source, nth, ability)
     return found
 
 
-def as_other_faces(
+def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
+    """609.4a: what lets others' cards be cast from that zone, and what lets the player do it, is
+    about others' cards as though they were in the player's zone."""
+    found: list[Permission] = []
+    others = [each for each in Scope(game, seat, effect).players() if each != seat]
+    for other in others:
+        for source, nth in game.seats[other].watchers.get(MAY_PLAY, ()):
+            ability = permission_of(game, source, nth) if nth != NOBODY else None
+            if isinstance(ability, CastFrom) and ability.what is None and ability.zone == zone:
+                found.append(Permission(source, ability, source, nth, ability.face))
+    for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
+        ability = permission_of(game, source, nth)
+        if not isinstance(ability, CastFrom) or ability.what is None:
+            continue
+        for other in others if zone in (ability.zone, ability.also) else ():
+            by = Resolution(controller=other, source=source, player=other)
+            there: tuple[int, ...] = getattr(game.player(other), zone)
+            fits = [n for n in there if ability.what.matches(game, by, n)]
+            found += [Permission(n, ability, source, nth, ability.face) for n in fits]
+    return found
+
+
+def ways_of(card: CardDef, ability: CastFrom) -> list[int]:
+    """709.3a, 712.11c, 715.3a, 718.3a: its other faces; 708.4, 702.140a: face down, or mutating,
+    unless it would be cast for yet another alternative cost (118.9a)."""
+    faces = [way for way in card.ways if way > 0 and card.layout in SEVERAL_FACES]
+    if ability.free or ability.mana is not None:
+        return faces
+    return faces + [way for way in card.ways if way in (FACE_DOWN_WAY, MUTATING)]
+
+
+def in_other_ways(
     game: Game, seat: int, source: int, nth: int, ability: CastFrom
 ) -> list[Permission]:
-    """709.3a, 712.11c, 715.3a: a card may be cast as one of its other faces that fits, too."""
+    """601.3e: a card may be cast in one of its other ways, too, as what it then fits."""
     found: list[Permission] = []
     by = Resolution(controller=seat, source=source, player=seat)
     if ability.what is None:
@@ -64,12 +102,10 @@ def as_other_faces(
         cards = cards_in(game, seat, ability)
     for card in cards:
         printed = game.object(card).card
-        if printed.layout not in SEVERAL_FACES:
-            continue
-        for face, each in enumerate(printed.faces, 1):
-            before = pretend(game, card, each.base)
+        for way in ways_of(printed, ability):
+            before = pretend(game, card, face_of(printed, way).base)
             if ability.what is None or ability.what.matches(game, by, card):
-                found.append(Permission(card, ability, source, nth, face))
+                found.append(Permission(card, ability, source, nth, way))
             restore(game, card, before)
     return found
 
@@ -83,15 +119,13 @@ def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
     return found
 
 
-def permission_of(game: Game, source: int, nth: int) -> CastFrom | None:
+def permission_of(game: Game, source: int, nth: int) -> Ability | None:
     """The ability, while its object has it or its effect lasts."""
     if nth == NOBODY:
         effect = lasting(game, source)
-        permits = effect.permits if effect is not None else None
-        return permits if isinstance(permits, CastFrom) else None
+        return effect.permits if effect is not None else None
     abilities = layers.look(game, source).abilities
-    ability = abilities[nth] if nth < len(abilities) else None
-    return ability if isinstance(ability, CastFrom) else None
+    return abilities[nth] if nth < len(abilities) else None
 
 
 def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -> list[int]:
@@ -127,7 +161,7 @@ def why_not_permitted(
         return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
     if permission.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
-    looked = card.faces[permission.face - 1].base if permission.face else card.base
+    looked = face_of(card, permission.face).base
     if looked.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
     if card.layout == "split" and not permission.face:
@@ -151,16 +185,19 @@ def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
 
 
 def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
+    card = game.object(permission.card).card
     return Cast(
         unbestowed=not fits_bestowed(game, permission, seat),
         source=permission.card,
         controller=seat,
         turn=turn,
-        face=permission.face,
+        face=max(0, permission.face),
+        face_down=permission.face == FACE_DOWN_WAY,
+        hidden_as=hidden_as(card) if permission.face == FACE_DOWN_WAY else None,
         permit=permission.ability,
         permitted_by=permission.source,
         permitted_nth=permission.nth,
-        mutating=permission.ability.mutating,
+        mutating=permission.ability.mutating or permission.face == MUTATING,
     )
 
 
@@ -182,7 +219,7 @@ def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     for each in permissions(game, seat):
         if why_not_permitted(game, seat, each, turn, means) is None:
             card = game.object(each.card).card
-            face = card.faces[each.face - 1] if each.face else card
+            face = face_of(card, each.face)
             found.append(each.option("play" if face.base.is_land else "cast"))
     return found
 
@@ -191,7 +228,7 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
     """Cast or play the card as that permission says."""
     nth = action.many - FIRST
     ability = permission_of(game, action.at, nth)
-    assert ability is not None, "what is not permitted is not offered"
+    assert isinstance(ability, CastFrom), "what is not permitted is not offered"
     if action.verb == "play":
         return PlayLand(card=action.what, controller=seat, face=action.nth)
     permission = Permission(action.what, ability, action.at, nth, action.nth)

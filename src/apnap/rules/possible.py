@@ -27,7 +27,10 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
     words, name = proposal.words(game), name_of(game, proposal.source)
     if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
         return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
-    possible = bases(game, proposal, means)
+    payable = bases(game, proposal, means)
+    possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
+    if payable and not possible:
+        return Refusal("601.3a", f"an effect says that you can't cast {name}")
     if not possible:
         charge = total_charge(game, proposal)
         return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
@@ -42,6 +45,16 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
     if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
         return Refusal("601.2c", f"{name} has no legal target")
     return None
+
+
+def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -> bool:
+    """601.3a: is there an X, if that cost is paid, with which no effect forbids to cast it?"""
+    words = proposal.words(game)
+    if words.kind != "spell" or not means.cant_cast(proposal.cost_source()):
+        return True
+    if not words.has_x(alternative, ()):
+        return False
+    return x_bounds(game, proposal, alternative, means) is not None
 
 
 def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
@@ -65,19 +78,25 @@ def show(charge: Charge) -> str:
 
 def x_bounds(
     game: Game, proposal: Proposal, alternative: int, means: Means
-) -> tuple[int, int] | None:
-    """107.3a: the values of X that can be paid and leave legal targets; None: there are none."""
+) -> tuple[int, int, tuple[int, ...]] | None:
+    """107.3a: the least and the greatest value of X that can be paid and leaves legal targets, and
+    those between them with which an effect forbids it (601.3a); None: there are none."""
     before = (proposal.alternative, proposal.x)
     proposal.alternative = alternative
-    targets = proposal.all_targets(game)
+    words, targets = proposal.words(game), proposal.all_targets(game)
+    is_spell = words.kind == "spell"
     low = high = -1
+    but: list[int] = []
     for x in range(MOST + 1):
         proposal.x = x
         if not is_affordable(game, proposal, means):
             break
-        if has_targets(game, proposal.context(game), targets):
+        if not has_targets(game, proposal.context(game), targets):
+            if low >= 0:
+                break
+        elif is_spell and means.cant_cast(proposal.cost_source(), x):
+            but.append(x)
+        else:
             low, high = (x if low < 0 else low), x
-        elif low >= 0:
-            break
     proposal.alternative, proposal.x = before
-    return (low, high) if low >= 0 else None
+    return (low, high, tuple([x for x in but if low < x < high])) if low >= 0 else None

@@ -17,6 +17,7 @@ from .forbidding import cant, cants
 from .helping import helps, ways_to_help, with_help
 from .influence import Scope
 from .paying import Resources
+from .pretending import pretend, restore
 from .spending_freely import is_anything_spent_freely
 from .targeting import has_targets
 from .totalling import PRINTED, Words, changes_for, is_anything_changed, prices_of_modes, total
@@ -114,14 +115,19 @@ class Means:
             self.changes = int(changed or is_anything_spent_freely(self.game, self.seat))
         return bool(self.changes)
 
-    def cant_cast(self, card: int) -> bool:
-        """601.3: does an effect say that this player can't cast such a card?"""
+    def cant_cast(self, card: int, x: int = 0) -> bool:
+        """601.3a: does an effect say that this player can't cast such a card, with this X?"""
         if self.forbidden is None:
             self.forbidden = cants(self.game, self.seat, "cast some")
         if not self.forbidden:
             return False
-        by_whom = [(a.what, by) for a, by in self.forbidden if a.what is not None]
-        return any(what.matches(self.game, by, card) for what, by in by_whom)
+        game, by_whom = self.game, [(a.what, by) for a, by in self.forbidden if a.what is not None]
+        if not x:
+            return any(what.matches(game, by, card) for what, by in by_whom)
+        before = pretend(game, card, layers.with_x(layers.look(game, card), x))
+        found = any(what.matches(game, by, card) for what, by in by_whom)
+        restore(game, card, before)
+        return found
 
     def cant(self, verb: str) -> bool:
         """601.3, 602.5: does an effect say that this player can't do such a thing?"""

@@ -143,7 +143,7 @@ def changes_for(
             change = abilities[nth] if nth < len(abilities) else None
             if not isinstance(change, CostChange) or change.of != kind or change.what is None:
                 continue
-            by = Resolution(controller=other, source=source)
+            by = Resolution(controller=other, source=source, player=seat)
             if reaches(game, other, source, seat) and change.what.matches(game, by, thing):
                 found.append((change, by))
     return [

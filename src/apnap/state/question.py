@@ -215,14 +215,17 @@ class Divide(Question):
 
 @dataclass
 class ChooseNumber(Question):
-    """Choose a number from `low` to `high`."""
+    """Choose a number from `low` to `high`; none of `but`."""
 
     low: int = 0
     high: int = 0
+    but: tuple[int, ...] = ()
 
     def check(self, answer: Answer) -> None:
         if type(answer) is not int or not self.low <= answer <= self.high:
             self.refuse(f"{_show(answer)} is not a number from {self.low} to {self.high}")
+        if answer in self.but:
+            self.refuse(f"an effect forbids {answer}; choose another number")
 
     def example(self) -> Answer:
         return self.low

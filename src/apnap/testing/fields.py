@@ -91,6 +91,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "ReplaceWord.kind": ("color", "land", "creature"),
     "ReplaceWord.new": ("",),
     "ChooseOtherTargets.kind": ("all", "one", "any", "new"),
+    "HasNumber.parity": ("", "odd", "even"),
     "IsFighting.how": ("attacks", "blocks"),
     "mana": ("{1}", "{2}", ""),
     "makes": ("R", "GG", "C"),

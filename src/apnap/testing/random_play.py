@@ -68,7 +68,8 @@ def _guess(question: Question, chance: Chance) -> Answer:
             parts[options[chance.below(len(options))]] += 1
         return tuple([pair for pair in parts.items() if pair[1]])
     if isinstance(question, ChooseNumber):
-        return question.low + chance.below(min(question.high - question.low, MOST) + 1)
+        number = question.low + chance.below(min(question.high - question.low, MOST) + 1)
+        return number if number not in question.but else question.low
     return options[chance.below(len(options))] if options else question.example()
 
 

@@ -156,6 +156,8 @@ def has_number(value: HasNumber) -> str:
     for bound in (value.low, value.high):
         if isinstance(bound, Extreme):
             return f"with {say(bound)}"
+    if value.parity:
+        return f"with an {value.parity} {value.quality}"
     if value.low == value.high:
         return f"with {value.quality} {_number(value.low)}"
     if value.low is None:
