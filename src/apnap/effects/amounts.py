@@ -154,6 +154,17 @@ class DamageDealt(Amount):
 
 
 @dataclass(frozen=True)
+class LifeLost(Amount):
+    """The life that players really lost as a named instruction was followed ("this way")."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
+        return sum([-change.amount for change in changes if change.amount < 0])
+
+
+@dataclass(frozen=True)
 class HowOften(Amount):
     """How many objects or players a named instruction really acted on ("this way").
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.attacking import Attacks, PaidToAttack
 from apnap.rules.blocking import BecomesBlocked, BecomesBlocking, BecomesUnblocked, Blocks
@@ -184,6 +184,11 @@ class WhenUnblocked(Trigger):
         if not isinstance(event, BecomesUnblocked) or not self.who.matches(game, by, event.on):
             return False
         return self.whom is None or self.whom.matches(game, by, event.at)
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, BecomesUnblocked) or not self.matches(game, by, event):
+            return []
+        return [replace(event, by=game.controller_of(event.on))]
 
     def roles(self, event: Event) -> tuple[int, ...]:
         """801.7: what is attacked is part of the event only if the ability says so."""

@@ -246,7 +246,8 @@ class RemoveCounters(Cost):
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         number = self._number(by)
-        return happen(PutCounters(on=by.source, kind=self.kind, number=-number)) if number else None
+        event = PutCounters(on=by.source, kind=self.kind, number=-number, by=by.controller)
+        return happen(event) if number else None
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class PutCounter(Effect):
         for thing in self.on.pick(game, by):
             size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
             if size:
-                events.append(PutCounters(on=thing, kind=self.kind, number=size))
+                events.append(PutCounters(on=thing, kind=self.kind, number=size, by=by.controller))
         return happen(*events, by=by.controller) if events else None
 
 

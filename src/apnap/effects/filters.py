@@ -28,9 +28,9 @@ COMBAT = (
 
 
 def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
-    """109.5: is this player one meant by "", "you", "opponent" or "teammate"?"""
-    if whose == "you":
-        return seat == by.controller
+    """109.5: is this player one meant by "", "you", "other", "opponent" or "teammate"?"""
+    if whose in ("you", "other"):
+        return (seat == by.controller) == (whose == "you")
     if whose == "teammate":  # 102.3
         return seat != by.controller and seat in game.side_of(by.controller)
     return whose != "opponent" or are_opponents(game, by.controller, seat)
@@ -69,7 +69,7 @@ class Permanent(Filter):
 
 @dataclass(frozen=True)
 class APlayer(Filter):
-    """A player: "" any, "opponent", "teammate", "you"."""
+    """A player: "" any, "you", "other" than you, "opponent", "teammate"."""
 
     who: str = ""
 

@@ -62,6 +62,17 @@ class EachPlayer(Selection):
 
 
 @dataclass(frozen=True)
+class PlayersWho(Selection):
+    """Every player who fits the description, in turn order: "the chosen player"."""
+
+    what: Filter
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        order = spoken_of(game, by.controller)
+        return [seat for seat in order if self.what.matches(game, by, seat)]
+
+
+@dataclass(frozen=True)
 class ControllersOf(Selection):
     """Each player who controls, or last controlled, one of those (608.2h); once, in turn order."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import Trigger
+from apnap.rules.combat_times import is_time
+from apnap.state.ability import CombatTime, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -87,6 +88,25 @@ class Nth(Qualified):
 
     def ordinal(self) -> int:
         return self.nth
+
+
+@dataclass(frozen=True)
+class During(Qualified):
+    """603.2: only at such a time: "whenever you cast a spell during an opponent's turn"."""
+
+    when: CombatTime = CombatTime(during=True)  # noqa: RUF009 - a value
+
+    def parts(self) -> tuple[Trigger, ...]:
+        inner = self.trigger.parts()
+        return tuple([self if each is self.trigger else During(each, self.when) for each in inner])
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not is_time(game, by.controller, self.when, game.running):
+            return []
+        return self.trigger.occurrences(game, by, event)
 
 
 @dataclass(frozen=True)

@@ -287,13 +287,14 @@ class WhenCounters(Trigger):
     """122.1, 122.6: counters of a kind (empty: any) are put on something that fits; also as it
     enters the battlefield with them. With `removed`, they are removed from it.
 
-    Once for all that are put there together, or for `each` of them.
+    Once for all that are put there together, or for `each` of them. `who`: by such a player.
     """
 
     what: Filter
     kind: str = ""
     removed: bool = False
     each: bool = False
+    who: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("PutCounters",) if self.removed else ("PutCounters", "Move", "CreateTokens")
@@ -309,7 +310,15 @@ class WhenCounters(Trigger):
             number = self._entered_with(game, event.became)
         if number <= 0 or not self.what.matches(game, by, self.roles(event)[0]):
             return []
+        if self.who is not None and not self.who.matches(game, by, self._whose(game, event)):
+            return []
         return [event] * (number if self.each else 1)
+
+    def _whose(self, game: Game, event: Event) -> int:
+        """122.6a: who puts them there, or removes them."""
+        if isinstance(event, PutCounters):
+            return event.by
+        return game.controller_of(self.roles(event)[0])
 
     def _entered_with(self, game: Game, number: int) -> int:
         row = game.find(number)

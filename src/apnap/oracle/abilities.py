@@ -9,6 +9,7 @@ from apnap.effects.amounts import Number, X
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
 from apnap.effects.filters import Itself
+from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
 from apnap.state.ability import (
@@ -134,7 +135,10 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     found = TriggeredAbility(
         waits, effects, targets, holds, modes=modes, limit=limits.limit, once=limits.do_once
     )
-    if r.zone != "battlefield" and Itself() not in parts_of(waits):
+    if IsHaunted() in parts_of(waits):  # 702.55c
+        there = ("battlefield",) if Itself() in parts_of(waits) else ()
+        found = replace(found, zones=(*there, "exile"))
+    elif r.zone != "battlefield" and Itself() not in parts_of(waits):
         found = replace(found, zones=(r.zone,))
     return (found,)
 

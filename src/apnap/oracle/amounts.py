@@ -7,6 +7,7 @@ from apnap.effects.amounts import (
     CountOf,
     DamageDealt,
     HowOften,
+    LifeLost,
     LifeOf,
     Number,
     QualityOf,
@@ -104,7 +105,7 @@ def _plain_value(r: Reader) -> Amount:
     if r.one_of("their life total", "that player 's life total"):
         if r.said.player is None or isinstance(r.said.player, EachPlayer):
             raise r.miss("a player who was mentioned before")
-        return LifeOf(r.said.player)
+        return LifeOf(r.said.player, began=r.accept("as the turn began"))
     owner = r.attempt(possessor)
     if owner is not None:
         return QualityOf(r.expect(*QUALITIES), owner)
@@ -135,6 +136,8 @@ def _the(r: Reader) -> Amount:
         r.expect("of")
         r.accept("all")
         return QualityOf(quality, Each(described(noun(r))))
+    if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
+        return life_lost(r)
     if r.one_of("damage dealt this way", "amount of damage dealt this way"):
         if not r.said.done:
             raise r.miss("damage that was dealt before")
@@ -145,6 +148,14 @@ def _the(r: Reader) -> Amount:
     from .selections import reference
 
     return QualityOf(quality, reference(r))
+
+
+def life_lost(r: Reader) -> Amount:
+    """Behind "life lost this way"."""
+    if not r.said.done:
+        raise r.miss("life that was lost before")
+    r.used.add(r.said.done)
+    return LifeLost(r.said.done)
 
 
 def _life_of(r: Reader) -> Amount:
@@ -254,6 +265,8 @@ def for_each(r: Reader) -> Amount:
         if r.said.much is None:
             raise r.miss("life that was lost before")
         return r.said.much
+    if r.accept("1 life lost this way"):
+        return life_lost(r)
     from .tallies import tally
 
     for production in (_each_counter, tally):

@@ -123,6 +123,7 @@ ALIKE: dict[str, str] = {
     "under their owners 's control": "owner control",
     "an opponent controls": "opponent control",
     "your opponents control": "opponent control",
+    "the other creature": "it",  # of two that fight
     "the exiled card": "it",
     "the exiled cards": "it",
     "it's your turn": "your turn",
@@ -204,6 +205,8 @@ ALIKE: dict[str, str] = {
     "enchanted artifact": "attached",
     "enchanted planeswalker": "attached",
     "equipped creature": "attached",
+    "fortified land": "attached",
+    "aren't blocked": "not blocked",
     "was kicked": "was kicker",
     "was bargained": "was bargain",
     "both creatures": "those creatures",

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.amounts import Number
 from apnap.effects.choosing import ChooseAtRandom
+from apnap.effects.combat_triggers import Opposing
 from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Host
 from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import TheSource
@@ -151,6 +152,8 @@ def reference(r: Reader) -> Selection:
         return exiled
     if r.peek() == "the" and r.one_of(*THE_ONE):
         return _that(r)
+    if isinstance(r.said.it, Opposing) and r.accept("the other creature"):
+        return r.said.it
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):

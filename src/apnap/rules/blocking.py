@@ -388,6 +388,7 @@ class BecomesUnblocked(Event):
     """509.1h: no creature was declared as blocking it."""
 
     at: int = NOBODY  # what it attacks
+    by: int = NOBODY  # who attacks with it, as abilities know it that it triggers
 
     def rule(self) -> str:
         return "509.1h"

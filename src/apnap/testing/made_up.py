@@ -83,6 +83,7 @@ SORTS = {
     "DefenderControls": "whom",
     "EachPlayer": "player",
     "ControllersOf": "player",
+    "PlayersWho": "player",
     "GiftedPlayer": "player",
     "HasDesignation": "player",
     "NotIgnoring": "player",

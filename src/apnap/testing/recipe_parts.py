@@ -16,6 +16,7 @@ from apnap.effects import (
     flow,
     instead,
     keyword_actions,
+    life,
     linking,
     modifications,
     moving,
@@ -128,6 +129,12 @@ def damage_dealt(c: Composer, frame: Frame, depth: int) -> Any:
     to = c.selection("any", frame, depth)
     frame.before.append(damage.DealDamage(Number(2), to, name))
     return amounts.DamageDealt(name)
+
+
+def life_lost(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    frame.before.append(flow.Called(name, life.ChangeLife(c.players(frame, depth), Number(1), -1)))
+    return amounts.LifeLost(name)
 
 
 def how_often(c: Composer, frame: Frame, depth: int) -> Any:

@@ -55,6 +55,7 @@ from .recipe_parts import (
     how_often,
     instead_of,
     is_chosen,
+    life_lost,
     most_votes,
     other_pile,
     paid,
@@ -270,6 +271,7 @@ RECIPES: dict[str, Recipe] = {
     "Instead": instead_of,
     "IsChosen": is_chosen,
     "Later": later,
+    "LifeLost": life_lost,
     "May": may,
     "MostVotes": most_votes,
     "OfferToEnd": offer_to_end,
@@ -307,5 +309,6 @@ ONLY_RESOLVING = frozenset(
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
+        "LifeLost",
     )
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import LifeLost, Number
 from apnap.effects.filters import AbilityOnStack, AllOf, AnyOf, APlayer, HasType, Non, Spell
 from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
@@ -13,10 +11,7 @@ from apnap.effects.paying import MayPay
 from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, You
 from apnap.effects.stack import CounterSpell
 from apnap.effects.triggers import WhenCast, WhenTargeted
-from apnap.rules.events import LifeChange
-from apnap.state.ability import Ability, Amount, TriggeredAbility
-from apnap.state.agenda import Resolution
-from apnap.state.game import Game
+from apnap.state.ability import Ability, TriggeredAbility
 
 from .terms import THIS, Terms
 from .upkeep import MayPayForEach
@@ -39,17 +34,6 @@ def prowess(terms: Terms) -> tuple[Ability, ...]:
     """702.108a."""
     when = WhenCast(YOU, AllOf((Spell(), Non(HasType("creature")))))
     return (TriggeredAbility(when, (Pump(THIS, 1, 1),)),)
-
-
-@dataclass(frozen=True)
-class LifeLost(Amount):
-    """The life that players lost by a named instruction ("this way")."""
-
-    by_name: str
-
-    def count(self, game: Game, by: Resolution) -> int:
-        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
-        return sum([-event.amount for event in events if event.amount < 0])
 
 
 def extort(terms: Terms) -> tuple[Ability, ...]:

@@ -7,6 +7,7 @@ from apnap.effects.amounts import (
     CountOf,
     DamageDealt,
     HowOften,
+    LifeLost,
     LifeOf,
     Number,
     QualityOf,
@@ -57,7 +58,7 @@ def counters_on(value: CountersOn) -> str:
 
 @prints(LifeOf)
 def life_of(value: LifeOf) -> str:
-    return f"{say(value.who)} life"
+    return f"{say(value.who)} life{' as the turn began' if value.began else ''}"
 
 
 @prints(Times)
@@ -88,6 +89,11 @@ def sum_(value: Sum) -> str:
 @prints(DamageDealt)
 def damage_dealt(value: DamageDealt) -> str:
     return "the damage dealt this way"
+
+
+@prints(LifeLost)
+def life_lost(value: LifeLost) -> str:
+    return "the life lost this way"
 
 
 @prints(HowOften)
@@ -132,6 +138,8 @@ def per(value: Amount) -> str:
         return f"for each {value.kind} counter on {say(value.what)}"
     if isinstance(value, HowOften):
         return "for each card this way"
+    if isinstance(value, LifeLost):
+        return "for each 1 life lost this way"
     if isinstance(value, ThatMuch):
         return "for each 1 life you lost"
     if isinstance(value, HowMany):

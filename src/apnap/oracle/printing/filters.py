@@ -55,7 +55,7 @@ def permanent(value: Permanent) -> str:
 
 @prints(APlayer)
 def a_player(value: APlayer) -> str:
-    return value.who or "player"
+    return "other player" if value.who == "other" else value.who or "player"
 
 
 @prints(AnyTarget)

@@ -9,6 +9,7 @@ from apnap.effects.counters import PutCounter
 from apnap.effects.designations import GetRadCounters
 from apnap.effects.ending import GameIsADraw, Restart
 from apnap.effects.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.filters import APlayer
 from apnap.effects.flow import Repeat
 from apnap.effects.instead import Skip
 from apnap.effects.life import DamageLeavesLife, SetLife
@@ -129,7 +130,7 @@ def when_state(value: WhenState) -> str:
 
 @prints(WhenLosesGame)
 def when_loses_game(value: WhenLosesGame) -> str:
-    return f"when {value.who or 'player'} loses the game"
+    return f"when {say(APlayer(value.who))} loses the game"
 
 
 # ---- static ----------------------------------------------------------------------------------

@@ -24,17 +24,19 @@ from apnap.effects.conditions import (
 from apnap.effects.copying import WhenCopies
 from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import CardIn
+from apnap.effects.filters import AllOf, CardIn, Non
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mentions import HowManyMentioned
-from apnap.effects.qualities import HasCounter
+from apnap.effects.qualities import HasCounter, IsToken
 from apnap.effects.relations import Different, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.tallies import Devotion
-from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore, ThisWay
+from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
     WhenCast,
@@ -69,12 +71,25 @@ def when_moves(value: WhenMoves) -> str:
     if value.cause in ("discard", "cycle"):
         card = what if what == "~" else some(what, "card")
         return some("when", say(value.who), value.cause, card)
+    if value.to == "graveyard" and (card := _card_words(value)):
+        return card
     if value.to == "graveyard" and not value.was and not value.cause:
         return f"when {what} is put into a graveyard from anywhere"
     moved = value.cause or "is put"
     was = f"from {value.was}" if value.was else ""
     to = f"into {value.to}" if value.to else ""
     return some("when", say(value.who), moved, what, was, to)
+
+
+def _card_words(value: WhenMoves) -> str:
+    """ "a creature card is put into your graveyard from anywhere"; empty: it is no such event."""
+    parts = value.what.parts if isinstance(value.what, AllOf) else ()
+    if value.cause or not parts or parts[-1] != Non(IsToken()):
+        return ""
+    where = say(parts[0]).removeprefix("card in ")
+    kind = " ".join([say(each) for each in parts[1:-1]])
+    was = "your library" if value.was == "library" else "anywhere"
+    return some("when", kind, f"card is put into {where} from {was}")
 
 
 @prints(AnyTrigger)
@@ -236,6 +251,24 @@ def when_acts(value: WhenActs) -> str:
 @prints(WhenCreatesTokens)
 def when_creates(value: WhenCreatesTokens) -> str:
     return f"when {say(value.who)} creates {say(value.what)}"
+
+
+@prints(During)
+def during(value: During) -> str:
+    from apnap.oracle.triggers.events import TIMES
+
+    [words] = [words for words, when in TIMES.items() if when == value.when]
+    return f"{say(value.trigger)} {words}"
+
+
+@prints(WhenLastCounterGoes)
+def when_last_counter_goes(value: WhenLastCounterGoes) -> str:
+    return f"when you remove the last {value.kind} counter from {say(value.what)}"
+
+
+@prints(IsHaunted)
+def is_haunted(value: IsHaunted) -> str:
+    return "the creature ~ haunts"
 
 
 @prints(WhenCounters)

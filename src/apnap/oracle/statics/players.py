@@ -37,6 +37,7 @@ WHO = {
 }
 VERBS = {
     "gain life": "gain life",
+    "lose life": "lose life",
     "lose the game": "lose the game",
     "win the game": "win the game",
     "draw cards": "draw",

@@ -11,6 +11,7 @@ from apnap.effects.filters import (
     Host,
     Itself,
 )
+from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.selections import Mentioned, This
 from apnap.oracle.nouns import (
     CARD,
@@ -45,10 +46,12 @@ def subject_object(r: Reader) -> Filter:
             other = noun(r)
             return AnyOf((Itself(), described(replace(other, other=True))))
         return Itself()
-    if r.peek() in ("enchanted", "equipped"):
+    if r.peek() in ("enchanted", "equipped", "fortified"):
         r.take()
         r.expect("creature", "permanent", "land", "artifact")
         return Host()
+    if r.accept(f"the creature {SELF} haunts"):  # 702.55c
+        return IsHaunted()
     r.one_of("a", "an")
     found = noun(r)
     if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):

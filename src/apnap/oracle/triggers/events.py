@@ -8,15 +8,20 @@ from apnap.effects.combat_triggers import (
     Opposing,
     WhenBecomesBlocked,
     WhenBlocks,
+    WhenUnblocked,
 )
-from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.filters import AllOf, CardIn, Itself, Non
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.mentions import Became, HowManyMentioned
+from apnap.effects.qualities import IsToken
 from apnap.effects.schemes_and_planes import WhenChaosEnsues
-from apnap.effects.selections import This
+from apnap.effects.selections import ControllersOf, Mentioned, This
 from apnap.effects.state_triggers import WhenState
-from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
+from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore
 from apnap.effects.triggers import (
     WhenDealsDamage,
     WhenMoves,
+    dies,
 )
 from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import (
@@ -24,10 +29,11 @@ from apnap.oracle.nouns import (
     PLAYER,
     described,
     noun,
+    quality,
 )
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Filter
+from apnap.state.ability import CombatTime, Filter
 
 from .event import Event, subject_object
 from .objects import counter_put, object_event
@@ -62,6 +68,8 @@ def _one_event(r: Reader) -> Event:
         if whole is not None:
             return whole
     found = _subject_event(r)
+    if (when := r.choose(TIMES)) is not None:
+        return replace(found, trigger=During(found.trigger, when))
     if isinstance(found.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
         return found
     r.expect("for the first time each turn")
@@ -106,6 +114,8 @@ def _either(subject: Filter, found: Event, other: Event) -> Event:
 
 def _or_event(r: Reader, subject: Filter) -> Event:
     r.expect("or")
+    if r.accept("the creature it haunts dies"):
+        return Event(dies(IsHaunted()), Mentioned("on"), became=Became())
     again = r.attempt(subject_object) if r.one_of("whenever", "when") else None
     return object_event(r, again if again is not None else subject)
 
@@ -118,8 +128,47 @@ def _together(r: Reader) -> Event:
     if found.kind == PLAYER or not found.plural:
         raise r.miss("permanents")
     event = object_event(r, described(found))
-    per = "on" if isinstance(event.trigger, WhenDealsDamage) else ""
+    per = PER.get(type(event.trigger), "")
     return Event(OneOrMore(event.trigger, per), player=event.player if per else None, them=event.it)
+
+
+PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who has this role
+
+
+def _card_is_put(r: Reader) -> Event:
+    """603.6: "a creature card is put into your graveyard from anywhere": no token (111.6)."""
+    if r.peek() != "another":
+        r.expect("a", "an")
+    found = noun(r)
+    if found.kind != CARD or found.zone:
+        raise r.miss("a card")
+    r.expect("is put into")
+    whose = r.pick(GRAVEYARDS)
+    was = r.pick(SOURCES)
+    parts = list[Filter]([CardIn("graveyard", (), whose)])
+    if (fits := quality(found)) is not None:
+        parts.append(fits)
+    if found.other:
+        parts.append(Non(Itself()))
+    trigger = WhenMoves(AllOf((*parts, Non(IsToken()))), was=was, to="graveyard")
+    return Event(
+        trigger, Mentioned("became"), player=ControllersOf(Mentioned("became"), owners=True)
+    )
+
+
+GRAVEYARDS = {
+    "a graveyard": "",
+    "your graveyard": "you",
+    "an opponent 's graveyard": "opponent",
+}
+SOURCES = {"from anywhere": "", "from your library": "library", "from their library": "library"}
+TIMES = {
+    "during your turn": CombatTime(whose="you"),
+    "during an opponent 's turn": CombatTime(whose="opponent"),
+    "during combat": CombatTime(during=True),
+    "during the declare attackers step": CombatTime(step="declare attackers"),
+    "during the declare blockers step": CombatTime(step="declare blockers"),
+}
 
 
 def _leave_graveyard(r: Reader) -> Event:
@@ -134,4 +183,10 @@ def _leave_graveyard(r: Reader) -> Event:
     return Event(trigger, much=HowManyMentioned())
 
 
-WHOLE_EVENTS = {"chaos": [_chaos], "one": [_leave_graveyard]}  # by the first word
+WHOLE_EVENTS = {
+    "chaos": [_chaos],
+    "one": [_leave_graveyard],
+    "a": [_card_is_put],
+    "an": [_card_is_put],
+    "another": [_card_is_put],
+}  # by the first word

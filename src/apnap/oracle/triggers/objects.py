@@ -40,7 +40,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Filter
 
-from .event import Bound, Event, a_creature, it_is, subject_object
+from .event import YOU, Bound, Event, a_creature, it_is, subject_object
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -92,6 +92,8 @@ def _attacks(r: Reader, what: Filter) -> Event:
         whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
     elif (attacked := r.attempt(_attacked)) is not None:
         whom = attacked
+    if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
+        return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
     player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
     return Event(WhenAttacks(what, whom), it_is(what), player)
 

@@ -17,10 +17,13 @@ from apnap.effects.filters import (
     Non,
 )
 from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.keywords.upkeep import WhenLastCounterGoes
+from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.relations import CameFrom
 from apnap.effects.schemes_and_planes import WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import ControllersOf, Mentioned, This
+from apnap.effects.state_triggers import WhenLosesGame
 from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers import (
     WhenCast,
@@ -37,6 +40,7 @@ from apnap.oracle.nouns import (
     SPELL,
     Head,
     Noun,
+    counter_kind,
     described,
     int_number,
     noun,
@@ -49,9 +53,13 @@ from apnap.state.ability import Filter, Selection, Trigger
 
 from .event import YOU, Bound, Event
 
+PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
+
 
 def subject_player(r: Reader) -> Filter:
-    return APlayer(r.pick({"you": "you", "an opponent": "opponent", "a player": ""}))
+    if r.accept("the chosen player"):
+        return WasChosen("player")
+    return APlayer(r.pick(PLAYERS))
 
 
 def player_event(r: Reader) -> Event:
@@ -81,8 +89,6 @@ def _casts(r: Reader, who: Filter) -> Event:
     if nth is not None:
         r.expect("each turn")
         trigger = Nth(trigger, nth)
-    elif r.accept("during your turn"):
-        raise r.miss("a spell")
     return Event(trigger, Mentioned("on"), Mentioned("by"))
 
 
@@ -240,8 +246,28 @@ def _of_your_own(r: Reader, who: Filter, found: Trigger, *behind: str) -> Event:
     return Event(found, This())
 
 
+def _loses_the_game(r: Reader, who: Filter) -> Event:
+    """603.9."""
+    r.expect("lose the game", "loses the game")
+    if not isinstance(who, APlayer):
+        raise r.miss("a player")
+    return Event(WhenLosesGame(who.who), player=Mentioned("on"))
+
+
+def _last_counter(r: Reader, who: Filter) -> Event:
+    """ "you remove the last intervention counter from ~": whoever has it removed."""
+    r.expect("remove the last")
+    kind = counter_kind(r)
+    r.expect(f"counter from {SELF}")
+    if who != YOU:
+        raise r.miss("you")
+    return Event(WhenLastCounterGoes(Itself(), kind, removed=True, who=who), This())
+
+
 PLAYER_EVENTS = [
     _casts,
+    _loses_the_game,
+    _last_counter,
     _draws,
     _life,
     _sacrifices,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import DamageDealt, HowOften
+from apnap.effects.amounts import DamageDealt, HowOften, LifeLost
 from apnap.effects.combat_triggers import Opposing
 from apnap.effects.delayed import Later
 from apnap.effects.mentions import Became, NotedNumber, NotedThings, ThatMuch
@@ -13,6 +13,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 
+COUNTED = (DamageDealt, HowOften, LifeLost)
 NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
     "at the beginning of your next end step": AtBeginning("end", "you"),
@@ -44,7 +45,7 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     """603.7c: what was mentioned before is noted now."""
     named = {each.called for each in parts_of(found) if hasattr(each, "called")}
     about = list(dict.fromkeys([each for each in parts_of(found) if is_noted(each, named)]))
-    if len(about) > 1 or any(isinstance(each, (DamageDealt, HowOften)) for each in parts_of(found)):
+    if len(about) > 1 or any(isinstance(each, COUNTED) for each in parts_of(found)):
         raise r.miss("one thing that was mentioned before")
     much = ThatMuch() if ThatMuch() in parts_of(found) else None
     found = with_instead(found, ThatMuch(), NotedNumber())
