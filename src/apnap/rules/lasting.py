@@ -9,11 +9,12 @@ from apnap.state.ability import Condition
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers, shields
 from .control import gain_control
 from .copying import is_reshaping
+from .elsewhere import look_again
 from .linking import relinked
 from .naming import name_of, names_of
 
@@ -39,6 +40,8 @@ class WearOff(Event):
                     if game.object(number).reshaped:
                         layers.note_reshaping(game, number)
                     layers.forget(game, number)
+                    if game.object(number).changed:
+                        look_again(game, number)
         else:
             row = game.edit(self.on)
             row.deathtouched = False
@@ -107,8 +110,8 @@ class BeginEffect(Event):
         begun = begin(game, self.effect)
         for thing in begun.affected:
             if game.find(thing) is not None:
-                if begun.modifications and game.object(thing).zone == STACK:
-                    game.edit(thing).changed = True
+                if begun.modifications and game.object(thing).zone != BATTLEFIELD:
+                    look_again(game, thing)
                 if is_reshaping(begun.modifications):
                     layers.note_reshaping(game, thing)
                 layers.forget(game, thing)

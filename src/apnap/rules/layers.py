@@ -47,7 +47,7 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
         base = with_x(base, row.x)
     if row.paid and row.zone == STACK and base.static:
         base = as_spell(game, row, base)
-    if row.changed and row.zone == STACK:
+    if row.changed:
         base = with_effects(game, row, base)
     if base.defining and row.zone != BATTLEFIELD:
         base = with_definition(game, row, base)
@@ -103,8 +103,8 @@ def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characterist
 
 
 def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
-    """611.2c, 613: a spell, as effects of spells and abilities have changed it. Only they affect
-    what is not on the battlefield, and none of them looks at anything else."""
+    """611.2c, 611.3a, 613: a spell or card, as effects of spells and abilities have changed it.
+    None of them looks at anything else."""
     draft = base.copy()
     effects = [
         effect

@@ -49,6 +49,9 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     for card in player.hand:
         printed = objects[card].card
         looked, ways = printed.base, printed.ways
+        if objects[card].changed:  # 611.3a
+            looked = layers.look(game, card)
+            ways += tuple([way for each in looked.abilities for way in each.ways()])
         if only_fast and looked.is_slow and not ways:
             continue
         if ways and printed.layout == "split":  # 709.3: one half is cast

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, LIBRARY, NOBODY, PHASED_OUT, STACK
 from apnap.state.objects import GameObject, LastKnown
@@ -88,16 +89,15 @@ def place(game: Game, row: GameObject) -> None:
     elif row.card.token:  # 704.5d
         game.mark(row.id)
     if row.printed().base.elsewhere and row.ability is None and not row.face_down:
-        watch(game, row, watches_from(row))
+        watch(game, row, watches_from(row, row.printed().base))
 
 
-def watches_from(row: GameObject) -> tuple[tuple[str, int], ...]:
+def watches_from(row: GameObject, looked: Characteristics) -> tuple[tuple[str, int], ...]:
     """113.6k: what its abilities that function in this zone, and not on the battlefield, watch."""
-    base, found = row.printed().base, list[tuple[str, int]]()
-    abilities = base.abilities
-    for zone, nth in base.elsewhere:
+    found: list[tuple[str, int]] = []
+    for zone, nth in looked.elsewhere:
         if zone == row.zone:
-            found += [(name, nth) for name in abilities[nth].watches_there()]
+            found += [(name, nth) for name in looked.abilities[nth].watches_there()]
     return tuple(found)
 
 
@@ -160,8 +160,10 @@ def take_out(game: Game, row: GameObject) -> None:
                 turn = game.edit_turn(number)
                 turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
                 break
-    if row.printed().base.elsewhere and row.ability is None and not row.face_down:
-        unwatch(game, row, [name for name, _ in watches_from(row)])
+    if row.changed:
+        unwatch(game, row, list(game.seats[row.controller].watchers))
+    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
+        unwatch(game, row, [name for name, _ in watches_from(row, row.printed().base)])
 
 
 def mark_source(game: Game, ability: GameObject) -> None:

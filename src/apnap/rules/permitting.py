@@ -21,6 +21,7 @@ from .events import Move
 from .totalling import NO_COST, Words
 
 ANY_TIME, AS_A_SORCERY = "any time", "sorcery"
+OWN_COST = "its mana cost"
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,11 @@ class CastFrom(Ability):
     """A card in that zone may be cast; without `what` the card that has this, else cards of the
     player's that fit (of a library, the top card). With `lands` it may be played, too.
 
-    `mana` is paid rather than its mana cost (118.9); "" and `free` are not the same only in words.
-    `costs` are paid as well. `timing` is empty: as usual, "any time" or "sorcery". `rider` "exile":
-    as it leaves the stack it is exiled instead of going anywhere else; "from graveyard": if it
-    would go to a graveyard. Others ask by `name` how it was cast.
+    `mana` is paid rather than its mana cost (118.9), or `OWN_COST`: as much as that (702.1b); ""
+    and `free` are not the same only in words. `costs` are paid as well. `timing` is empty: as
+    usual, "any time" or "sorcery". `rider` "exile": as it leaves the stack it is exiled instead of
+    going anywhere else; "from graveyard": if it would go to a graveyard. Others ask by `name` how
+    it was cast.
     """
 
     zone: str = GRAVEYARD
@@ -63,8 +65,8 @@ class CastFrom(Ability):
     def changed(self, words: Words) -> Words:
         """118.9a: what is paid rather than the mana cost, and no other alternative cost."""
         if self.free or self.mana is not None:
-            words = without_mana_cost(words)
-            words = words._replace(mana=mana_cost(self.mana or ""))
+            mana = words.mana if self.mana == OWN_COST else mana_cost(self.mana or "")
+            words = without_mana_cost(words)._replace(mana=mana)
         return words._replace(costs=words.costs + self.costs, any_type=self.any_type)
 
 

@@ -18,7 +18,7 @@ from .casting import Cast, why_not_cast
 from .face_down import hidden_as
 from .faces import FACE_DOWN_WAY, MUTATING
 from .influence import Scope
-from .permitting import AsThoughYours, CastFrom
+from .permitting import OWN_COST, AsThoughYours, CastFrom
 from .playing_lands import PlayLand, why_not_play
 from .pretending import pretend, restore
 from .proposing import Means
@@ -54,7 +54,8 @@ def permissions(game: Game, seat: int) -> list[Permission]:
             cards = cards_for(game, seat, source, nth, ability)
             found += [Permission(card, ability, source, nth, ability.face) for card in cards]
             named = ability.face or ability.front
-            if (ability.what is not None or nth == NOBODY) and not named:
+            own = ability.what is None and nth != NOBODY and ability.mana != OWN_COST
+            if not own and not named:
                 found += in_other_ways(game, seat, source, nth, ability)
     return found
 

@@ -18,6 +18,7 @@ from . import layers, moving
 from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
 from .copying import copiable
+from .elsewhere import settle_cards
 from .influence import Scope, is_limited, who_notices, who_sees
 from .lasting import GainControl, end_lapsed
 from .setting_off import match_triggers
@@ -47,6 +48,7 @@ def settle(game: Game, events: list[Event]) -> None:
         if game.seats[seat].altered or region_of(game, seat):
             for number in game.player(seat).battlefield:
                 rewatch(game, number, layers.look(game, number))
+        settle_cards(game, seat)
 
 
 def notice(game: Game, events: list[Event]) -> None:

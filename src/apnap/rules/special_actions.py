@@ -68,7 +68,7 @@ class SpecialAction(Ability):
 
 def special_actions(game: Game, seat: int, card: int, turn: int, means: Means) -> list[Option]:
     """Those that the player could take with this card now."""
-    abilities = game.object(card).card.abilities
+    abilities = layers.look(game, card).abilities
     return [
         Option(TAKE, card, nth=nth)
         for nth, each in enumerate(abilities)
@@ -83,7 +83,7 @@ def why_not_take(
 ) -> Refusal | None:
     """116.2f, 116.2h: when it may be taken, and whether its cost can be paid."""
     row = game.object(card)
-    ability = row.card.abilities[nth]
+    ability = layers.look(game, card).abilities[nth]
     assert isinstance(ability, SpecialAction)
     if row.zone != HAND or row.owner != seat:
         return Refusal(ability.rule, f"{row.card.name} is not in your hand")
@@ -132,7 +132,8 @@ def of_permanents(game: Game, seat: int, turn: int, means: Means) -> list[Option
 def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
     """The ability, of a card in hand or of a permanent as it is now."""
     row = game.object(source)
-    looked = layers.look(game, source) if row.zone == BATTLEFIELD else row.card.base
+    is_now = row.changed or row.zone == BATTLEFIELD
+    looked = layers.look(game, source) if is_now else row.card.base
     ability = looked.abilities[nth] if nth < len(looked.abilities) else None
     return ability if isinstance(ability, SpecialAction) else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .influences import CombatRule, Modification, Replacement, Trigger
+from .names import CARD_ZONES
 from .records import Value
 from .vocabulary import (
     ABILITIES,
@@ -33,6 +34,7 @@ __all__ = [
     "ANYONE",
     "COLORS",
     "CONTROL",
+    "ELSEWHERE",
     "EVERYTHING",
     "FUSED",
     "LOOK_AT_TOP",
@@ -86,6 +88,7 @@ FUSED = -3  # 702.102a: the way to cast both halves of a split card
 
 # Names among a seat's watchers: there is a static ability (613), one that gives control.
 STATIC = "static"
+ELSEWHERE = "static elsewhere"  # one about cards that are not on the battlefield
 CONTROL = "control"
 ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no mana
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
@@ -361,6 +364,8 @@ class StaticAbility(Ability):
     def watches(self) -> tuple[str, ...]:
         """Also the events after which what it affects, and how, has to be looked at again."""
         names = {STATIC}
+        if self.is_about_cards():
+            names.add(ELSEWHERE)
         if any(each.layer() == "2" for each in self.modifications):
             names.add(CONTROL)
         changed_by = {*self.affects.changed_by()}
@@ -369,6 +374,10 @@ class StaticAbility(Ability):
         if self.condition is not None:
             changed_by.update(self.condition.changed_by())
         return (*sorted(names), *[f"look {event}" for event in sorted(changed_by)])
+
+    def is_about_cards(self) -> bool:
+        """611.3a: does it affect cards that are not on the battlefield?"""
+        return any(zone in CARD_ZONES for zone in self.affects.zones())
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ Watcher = tuple[int, int]  # an object, and which of its abilities
 
 @dataclass
 class Continuous(Record):
-    """611.2: a continuous effect that a resolved spell or ability made."""
+    """611.2: a continuous effect that a resolved spell or ability made; 611.3a: or what a static
+    ability does to cards that are not on the battlefield."""
 
     controller: int = NOBODY
     source: int = NOBODY
@@ -39,6 +40,7 @@ class Continuous(Record):
     left: int = 0  # 615.7: how much, or how often, it still applies; 0: for as long as it lasts
     also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
     permits: Ability | None = None  # 601.3b: how the affected cards may be cast or played
+    static: int = NOBODY  # 611.3a: by which static ability of its source, for as long as that is so
 
 
 class SeatTable:

@@ -36,6 +36,9 @@ ZONES: Final = (
     PHASED_OUT,
 )
 
+# Where static abilities may affect cards; nothing looks through a library for them.
+CARD_ZONES: Final = (HAND, GRAVEYARD, EXILE)
+
 # 500.1: steps, and phases that have none.
 UNTAP: Final = "untap"
 UPKEEP: Final = "upkeep"

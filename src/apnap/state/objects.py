@@ -55,7 +55,7 @@ class GameObject(Record):
     turned: int = 0  # 701.28f: when it last transformed
     reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
     called: str = ""  # and the name that they give it
-    changed: bool = False  # 611.2: of a spell: are there continuous effects on it?
+    changed: bool = False  # 611.2: not on the battlefield: are there continuous effects on it?
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
     origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
@@ -111,6 +111,7 @@ class GameObject(Record):
             or self.face_down
             or self.flipped
             or self.counters
+            or self.changed
             or self.zone == STACK
             or self.origin is not None
         )

@@ -1,0 +1,37 @@
+"""702.1a-b: keyword abilities whose cost is that of the object which is given them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.permitting import OWN_COST, CastFrom
+from apnap.state.ability import NAMES, Cost, Keyword
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+
+from .keywords import abilities_of
+from .modifications import AbilityChange
+
+
+@dataclass(frozen=True)
+class GainForItsCost(AbilityChange):
+    """702.1a: has that keyword ability, whose cost is equal to its mana cost, plus those costs.
+
+    702.1b: of a card that is cast as one of its halves, to the mana cost of that half.
+    """
+
+    keyword: str
+    costs: tuple[Cost, ...] = ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if to.cost is None:  # 118.6: nobody could pay it
+            to.abilities += (Keyword(self.keyword.lower()),)
+            return
+        for each in abilities_of(self.keyword, mana=str(to.cost), costs=self.costs):
+            if isinstance(each, CastFrom) and each.mana is not None:
+                each = replace(each, mana=OWN_COST)
+            to.abilities += (each,)
