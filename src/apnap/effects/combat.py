@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from apnap.rules.combat import defended_by
 from apnap.rules.influence import scope_of
 from apnap.rules.naming import name_of
-from apnap.state.ability import CombatRule, Cost, Filter
+from apnap.state.ability import Amount, CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
-from apnap.state.declaration import ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
+from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
@@ -47,7 +47,7 @@ def source_name(game: Game, by: Resolution) -> str:
 
 
 def restriction_rule(verb: str) -> str:
-    return "508.1c" if verb == ATTACK else "509.1b"
+    return {ATTACK: "508.1c", BLOCK: "509.1b", ASSIGN: "510.1a"}[verb]
 
 
 @dataclass(frozen=True)
@@ -60,20 +60,23 @@ class Affected(Filter):
 
 @dataclass(frozen=True)
 class DefenderControls(Filter):
-    """Something whose defending player controls a permanent that fits; or, with no, controls none.
+    """Something whose defending player controls a permanent that fits, or at least `low` of them;
+    or, with no, doesn't.
 
     As in "can't attack unless defending player controls an Island".
     """
 
     what: Filter
     no: bool = False
+    low: Amount | None = None
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         seat = defended_by(game, thing)
         if seat == NOBODY:
             return False
-        found = any(self.what.matches(game, by, n) for n in game.player(seat).battlefield)
-        return found != self.no
+        least = 1 if self.low is None else self.low.count(game, by)
+        theirs = [n for n in game.player(seat).battlefield if self.what.matches(game, by, n)]
+        return (sum([game.object(n).many for n in theirs]) >= least) != self.no
 
     def zones(self) -> tuple[str, ...]:
         return ()
@@ -84,7 +87,7 @@ class DefenderControls(Filter):
 
 @dataclass(frozen=True)
 class Cant(CombatRule):
-    """These creatures can't attack, or block, that."""
+    """These creatures can't attack, or block, that; or they "assign" no combat damage (510.1)."""
 
     to: str
     who: Filter = Itself()  # noqa: RUF009 - a value

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.rules import layers
 from apnap.rules.events import BeginEffect
 from apnap.rules.happening import Happen, happen
+from apnap.rules.resolving import nested
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -19,6 +20,7 @@ from apnap.state.ability import (
     Selection,
 )
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.question import Question
 
@@ -57,7 +59,8 @@ class Modify(Effect):
 
 @dataclass(frozen=True)
 class Pump(Effect):
-    """613.4c: +N/+N and keyword abilities. `times` is fixed as it resolves (608.2h, 611.2d)."""
+    """613.4c: +N/+N and keyword abilities. `times` is fixed as it resolves (608.2h, 611.2d); with
+    `own`, it is counted for each of them, whose controller is `ThatPlayer`."""
 
     what: Selection
     power: int = 0
@@ -65,12 +68,23 @@ class Pump(Effect):
     keywords: tuple[str, ...] = ()
     times: Amount = Number(1)  # noqa: RUF009 - a value
     until: str = END_OF_TURN
+    own: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        times = max(0, self.times.count(game, by))  # 107.1b
+        things, events = self.what.pick(game, by), list[Event]()
+        if not self.own:
+            return self._begin(by, things, self.times.count(game, by))
+        for thing in things:
+            times = self.times.count(game, nested(by, (), game.controller_of(thing)))
+            begun = self._begin(by, [thing], times)
+            events += begun.events if begun is not None else ()
+        return happen(*events, by=by.controller) if events else None
+
+    def _begin(self, by: Resolution, things: list[int], number: int) -> Happen | None:
+        times = max(0, number)  # 107.1b
         power, toughness = self.power * times, self.toughness * times
         changes, words = list[Modification](), list[str]()
         if power or toughness:
@@ -79,7 +93,6 @@ class Pump(Effect):
         if self.keywords:
             changes.append(Keywords(self.keywords))
             words.append(f"gains {', '.join(self.keywords)}")
-        things = self.what.pick(game, by)
         return begin(by, things, tuple(changes), self.until, " and ".join(words))
 
 

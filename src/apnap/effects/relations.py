@@ -20,6 +20,7 @@ from apnap.state.names import (
     FIRST_STRIKE_DAMAGE,
     NOBODY,
 )
+from apnap.state.player import Player
 
 from .filters import COMBAT, Permanent, bound, looked_at, quality_of
 from .mentions import NotedThings
@@ -62,13 +63,17 @@ class HappenedTo(Filter):
 @dataclass(frozen=True)
 class TimesHappened(Amount):
     """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
-    much it was in all (the "amount" of life or damage)."""
+    much it was in all (the "amount" of life or damage); or, with `role`, to or by how many
+    different ones, though they may have left since (800.4i)."""
 
     trigger: Trigger
     field: str = ""
+    role: str = ""
 
     def count(self, game: Game, by: Resolution) -> int:
         events = occurrences(game, by, self.trigger)
+        if self.role:
+            return len({getattr(event, self.role) for event in events})
         if not self.field:
             return len(events)
         return sum([abs(getattr(event, self.field)) for event in events])
@@ -231,8 +236,8 @@ def _modifies(game: Game, attachment: int, controller: int) -> bool:
 
 @dataclass(frozen=True)
 class HasTotal(Filter):
-    """A player whose "life" total, or number of cards in "hand" or "graveyard", is from `low` to
-    `high`."""
+    """A player whose "life" total, or number of cards in "hand", "graveyard" or "library", is from
+    `low` to `high`."""
 
     what: str
     low: int | Amount | None = None
@@ -241,10 +246,13 @@ class HasTotal(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
-        row = game.player(thing)
-        cards = row.graveyard if self.what == "graveyard" else row.hand
-        number = game.life(thing) if self.what == "life" else len(cards)
+        number = game.life(thing) if self.what == "life" else self._cards(game.player(thing))
         return _is_between(game, by, number, self.low, self.high)
+
+    def _cards(self, row: Player) -> int:
+        if self.what == "library":
+            return len(row.library)
+        return len(row.graveyard if self.what == "graveyard" else row.hand)
 
     def zones(self) -> tuple[str, ...]:
         return ()

@@ -23,6 +23,7 @@ from apnap.rules.happening import happen
 from apnap.rules.instructed import ReplaceOwn
 from apnap.rules.markers import one_each_side
 from apnap.rules.resolving import nested
+from apnap.rules.showing import Show
 from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
@@ -124,7 +125,7 @@ class GoesElsewhere(Replacement):
     """614.1a: what fits and would go to one zone goes to another instead; None: anything.
 
     `was` is the zone it would come from, `cause` what moves it ("destroy", "discard", "mill" …),
-    `whose` the owner; empty: any. `shuffle`: it is shuffled into its owner's library.
+    `whose` the owner; empty: any. `shuffle`: it is revealed and shuffled into its owner's library.
     """
 
     what: Filter | None = None
@@ -164,7 +165,8 @@ class GoesElsewhere(Replacement):
             moved = replace(moved, links=((by.source, self.link),))
         if not self.shuffle:
             return (moved,)
-        return (moved, Shuffle(on=game.object(event.on).owner))
+        owner = game.object(event.on).owner
+        return (Show(on=owner, cards=(event.on,)), moved, Shuffle(on=owner))
 
     def _cause(self, event: Move) -> str:
         """701.8c, 701.7b: a card is still discarded wherever it goes; what was to be destroyed and

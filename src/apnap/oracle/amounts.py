@@ -16,12 +16,13 @@ from apnap.effects.amounts import (
 )
 from apnap.effects.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.mentions import TheSource
-from apnap.effects.selections import Each, EachPlayer, This, Those, You
+from apnap.effects.selections import Each, EachPlayer, ThatPlayer, This, Those, You
 from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
 from apnap.state.ability import Amount, Filter, Selection
 
 from .nouns import Noun, counter_kind, described, noun, quality
 from .reader import Reader
+from .rewriting import parts_of
 from .words import NUMBERS
 
 QUALITIES = ("power", "toughness", "mana value")
@@ -65,6 +66,17 @@ def value(r: Reader) -> Amount:
     if r.accept("minus"):
         return Times(found, 1, -_small(r))
     return found
+
+
+def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
+    """The same; and whether it is counted for each of several players by itself ("they control")."""
+    if not isinstance(who, EachPlayer):
+        return value(r), False
+    several = r.said.player
+    r.mention(player=ThatPlayer())
+    found = value(r)
+    r.mention(player=several)
+    return found, ThatPlayer() in parts_of(found)
 
 
 def _plus(r: Reader, found: Amount) -> Amount:
@@ -114,10 +126,12 @@ def _plain_value(r: Reader) -> Amount:
 
 def _the(r: Reader) -> Amount:
     """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
+    from .histories import life_of_others
     from .tallies import life_changed
 
-    if (found := r.attempt(life_changed)) is not None:
-        return found
+    for production in (life_changed, life_of_others):
+        if (found := r.attempt(production)) is not None:
+            return found
     r.expect("the")
     which = r.one_of("greatest", "highest", "least", "lowest")
     if which:
@@ -230,8 +244,21 @@ def _counters(r: Reader) -> Amount:
     from .selections import as_it_was
 
     kind = counter_kind(r)
-    r.expect("counters on")
-    return CountersOn(kind, _even_gone(as_it_was(r)))
+    if r.accept("counters on"):
+        return CountersOn(kind, _even_gone(as_it_was(r)))
+    r.expect("counters")
+    return CountersOn(kind, _who_has(r, kind))
+
+
+def _who_has(r: Reader, kind: str) -> Selection:
+    """122.1: counters that players have."""
+    from .selections import player
+
+    if kind not in ("poison", "experience", "energy", "rad"):
+        raise r.miss("a counter that players have")
+    who = player(r)
+    r.expect("has", "have")
+    return who
 
 
 def _is_all_of_it(r: Reader, what: Noun) -> bool:
@@ -280,8 +307,10 @@ def _each_counter(r: Reader) -> Amount:
     from .selections import as_it_was
 
     kind = counter_kind(r)
-    r.expect("counter on")
-    return CountersOn(kind, _even_gone(as_it_was(r)))
+    if r.accept("counter on"):
+        return CountersOn(kind, _even_gone(as_it_was(r)))
+    r.expect("counter")
+    return CountersOn(kind, _who_has(r, kind))
 
 
 def possessor(r: Reader) -> Selection:

@@ -13,7 +13,7 @@ from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
 from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.qualities import ControlledBy
+from apnap.effects.qualities import ControlledBy, HasCounter
 from apnap.effects.relations import (
     Different,
     HappenedTo,
@@ -21,12 +21,13 @@ from apnap.effects.relations import (
     HasTotal,
     TimesHappened,
 )
-from apnap.effects.selections import Each, This, You
+from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenLifeChanges, enters
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
+from .histories import did_not
 from .nouns import described, int_number, noun
 from .reader import Reader
 from .tokens import SELF
@@ -69,6 +70,25 @@ def _total(r: Reader) -> Filter:
         return HasTotal("graveyard", low, high)
     r.expect("cards in hand", "card in hand", "cards in their hand")
     return HasTotal("hand", low, high)
+
+
+def _poisoned(r: Reader) -> Condition:
+    """810.10c, 122.1f: "its controller is poisoned"."""
+    from .selections import player
+
+    who = player(r)
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    r.expect("is poisoned", "are poisoned")
+    return Fits(who, HasCounter("poison"))
+
+
+def _cards_left(r: Reader) -> Condition:
+    """ "your library has no cards in it"."""
+    r.expect("your library has")
+    low, high = bounds(r)
+    r.expect("cards in it", "card in it")
+    return Fits(You(), HasTotal("library", low, high))
 
 
 def _more_than_opponents(r: Reader) -> Condition:
@@ -247,6 +267,9 @@ def _in_graveyard(r: Reader) -> Condition:
 
 CIRCUMSTANCES = [
     _player_has,
+    did_not,
+    _poisoned,
+    _cards_left,
     _more_than_opponents,
     _opponents,
     _controls_more,

@@ -21,7 +21,7 @@ from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs
 from apnap.effects.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
 from apnap.effects.qualities import HasCounter, HasDesignation, HasMark
-from apnap.effects.selections import Each, This, You
+from apnap.effects.selections import Each, This, Those, You
 from apnap.effects.triggers import (
     WhenCast,
     WhenDealsDamage,
@@ -36,6 +36,7 @@ from apnap.state.ability import Condition, Filter, Selection
 
 from .amounts import card_types_among
 from .nouns import (
+    CARD,
     PLAIN_KEYWORDS,
     SPELL,
     Noun,
@@ -205,11 +206,12 @@ def _is_so(r: Reader) -> Condition:
         is_ = r.expect("is", "isn't", "was", "wasn't")
         was = is_.startswith("was")
     denied = is_.endswith("n't") or r.accept("not")
-    found = Fits(what, _state(r), was=was)
+    found = Fits(what, _state(r, isinstance(what, Those) and r.said.became is None), was=was)
     return Otherwise(found) if denied else found
 
 
-def _state(r: Reader) -> Filter:
+def _state(r: Reader, of_card: bool = False) -> Filter:
+    """What it is; `of_card`: an instruction has shown or moved a card ("it's a land card")."""
     mark = r.one_of("monstrous", "renowned", "suspected", "saddled")
     if mark:
         return HasMark(mark)
@@ -219,7 +221,8 @@ def _state(r: Reader) -> Filter:
     r.one_of("a", "an")
     what = noun(r)
     described_as = quality(what)
-    if what.kind or described_as is None:
+    card = of_card and what.kind == CARD and not (what.zone or what.other)
+    if (what.kind and not card) or described_as is None:
         raise r.miss("a description")
     return described_as
 

@@ -362,10 +362,13 @@ def _when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
+    word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
     if not before:
         raise r.miss("an instruction before")
     last = before[-1]
+    if isinstance(last, If) and "don't" in word:
+        if any(isinstance(each, (May, MayPay)) for each in parts_of(last.then)):
+            raise r.miss("what was not done")  # the condition may not have been so, either
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
         return (*before[:-1], replace(last, otherwise=clauses(r)))

@@ -10,8 +10,8 @@ from apnap.effects.combat_triggers import Opposing
 from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Host
 from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import TheSource
-from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.qualities import ControlledBy
+from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
+from apnap.effects.qualities import ControlledBy, HasDesignation
 from apnap.effects.selections import (
     Chosen,
     ControllersOf,
@@ -57,6 +57,7 @@ THE_ONE = (
     "the revealed card",
 )
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
+THE_MONARCH = Each(AllOf((APlayer(), HasDesignation("the monarch"))))
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
@@ -264,6 +265,14 @@ def player(r: Reader) -> Selection:
         if r.said.player is None:
             raise r.miss("a player who was mentioned before")
         return use(r, r.said.player)
+    if r.accept("the active player"):
+        r.mention(player=TheActivePlayer())
+        return TheActivePlayer()
+    if r.one_of("the attacking player", "attacking player"):
+        r.mention(player=TheAttacker())
+        return TheAttacker()
+    if r.accept("the monarch"):
+        return THE_MONARCH
     if r.accept("defending player"):
         r.mention(player=ADefendingPlayer())
         return ADefendingPlayer()

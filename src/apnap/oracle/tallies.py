@@ -23,6 +23,7 @@ from apnap.effects.triggers import (
 )
 from apnap.state.ability import Amount, Filter
 
+from .histories import opponents_who
 from .nouns import CARD, SPELL, Noun, described, noun, quality
 from .reader import Reader
 from .tokens import SELF
@@ -53,6 +54,8 @@ def tally(r: Reader) -> Amount:
         return ManaSpent(colors=True)
     if r.one_of("opponent you have", "opponents you have"):
         return CountOf(APlayer("opponent"))
+    if (found := r.attempt(opponents_who)) is not None:
+        return found
     what = noun(r)
     if what.kind == SPELL:
         r.expect("you've cast", "you cast")

@@ -130,8 +130,9 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
             short = name.split(end)[0]
             if short != name and len(short) > 2:
                 names.append(short)
-        if " " in name:
-            names.append(name.split(" ")[0])
+        first = name.split(" ")[0]
+        if first != name and first not in ("The", "A", "An"):
+            names.append(first)
     plain = [each.translate(SAME) for each in names]
     return tuple(sorted(dict.fromkeys(plain), key=len, reverse=True))
 

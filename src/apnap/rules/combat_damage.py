@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.declaration import ASSIGN, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
@@ -14,7 +15,13 @@ from . import layers
 from .assigning import Assigner, Assignment, Lethality, divisions_of
 from .banding import has_banding
 from .choosing import Ask, settle
-from .combat import STRIKES_FIRST, attacking_players, defending_player, defending_sides
+from .combat import (
+    STRIKES_FIRST,
+    attacking_players,
+    defending_player,
+    defending_sides,
+    rules_in_force,
+)
 from .controlling import decider_for
 from .damage_orders import blocked_by, blockers_of
 from .defending import sharing
@@ -55,6 +62,21 @@ def assigns_now(game: Game, number: int, creature: int) -> bool:
     return creature not in turn.dealt_first or "double strike" in keywords
 
 
+def assigning_none(game: Game, creatures: list[int]) -> set[int]:
+    """510.1: of those, the ones that assign no combat damage, because an effect says so."""
+    seats = list(dict.fromkeys([game.controller_of(one) for one in creatures]))
+    rules = rules_in_force(game, ASSIGN, seats)
+    if not rules:
+        return set()
+    draft = Draft(ASSIGN)
+    for one in creatures:
+        draft.add(one, 1, one)
+        draft.places[one] = game.controller_of(one)
+    for rule, by in rules:
+        rule.write(game, by, draft)
+    return {one for one in creatures if (one, one) not in draft.pairs}
+
+
 def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
     """510.4: who has first strike or double strike as the first damage step begins."""
     turn = game.turns[deal.turn]
@@ -75,9 +97,10 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
     """510.1b-c, 702.19: what each attacker that assigns damage now may damage."""
     turn, attackers = game.turns[number], tuple(attacking_players(game, number))
     found = []
+    idle = assigning_none(game, [one for one, _ in turn.attackers])
     for attacker, target in turn.attackers:
         power = layers.look(game, attacker).power
-        if power <= 0 or not assigns_now(game, number, attacker):  # 510.1a
+        if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
             continue
         blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
         beyond = targets_beyond(game, number, attacker, target)
@@ -109,9 +132,12 @@ def targets_beyond(game: Game, number: int, attacker: int, target: int) -> list[
 def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[Assigner]:
     """510.1d: what each blocker of these players that assigns damage now may damage."""
     found = []
-    for blocker in dict.fromkeys([one for one, _ in game.turns[number].blockers]):
+    blockers = list(dict.fromkeys([one for one, _ in game.turns[number].blockers]))
+    theirs = [one for one in blockers if game.controller_of(one) in side]
+    idle = assigning_none(game, theirs)
+    for blocker in theirs:
         power = layers.look(game, blocker).power
-        if power > 0 and game.controller_of(blocker) in side and assigns_now(game, number, blocker):
+        if power > 0 and blocker not in idle and assigns_now(game, number, blocker):
             attackers = blocked_by(game, number, blocker)
             if attackers:
                 chooser, ordered = side, game.rules.damage_order

@@ -20,6 +20,7 @@ Price = tuple[str, tuple[Cost, ...]]  # mana, and other costs
 
 ATTACK = "attack"
 BLOCK = "block"
+ASSIGN = "assign"  # combat damage
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,10 @@ from apnap.effects.filters import AllOf, Host, Itself, Non
 from apnap.effects.keywords import Terms
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import HasControl
 from apnap.effects.replacements import GoesElsewhere
+from apnap.effects.selections import Each
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
@@ -41,6 +44,7 @@ from apnap.state.ability import (
     ManaAbility,
     Modes,
     Modification,
+    OpeningHandAbility,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -248,7 +252,17 @@ def cant(value: Cant) -> str:
     if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)
+    if value.to == "block" and (more := _outnumbered(value.whom)) is not None:
+        return f"{say(value.who)} can't block unless you control more {more} than attacking player"
     return some(say(value.who), "can't", value.to, say(value.whom))
+
+
+def _outnumbered(whom: Filter | None) -> str | None:
+    """What the controller of an attacker has as many of."""
+    who = whom.who if isinstance(whom, ControlledBy) else None
+    what = who.what if isinstance(who, Each) else None
+    how = what.parts[-1] if isinstance(what, AllOf) else None
+    return say(how.what) if isinstance(how, HasControl) else None
 
 
 def _is_only(value: Filter) -> bool:
@@ -267,6 +281,8 @@ def _others(value: Filter) -> str:
 
 @prints(DefenderControls)
 def defender_controls(value: DefenderControls) -> str:
+    if value.low is not None:
+        return f"unless you control more {say(value.what)} than defending player"
     return f"{'unless' if value.no else 'if'} defending player controls {say(value.what)}"
 
 
@@ -328,7 +344,8 @@ def goes_elsewhere(value: GoesElsewhere) -> str:
         one = "a card" if value.cards else "a card or token"
         return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
-    return f"if {say(value.what)} would {where} , exile it instead"
+    goes = "reveal it and shuffle it into its owner 's library" if value.shuffle else "exile it"
+    return f"if {say(value.what)} would {where} , {goes} instead"
 
 
 @prints(SetPowerToughness)
@@ -377,6 +394,11 @@ def enters_with(value: EntersWith) -> str:
 @prints(StaysTapped)
 def stays_tapped(value: StaysTapped) -> str:
     return f"{say(value.on)} doesn't untap during its controller 's untap step"
+
+
+@prints(OpeningHandAbility)
+def opening_hand(value: OpeningHandAbility) -> str:
+    return "if ~ is in your opening hand , you may begin the game with it on the battlefield"
 
 
 @prints(HandSizeAbility)

@@ -53,7 +53,16 @@ def quality_of(value: QualityOf) -> str:
 
 @prints(CountersOn)
 def counters_on(value: CountersOn) -> str:
-    return f"the number of {value.kind} counters on {say(value.what)}"
+    return f"the number of {value.kind} counters {_where(value)}"
+
+
+def _where(value: CountersOn) -> str:
+    """122.1: on objects, or those that players have."""
+    from .games import PLAYER_COUNTERS, is_players
+
+    if value.kind in PLAYER_COUNTERS and is_players(value.what):
+        return f"{say(value.what)} has"
+    return f"on {say(value.what)}"
 
 
 @prints(LifeOf)
@@ -135,7 +144,7 @@ def per(value: Amount) -> str:
     if isinstance(value, CountOf):
         return f"for each {say(value.what)}"
     if isinstance(value, CountersOn):
-        return f"for each {value.kind} counter on {say(value.what)}"
+        return f"for each {value.kind} counter {_where(value)}"
     if isinstance(value, HowOften):
         return "for each card this way"
     if isinstance(value, LifeLost):

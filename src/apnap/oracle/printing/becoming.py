@@ -107,7 +107,8 @@ def become_copy(value: BecomeCopy) -> str:
 @prints(CopySpell)
 def copy_spell(value: CopySpell) -> str:
     new = "you may choose new targets for the copy" if value.new_targets else ""
-    return some(f"copy {say(value.what)}", new)
+    but = say(value.exceptions).replace("it's", "the copy is").replace("it isn't", "the copy isn't")
+    return some(f"copy {say(value.what)}", but, new)
 
 
 @prints(CreateAttacking)

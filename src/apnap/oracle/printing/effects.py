@@ -35,12 +35,13 @@ from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibra
 from apnap.effects.paying import MayPay
 from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Chosen
+from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tallies import Flips
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.durations import AS_LONG
+from apnap.oracle.rewriting import with_instead
 from apnap.state.ability import Amount, Modification
 from apnap.state.card import CardDef
 
@@ -333,10 +334,17 @@ def pump_times(times: Amount) -> tuple[bool, str]:
 def pump(value: Pump) -> str:
     gets = ""
     if value.power or value.toughness:
-        is_x, times = pump_times(value.times)
+        is_x, times = pump_times(_of_each(value))
         gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
     gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
     return some(say(value.what), gets, gains, UNTIL[value.until])
+
+
+def _of_each(value: Pump) -> Amount:
+    """What is counted for each by itself is its controller's."""
+    if not value.own:
+        return value.times
+    return with_instead(value.times, ThatPlayer(), ControllersOf(value.what))
 
 
 @prints(Modify)
@@ -379,7 +387,9 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
 def power_toughness(value: PowerToughness) -> str:
     times = ""
     if value.times is not None:
-        times = f"for each {say(value.times).removeprefix('the number of ')}"
+        said = say(value.times)
+        counted = said.startswith("the number of ")
+        times = f"for each {said[14:]}" if counted else f"where x is {said}"
     return some("gets", change_words(value.power, value.toughness, False), times)
 
 
@@ -409,4 +419,5 @@ def gain_control_of(value: GainControlOf) -> str:
 
 @prints(ForCombat)
 def for_combat(value: ForCombat) -> str:
-    return some(say(value.what), value.words, "this turn")
+    until = "this combat" if value.until == "end of combat" else "this turn"
+    return some(say(value.what), value.words, until)

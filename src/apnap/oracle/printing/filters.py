@@ -84,6 +84,8 @@ def all_of(value: AllOf) -> str:
     """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
     parts = [say(part) for part in value.parts]
     first, rest = value.parts[0], value.parts[1:]
+    if first == APlayer() and any(isinstance(each, HasDesignation) for each in rest):
+        parts[0] = ""  # "the monarch" says it
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
     if IsLinked() in rest:

@@ -10,7 +10,7 @@ from apnap.effects.selections import Each, You
 from apnap.state.ability import Selection
 
 from .amounts import many
-from .saying import prints, say, some
+from .saying import NOW, prints, say, some
 
 ALL = Number(1_000_000_000)
 
@@ -68,13 +68,19 @@ def top_cards(value: TopCards) -> str:
     return f"the {side} {many(value.number)} cards of {whose(value.who)} library"
 
 
+def _who_reveals(value: RevealCards) -> str:
+    """Who reveals cards of the top is who has them."""
+    whose_cards = value.what.who if isinstance(value.what, TopCards) else None
+    return "" if value.to is not None or NOW.style == "x" else say(whose_cards)
+
+
 @prints(RevealCards)
 def reveal_cards(value: RevealCards) -> str:
     verb = "reveal" if value.to is None else f"{say(value.to)} look at"
     what = say(value.what)
     if isinstance(value.what, Each) and value.what.what == CardIn("hand"):
         what = f"{say(value.what.of)} hand"
-    return f"{verb} {what}"
+    return some(_who_reveals(value), verb, what)
 
 
 @prints(LookAtTop)

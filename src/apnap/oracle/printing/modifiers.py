@@ -26,7 +26,6 @@ from apnap.effects.relations import (
     TargetsWhat,
     TimesHappened,
 )
-from apnap.effects.selections import ThatPlayer
 from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter
@@ -50,9 +49,11 @@ def times_happened(value: TimesHappened) -> str:
     said = say(value.trigger).removeprefix("when")
     if isinstance(value.trigger, WhenLifeChanges):
         way = "lost" if value.trigger.loses else "gained"
-        if value.trigger.who == OneOf(ThatPlayer()):
-            return f"the life they {way} this turn"
-        return f"the amount of life {say(value.trigger.who)} {way} this turn"
+        if value.role:
+            return f"the number of {say(value.trigger.who)} who {way} life this turn"
+        whose = f"{say(value.trigger.who)} {way} this turn"
+        brief = isinstance(value.trigger.who, OneOf) and NOW.style != "x"
+        return f"the life {whose}" if brief else f"the amount of life {whose}"
     return f"the number of {said} this turn"
 
 
@@ -114,7 +115,12 @@ def different(value: Different) -> str:
     return f"the number of {value.quality} among {say(value.those)}"
 
 
-TOTALS = {"life": "life", "hand": "cards in hand", "graveyard": "cards in their graveyard"}
+TOTALS = {
+    "life": "life",
+    "hand": "cards in hand",
+    "graveyard": "cards in their graveyard",
+    "library": "cards in it",
+}
 
 
 @prints(HasTotal)
@@ -124,7 +130,8 @@ def has_total(value: HasTotal) -> str:
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):
         return f"you have more {noun} than"
-    return f"has {bounds_words(value.low, value.high)} {noun}"
+    has = f"has {bounds_words(value.low, value.high)} {noun}"
+    return f"your library {has}" if value.what == "library" else has
 
 
 @prints(HasControl)

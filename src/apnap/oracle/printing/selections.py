@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.amounts import Number
 from apnap.effects.filters import AnyTarget, CardIn
 from apnap.effects.mentions import Became, TheSource
-from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer
+from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.selections import (
     Chosen,
     ControllersOf,
@@ -38,7 +38,17 @@ def this(value: Selection) -> str:
     return "~"
 
 
-@prints(Targets, Those, Mentioned, Became, TheActivePlayer)
+@prints(TheActivePlayer)
+def the_active_player(value: TheActivePlayer) -> str:
+    return "the active player" if NOW.style == "equal" else "it"
+
+
+@prints(TheAttacker)
+def the_attacker(value: TheAttacker) -> str:
+    return "the attacking player"
+
+
+@prints(Targets, Those, Mentioned, Became)
 def it(value: Selection) -> str:
     return "it"
 

@@ -36,7 +36,8 @@ def of_the_pair(value: OfThePair) -> str:
 
 @prints(NeedsCompany)
 def needs_company(value: NeedsCompany) -> str:
-    return f"{say(value.who)} can't {value.to} alone"
+    can = "can only" if value.alone else "can't"
+    return f"{say(value.who)} {can} {value.to} alone"
 
 
 @prints(AtLeastOne)

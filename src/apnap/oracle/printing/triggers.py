@@ -31,9 +31,10 @@ from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mentions import HowManyMentioned
 from apnap.effects.qualities import HasCounter, IsToken
-from apnap.effects.relations import Different, TimesHappened
+from apnap.effects.relations import Different, HasTotal, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
+from apnap.effects.selections import Those
 from apnap.effects.state_triggers import WhenHappens
 from apnap.effects.tallies import Devotion
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
@@ -358,11 +359,16 @@ def done(value: Done) -> str:
 @prints(Fits)
 def fits(value: Fits) -> str:
     how = say(value.how)
+    if value.how == HasCounter("poison"):
+        return f"{say(value.what)} is poisoned"
+    if isinstance(value.how, HasTotal) and value.how.what == "library":
+        return how
     if isinstance(value.how, CardIn) and not value.how.types:
         return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):
         return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
-    return f"{say(value.what)} is {how}"
+    card = "card" if isinstance(value.what, Those) and NOW.style in ("each", "equal") else ""
+    return some(say(value.what), "is", how, card)
 
 
 @prints(YourTurn)
@@ -376,7 +382,8 @@ def otherwise(value: Otherwise) -> str:
     if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
         has = "had" if inner.was else "has"
         return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
-    return f"not {say(inner)}"
+    did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and NOW.style != "x")
+    return f"didn't {say(inner)}" if did else f"not {say(inner)}"
 
 
 @prints(Paid)

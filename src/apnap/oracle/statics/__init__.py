@@ -1,6 +1,17 @@
 """604: static abilities: what is so as long as the object is there; by theme."""
 
-from . import allowing, changes, combat, damage, entering, game, players, replacing, spells
+from . import (
+    allowing,
+    changes,
+    combat,
+    damage,
+    entering,
+    game,
+    opening,
+    players,
+    replacing,
+    spells,
+)
 from .frame import affected, static
 
 __all__ = [
@@ -11,6 +22,7 @@ __all__ = [
     "damage",
     "entering",
     "game",
+    "opening",
     "players",
     "replacing",
     "spells",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.effects.amounts import CountOf
 from apnap.effects.combat import (
     ANY_CREATURE,
     AtLeastOne,
@@ -17,13 +20,16 @@ from apnap.effects.combat import (
 from apnap.effects.conditions import Otherwise
 from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.marked import AttacksAsThough
+from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import HasControl
+from apnap.effects.selections import Each
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import base_form
-from apnap.state.ability import Ability, CombatAbility, CombatRule, Condition, Filter
+from apnap.state.ability import Ability, Amount, CombatAbility, CombatRule, Condition, Filter
 
 from .frame import Made, affected, predicate, sentence
 
@@ -49,6 +55,10 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
             return (NeedsCompany("block", what),)
         if SELF in r.words[: r.at] and r.accept("it"):
             return (Cant("block", what, Itself()),)
+        if r.accept("unless you control more"):
+            theirs, mine = _outnumbered(r, "than attacking player")
+            strong = AllOf((APlayer(), HasControl(theirs, low=mine)))
+            return (Cant("block", what, ControlledBy(Each(strong))),)
         return (Cant("block", what, r.attempt(affected)),)
     r.expect("be blocked")
     return (_blocked(r, what),)
@@ -84,10 +94,22 @@ def _attacking(r: Reader) -> Filter | None:
         return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
     if r.accept("you"):
         return APlayer("you")
+    if r.accept("unless you control more"):
+        theirs, mine = _outnumbered(r, "than defending player")
+        return DefenderControls(theirs, low=mine)
     if r.accept("unless defending player controls"):
         r.expect("a", "an")
         return DefenderControls(described(noun(r)), no=True)
     return None
+
+
+def _outnumbered(r: Reader, by_whom: str) -> tuple[Filter, Amount]:
+    """What the other player must control fewer of, and how many of it you control."""
+    found = noun(r)
+    if found.kind or found.control:
+        raise r.miss("permanents")
+    r.expect(by_whom)
+    return described(found), CountOf(described(replace(found, control="you")))
 
 
 def _blocked(r: Reader, what: Filter) -> CombatRule:
@@ -120,6 +142,8 @@ def despite_defender(r: Reader, what: Filter) -> Made:
 @predicate("can")
 def can(r: Reader, what: Filter) -> Made:
     r.expect("can")
+    if r.one_of("only attack alone", "attack only alone"):
+        return (CombatAbility(NeedsCompany("attack", what, alone=True)),)
     r.expect("block")
     if r.accept("only"):
         only = affected(r)

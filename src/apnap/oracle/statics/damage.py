@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import AllOf, AnyOf, APlayer, Itself, Permanent
+from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.instead import Replaced
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy
@@ -31,6 +31,7 @@ GOALS: dict[str, Filter] = {
     "you and other permanents you control": AnyOf(
         (APlayer("you"), Permanent((), "you", other=True))
     ),
+    "enchanted player": Host(),
     "you and permanents you control": AnyOf((APlayer("you"), Permanent((), "you"))),
 }
 

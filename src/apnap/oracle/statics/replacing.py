@@ -34,11 +34,14 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     else:
         r.expect("would be put into a graveyard from")
         was = "" if r.expect("anywhere ,", "the battlefield ,") == "anywhere ," else "battlefield"
-    r.expect("exile it instead", f"exile {SELF} instead")
+    shuffle = what is not None and r.accept(f"reveal {SELF} and shuffle it into its owner 's")
+    if shuffle:
+        r.expect("library instead")
+    else:
+        r.expect("exile it instead", f"exile {SELF} instead")
     if was == "" and what is None:
         raise r.miss("this object")
-    zones = ("battlefield",) if was else EVERYWHERE
-    return (ReplacementAbility(GoesElsewhere(other, was=was), zones),)
+    return (ReplacementAbility(GoesElsewhere(other, was=was, shuffle=shuffle)),)
 
 
 GRAVEYARDS = {
@@ -59,9 +62,6 @@ def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
     r.expect("it instead", "that card instead")
     found = GoesElsewhere(None, whose=whose, cards=not tokens)
     return (ReplacementAbility(found),)
-
-
-EVERYWHERE = ("battlefield", "hand", "library", "stack", "exile")
 
 
 WHO = {"you": "you", "an opponent": "opponent", "a player": ""}

@@ -95,6 +95,8 @@ def _attacks(r: Reader, what: Filter) -> Event:
     if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
         return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
     player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
+    if isinstance(whom, APlayer) and r.accept("and isn't blocked"):
+        return Event(WhenUnblocked(what, whom), it_is(what), player)
     return Event(WhenAttacks(what, whom), it_is(what), player)
 
 

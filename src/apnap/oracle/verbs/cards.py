@@ -12,11 +12,8 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.looking import Scry, Surveil
 from apnap.effects.moving import Discard, Mill, ShuffleLibrary
 from apnap.effects.predefined import Investigate
-from apnap.effects.qualities import OneOf
-from apnap.effects.relations import TimesHappened
-from apnap.effects.selections import Chosen, Each, EachPlayer, ThatPlayer, You
-from apnap.effects.triggers import WhenLifeChanges
-from apnap.oracle.amounts import amount, number, value
+from apnap.effects.selections import Chosen, Each, You
+from apnap.oracle.amounts import amount, number, own_value, value
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import chosen, reference
@@ -54,7 +51,8 @@ def mill(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    return (acted(r, ChangeLife(who, _life(r))),)
+    many, own = _life(r, who)
+    return (acted(r, ChangeLife(who, many, own=own)),)
 
 
 @player_verb("lose")
@@ -65,27 +63,17 @@ def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         from .games import lose_half
 
         return lose_half(r, who)
-    own = r.attempt(life_of_their_own) if isinstance(who, EachPlayer) else None
-    if own is not None:
-        return (acted(r, ChangeLife(who, own, -1, own=True)),)
-    return (acted(r, ChangeLife(who, _life(r), -1)),)
+    many, own = _life(r, who)
+    return (acted(r, ChangeLife(who, many, -1, own)),)
 
 
-def life_of_their_own(r: Reader) -> Amount:
-    """ "life equal to the life they lost this turn": for each of them by itself."""
-    r.expect("life equal to")
-    r.expect("the life they")
-    way = r.expect("lost", "gained")
-    r.expect("this turn")
-    return TimesHappened(WhenLifeChanges(OneOf(ThatPlayer()), loses=way == "lost"), "amount")
-
-
-def _life(r: Reader) -> Amount:
+def _life(r: Reader, who: Selection) -> tuple[Amount, bool]:
+    """How much; and whether it is counted for each of the players by itself."""
     if r.accept("life equal to"):
-        return value(r)
+        return own_value(r, who)
     many = number(r)
     r.expect("life")
-    return many
+    return many, False
 
 
 @player_verb("scry")

@@ -15,7 +15,24 @@ from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Amount, Effect, Selection
 
 SIZE = re.compile(r"(\d+)/(\d+)")
-IT_IS = ("it's", "they're", "the token is", "the tokens are", "he's", "she's", "it is")
+IT_IS = (
+    "it's",
+    "they're",
+    "the token is",
+    "the tokens are",
+    "the copy is",
+    "he's",
+    "she's",
+    "it is",
+)
+IT_IS_NOT = (
+    "it isn't",
+    "the token isn't",
+    "the copy isn't",
+    "it's not",
+    "they aren't",
+    "the tokens aren't",
+)
 ADDED = (
     "in addition to its other types",
     "in addition to its other colors and types",
@@ -46,7 +63,7 @@ def _copied(r: Reader) -> Selection:
 def exceptions(r: Reader) -> Exceptions:
     """707.9: ", except it's an artifact in addition to its other types and it has flying"."""
     found = Exceptions()
-    if not r.accept(", except"):
+    if not r.one_of(", except that", ", except"):
         return found
     found = _exception(r, found)
     while (more := r.attempt(_another, found)) is not None:
@@ -60,7 +77,7 @@ def _another(r: Reader, found: Exceptions) -> Exceptions:
 
 
 def _exception(r: Reader, found: Exceptions) -> Exceptions:
-    if r.one_of("it isn't", "the token isn't", "it's not", "they aren't", "the tokens aren't"):
+    if r.one_of(*IT_IS_NOT):
         return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
     if r.one_of("it has this ability", "he has this ability", "she has this ability"):
         return replace(found, this_ability=True)
@@ -82,6 +99,8 @@ def _it_is(r: Reader, found: Exceptions) -> Exceptions:
     while r.peek() in COLORS:
         colors += COLORS[r.take()]
         r.accept("and") if r.peek(1) in COLORS else False
+    if colors and r.peek() == ".":
+        return replace(found, colors=colors)
     if r.accept("legendary"):
         found = replace(found, supertypes=("legendary",))
         if r.peek() in (".", ",", "and") or r.is_done():
@@ -127,7 +146,8 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """707.10."""
     if who != You():
         raise r.miss("you")
-    return (acted(r, CopySpell(objects(r))),)
+    what = objects(r)
+    return (acted(r, CopySpell(what, exceptions=exceptions(r))),)
 
 
 @rider

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.mentions import TheSource
 from apnap.effects.selections import Targets, This, Together
-from apnap.oracle.amounts import number, value
+from apnap.oracle.amounts import number, own_value, value
 from apnap.oracle.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, player, target
@@ -41,7 +41,8 @@ def _one(r: Reader, source: Selection | None) -> DealDamage:
     if r.accept("damage to"):
         to = recipients(r)
         r.expect("equal to")
-        return DealDamage(value(r), to, source=source)
+        many, own = own_value(r, to)
+        return DealDamage(many, to, source=source, own=own)
     many = number(r)
     r.expect("damage")
     if r.accept("divided as you choose among"):

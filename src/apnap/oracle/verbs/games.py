@@ -18,7 +18,7 @@ from apnap.effects.prevention import MadeFor
 from apnap.effects.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.selections import Chosen, EachPlayer, Targets, Those, Together, You
 from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
-from apnap.oracle.amounts import number, value
+from apnap.oracle.amounts import number, own_value
 from apnap.oracle.effects import (
     acted,
     clause_shape,
@@ -114,7 +114,8 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
         who = player(r)
         r.expect("'s")
     r.expect("life total becomes")
-    return (acted(r, SetLife(who, value(r))),)
+    total, own = own_value(r, who)
+    return (acted(r, SetLife(who, total, own)),)
 
 
 def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.effects.amounts import Number
 from apnap.effects.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
@@ -9,12 +12,13 @@ from apnap.effects.filters import HasColor
 from apnap.effects.flow import Branch, Either
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
-from apnap.effects.selections import EachPlayer
+from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, Those
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.oracle.selections import objects
 from apnap.oracle.spoken import keyword_abilities
 from apnap.oracle.words import COLORS
@@ -30,8 +34,26 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if r.one_of("and gains", "and gain"):
         gained = granted(r)
     until = duration(r)
+    if isinstance(what, Each) and r.sees("for each") and "controller" in r.words[r.at : r.at + 7]:
+        r.mention(it=ONE_OF_THEM)
     changes = per(r, changes)
+    if ONE_OF_THEM in parts_of(changes.times):
+        return _each_its_own(
+            r, Pump(what, changes.power, changes.toughness, (), ONE, until), changes
+        )
     return _lasting(r, what, changes, gained, until)
+
+
+ONE_OF_THEM = Those("one of them")
+ONE = Number(1)
+
+
+def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
+    """ "… for each poison counter its controller has": counted for each by itself."""
+    times = with_instead(changes.times, ControllersOf(ONE_OF_THEM), ThatPlayer())
+    if ONE_OF_THEM in parts_of(times):
+        raise r.miss("its controller")
+    return (acted(r, replace(pump, times=times, own=True)),)
 
 
 @object_verb("gain")
@@ -98,6 +120,15 @@ def for_a_while(r: Reader) -> tuple[Effect, ...]:
     found = clauses(r)
     r.mention(until=outer)
     return found
+
+
+@object_verb("assign")
+def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """510.1: "assigns no combat damage this turn"."""
+    r.expect("no combat damage")
+    until = r.pick({"this turn": END_OF_TURN, "this combat": "end of combat"})
+    rule = Cant("assign", Affected())
+    return (acted(r, ForCombat(what, (rule,), "assigns no combat damage", until)),)
 
 
 @object_verb("can't")

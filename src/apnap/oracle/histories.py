@@ -1,0 +1,76 @@
+"""What players did or did not do this turn: as conditions, amounts and descriptions."""
+
+from __future__ import annotations
+
+from apnap.effects.casting import WasCastFrom
+from apnap.effects.combat_triggers import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.conditions import Happened, Otherwise
+from apnap.effects.filters import APlayer, Itself
+from apnap.effects.qualities import OneOf
+from apnap.effects.relations import TimesHappened
+from apnap.effects.selections import EachPlayer
+from apnap.effects.triggers import WhenCast, WhenLifeChanges
+from apnap.state.ability import Amount, Condition, Filter, Trigger
+
+from .nouns import SPELL, described, noun
+from .reader import Reader
+from .tokens import SELF
+
+YOU, OPPONENT = APlayer("you"), APlayer("opponent")
+
+
+def did_not(r: Reader) -> Condition:
+    """ "you didn't lose life this turn", "that player didn't cast a creature spell this turn"."""
+    if r.accept(f"{SELF} didn't attack this turn"):
+        return Otherwise(Happened(WhenAttacks(Itself())))
+    who = YOU if r.accept("you") else that_player(r)
+    r.expect("didn't")
+    if who == YOU and r.one_of("cast it from your hand", f"cast {SELF} from your hand"):
+        return Otherwise(WasCastFrom("hand"))
+    found = _act(r, who)
+    r.expect("this turn")
+    return Otherwise(Happened(found))
+
+
+def _act(r: Reader, who: Filter) -> Trigger:
+    if way := r.one_of("lose life", "gain life"):
+        return WhenLifeChanges(who, loses=way == "lose life")
+    if r.accept("attack with a creature"):
+        return WhenPlayerAttacks(who)
+    r.expect("cast")
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind != SPELL or found.other:
+        raise r.miss("a spell")
+    return WhenCast(who, described(found))
+
+
+def that_player(r: Reader) -> Filter:
+    """The one who was mentioned before."""
+    from .selections import use
+
+    r.expect("that player", "they")
+    if r.said.player is None or isinstance(r.said.player, EachPlayer):
+        raise r.miss("a player who was mentioned before")
+    return OneOf(use(r, r.said.player))
+
+
+def life_of_others(r: Reader) -> Amount:
+    """ "the life that player lost this turn", "the amount of life your opponents have lost …"."""
+    r.expect("the amount of life", "the total amount of life", "the life")
+    if r.accept("your opponents have"):
+        who: Filter = OPPONENT
+    else:
+        who = that_player(r)
+    loses = r.expect("lost", "gained") == "lost"
+    r.expect("this turn")
+    return TimesHappened(WhenLifeChanges(who, loses), "amount")
+
+
+def opponents_who(r: Reader) -> Amount:
+    """ "[for each] of your opponents who lost life this turn"."""
+    r.expect("of your opponents", "opponent", "opponents")
+    r.expect("who")
+    way = r.expect("lost life this turn", "gained life this turn")
+    changed = WhenLifeChanges(OPPONENT, loses=way.startswith("lost"))
+    return TimesHappened(changed, role="on")

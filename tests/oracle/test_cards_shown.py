@@ -1,0 +1,93 @@
+"""Cards that are revealed, and what is done if they are of a kind; copies that differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules import layers
+from apnap.testing import table
+from apnap.testing.texts import card, refused
+
+BEAR = card("", "Creature — Bear", "Bear")
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("top", "hand"), [("Forest", ["Forest"]), (BEAR, [])])
+def test_608_2c_if_it_is_a_land_card(top: object, hand: list[str]) -> None:
+    """Goblin Guide: the card is the defending player's."""
+    words = "Whenever this creature attacks, defending player reveals the top card of their library"
+    guide = card(f"{words}. If it's a land card, that player puts it into their hand.", "Creature")
+    t = table(3)
+    a, _, c = t.seats
+    a.battlefield(guide)
+    c.library(top)
+    t.go_to("declare attackers")
+    a.attacks({guide: c})
+    t.resolve()
+    assert (c.hand_names, c.library_names[0] == "Bear") == (hand, not hand)
+    assert t.log_has("701.16a", "C reveals")
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("top", "field", "hand"), [("Forest", 1, 0), (BEAR, 0, 1)])
+def test_608_2c_otherwise(top: object, field: int, hand: int) -> None:
+    """Coiling Oracle."""
+    words = "When this creature enters, reveal the top card of your library. If it's a land card,"
+    oracle = card(
+        f"{words} put it onto the battlefield. Otherwise, put that card into your hand.", "Creature"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(oracle).library(top).casts(oracle)
+    t.pass_all()
+    assert (a.permanents.count("Forest"), a.hand_names.count("Bear")) == (field, hand)
+
+
+def test_what_has_moved_by_then_is_not_asked_about_again() -> None:
+    """If the first is not done, the card is still where it was."""
+    words = "Reveal the top card of your library. If it's a land card, you may put it onto the"
+    more = "battlefield. If it's a creature card, put it into your hand."
+    assert refused(f"{words} {more}").startswith("put it into your hand")
+    assert refused(f"{words} battlefield. If you don't, put it into your hand.")
+
+
+@pytest.mark.rule("614.1a")
+@pytest.mark.rule("701.16a")
+def test_614_1a_revealed_and_shuffled_into_the_library_instead() -> None:
+    """Blightsteel Colossus: from wherever it would go to the graveyard."""
+    words = (
+        "If Colossus would be put into a graveyard from anywhere, reveal Colossus and shuffle it"
+    )
+    colossus = card(f"{words} into its owner's library instead.", "Creature", "Colossus")
+    t = table(2)
+    a, _ = t.seats
+    discard = card("Discard a card.")
+    a.hand(colossus, discard).casts(discard)
+    t.resolve()
+    assert (a.hand_names, a.graveyard_names) == ([], ["Test Card"])
+    assert "Colossus" in a.library_names
+    assert t.log_has("701.16a", "A reveals Colossus")
+    a.battlefield(colossus)
+    kill = card("Destroy target creature.")
+    a.hand(kill).casts(kill, at=a.find(colossus, zones=("battlefield",)))
+    t.resolve()
+    assert (a.creatures, a.library_names.count("Colossus")) == ([], 2)
+
+
+@pytest.mark.rule("707.9")
+@pytest.mark.rule("707.10c")
+def test_707_9_a_copy_of_another_color() -> None:
+    """Fork."""
+    words = "Copy target instant or sorcery spell, except that the copy is red. You may choose new"
+    fork = card(f"{words} targets for the copy.", "Instant", "Fork")
+    bolt = card("Bolt deals 3 damage to target player.", "Instant", "Bolt", mana_cost="{U}")
+    t = table(3)
+    a, b, c = t.seats
+    a.lands("Island").hand(bolt, fork).casts(bolt, at=b)
+    a.casts(fork, at=t.game.turns[1].stack[-1])
+    t.resolve()
+    a.answers(c)
+    stack = t.game.turns[1].stack
+    assert [sorted(layers.look(t.game, each).colors) for each in stack] == [["U"], ["R"]]
+    t.pass_all()
+    assert [seat.life for seat in t.seats] == [20, 17, 17]
