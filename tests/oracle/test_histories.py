@@ -90,7 +90,7 @@ def test_119_3_each_loses_as_much_as_they_lost() -> None:
     words = "At the beginning of each end step, each opponent loses life equal to the life that"
     fiend = card(f"{words} player lost this turn.", "Creature — Demon", "Archfiend")
     t = table(3)
-    a, b, c = t.seats
+    a, b, _ = t.seats
     a.battlefield(fiend)
     cast(t, "Target player loses 3 life.", at=b)
     cast(t, "Target player gains 5 life.", at=b)

@@ -69,7 +69,7 @@ def value(r: Reader) -> Amount:
 
 
 def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
-    """The same; and whether it is counted for each of several players by itself ("they control")."""
+    """The same; and whether it is counted for each of several players by itself ("they have")."""
     if not isinstance(who, EachPlayer):
         return value(r), False
     several = r.said.player

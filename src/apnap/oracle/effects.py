@@ -366,13 +366,17 @@ def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not before:
         raise r.miss("an instruction before")
     last = before[-1]
-    if isinstance(last, If) and "don't" in word:
-        if any(isinstance(each, (May, MayPay)) for each in parts_of(last.then)):
-            raise r.miss("what was not done")  # the condition may not have been so, either
+    declined = isinstance(last, If) and any(_is_optional(each) for each in parts_of(last.then))
+    if declined and "don't" in word:  # or the condition was not so
+        raise r.miss("what was not done")
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
         return (*before[:-1], replace(last, otherwise=clauses(r)))
     raise r.miss("a condition before")
+
+
+def _is_optional(part: object) -> bool:
+    return isinstance(part, (May, MayPay))
 
 
 def with_last(
