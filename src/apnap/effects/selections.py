@@ -188,8 +188,7 @@ class Targets(Selection):
 
 @dataclass(frozen=True)
 class Each(Selection):
-    """Every permanent that fits; in a graveyard, hand or exile, every card that does; or every
-    player, in turn order.
+    """Every permanent that fits; in a graveyard, hand or exile, every card that does.
 
     `of`: only what those players control on the battlefield, or own elsewhere.
     """
@@ -203,8 +202,6 @@ class Each(Selection):
     def pick(self, game: Game, by: Resolution) -> list[int]:
         found: list[int] = []
         of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
-        if not self.what.zones():
-            return [seat for seat in of if self.what.matches(game, by, seat)]
         for seat in of:
             for zone in self.what.zones():
                 ids: tuple[int, ...] = getattr(game.player(seat), zone)

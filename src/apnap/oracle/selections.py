@@ -17,6 +17,7 @@ from apnap.effects.selections import (
     ControllersOf,
     Each,
     EachPlayer,
+    PlayersWho,
     Targets,
     This,
     Those,
@@ -57,7 +58,7 @@ THE_ONE = (
     "the revealed card",
 )
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
-THE_MONARCH = Each(AllOf((APlayer(), HasDesignation("the monarch"))))
+THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 

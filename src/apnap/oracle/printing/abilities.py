@@ -26,7 +26,7 @@ from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import HasControl
 from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Each
+from apnap.effects.selections import PlayersWho
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
@@ -260,7 +260,7 @@ def cant(value: Cant) -> str:
 def _outnumbered(whom: Filter | None) -> str | None:
     """What the controller of an attacker has as many of."""
     who = whom.who if isinstance(whom, ControlledBy) else None
-    what = who.what if isinstance(who, Each) else None
+    what = who.what if isinstance(who, PlayersWho) else None
     how = what.parts[-1] if isinstance(what, AllOf) else None
     return say(how.what) if isinstance(how, HasControl) else None
 

@@ -12,6 +12,7 @@ from apnap.effects.selections import (
     Each,
     EachPlayer,
     Mentioned,
+    PlayersWho,
     Targets,
     This,
     Those,
@@ -58,6 +59,11 @@ def each_player(value: EachPlayer) -> str:
     if value.others:
         return "each other player"
     return "each opponent" if value.opponents else "each player"
+
+
+@prints(PlayersWho)
+def players_who(value: PlayersWho) -> str:
+    return say(value.what)
 
 
 @prints(ControllersOf)

@@ -22,7 +22,7 @@ from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Perm
 from apnap.effects.marked import AttacksAsThough
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import HasControl
-from apnap.effects.selections import Each
+from apnap.effects.selections import PlayersWho
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
@@ -58,7 +58,7 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
         if r.accept("unless you control more"):
             theirs, mine = _outnumbered(r, "than attacking player")
             strong = AllOf((APlayer(), HasControl(theirs, low=mine)))
-            return (Cant("block", what, ControlledBy(Each(strong))),)
+            return (Cant("block", what, ControlledBy(PlayersWho(strong))),)
         return (Cant("block", what, r.attempt(affected)),)
     r.expect("be blocked")
     return (_blocked(r, what),)
