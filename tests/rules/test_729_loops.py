@@ -13,7 +13,8 @@ from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy, MoveTo, Sacrifice
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Each, EachPlayer, Targets, This, You
-from apnap.effects.triggers import dies, enters
+from apnap.effects.triggers import AtBeginning, dies, enters
+from apnap.effects.turns import AddStep
 from apnap.rules import layers
 from apnap.state.ability import (
     ActivatedAbility,
@@ -115,6 +116,36 @@ def test_104_4b_life_that_grows_does_not_stop_a_loop() -> None:
             t.pass_once()
     assert t.over
     assert [seat.status for seat in t.seats] == ["drew"] * 3
+
+
+def haze(*effects: Effect, limit: int = 0) -> CardDef:
+    """At the beginning of each upkeep step there will be another one."""
+    again = TriggeredAbility(AtBeginning("upkeep"), (AddStep("upkeep"), *effects), limit=limit)
+    return CardDef("Haze", "enchantment", abilities=(again,))
+
+
+@pytest.mark.rule("104.4b")
+@pytest.mark.rule("500.9")
+def test_104_4b_a_step_that_comes_again_for_ever_is_a_draw() -> None:
+    t = table(3, skip_passes=True)
+    t.seat(1).battlefield(haze())
+    t.begin()
+    assert [seat.status for seat in t.seats] == ["drew"] * 3
+    assert t.log_has("729.4")
+
+
+@pytest.mark.rule("104.4b")
+def test_104_4b_control_a_step_comes_again_as_often_as_it_should() -> None:
+    t = table(2, skip_passes=True)
+    t.seat(1).battlefield(haze(limit=30))
+    t.begin()
+    assert not t.over
+    steps = [entry.text for entry in t.game.log]
+    assert steps.count("the upkeep step begins") == 31
+    t = table(2, skip_passes=True)
+    t.seat(1).battlefield(haze(ChangeLife(You(), Number(1), -1))).life(31)
+    t.begin()
+    assert t.winner is t.seat(0)  # life that runs out comes to an end
 
 
 def tremors_on_top(t: Table, options: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -24,7 +24,7 @@ from .ending import LeaveGame, with_team
 from .happening import happen
 from .influence import Scope, is_limited
 
-PATIENCE = 12  # so many objects resolve without anybody's choice before moments are compared
+PATIENCE = 12  # so often something comes again without anybody's choice before moments are compared
 KEPT = 64  # and so many moments are remembered
 
 # Counters of which there must not be more and more: they come to an end by themselves.
@@ -55,6 +55,28 @@ def choices_near(game: Game, number: int) -> int:
 
 
 # ---- loops of mandatory actions (729.4) ------------------------------------------------------
+
+
+@dataclass
+class Repeating(Procedure):
+    """A procedure of which a part may come again and again without anybody having a say."""
+
+    choices: int = 0  # 104.4b: how often somebody had had a say when the rounds below began
+    forced: int = 0  # how often the part has come again since then
+    points: tuple[Moment, ...] = ()  # 729.4: the moments of those rounds
+
+
+def drawn_by_loop(game: Game, rounds: Repeating) -> Procedure | None:
+    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say?"""
+    choices = choices_near(game, rounds.turn)
+    if choices != rounds.choices:
+        rounds.choices, rounds.forced, rounds.points = choices, 0, ()
+    rounds.forced += 1
+    if rounds.forced <= PATIENCE:
+        return None
+    rounds.points = (*rounds.points, moment(game, rounds.turn))[-KEPT:]
+    since = endless(rounds.points)
+    return draw_for(game, rounds.turn, since) if since is not None else None
 
 
 def endless(points: tuple[Moment, ...]) -> Moment | None:
@@ -162,6 +184,8 @@ def moment(game: Game, number: int) -> Moment:
             more(numbers, f"delayed {refer(game, each.source)} {digest(text)}", 1)
     turn = game.turns[number]
     words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime}")
+    for step in turn.ahead:
+        more(numbers, f"step {step}", 1)
     words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")
     fights = [(refer(game, one), refer(game, at)) for one, at in (*turn.attackers, *turn.blockers)]
     words.add(f"combat {sorted(fights)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.agenda import Need, Step
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import PASS, Act, Option, Question
@@ -14,14 +14,10 @@ from .controlling import decider_for
 from .influence import with_priority
 from .legality import is_worth_asking, legal_actions, perform
 from .loops import (
-    KEPT,
-    PATIENCE,
-    Moment,
+    Repeating,
     Taken,
     barred,
-    choices_near,
-    draw_for,
-    endless,
+    drawn_by_loop,
     moment,
     name_action,
 )
@@ -34,16 +30,14 @@ SHORTCUT_VERB = "repeat"
 
 
 @dataclass
-class Priority(Procedure):
-    """117.3: priority in one step, until all have passed with an empty stack.
+class Priority(Repeating):
+    """117.3: priority in one step, until all have passed with an empty stack. 729.4: one object
+    after another may resolve without anybody having a say.
 
     Who has passed is not stored: it is who has answered "pass" since `holder` got priority.
     """
 
     holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
-    forced: int = 0  # 104.4b: how many objects have resolved since anybody had a say
-    choices: int = 0  # how often somebody had had a say by then
-    points: tuple[Moment, ...] = ()  # 729.4: the moments of those resolutions
     taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
     # 729.2c: after a shortcut that was cut short: whose action goes on, and who then can't pass.
     going_on: str = ""
@@ -174,19 +168,6 @@ def choose_as_proposed(game: Game, priority: Priority) -> None:
             break
         for each in side:
             priority.answers = {**priority.answers, key_of(each): PASS}
-
-
-def drawn_by_loop(game: Game, priority: Priority) -> Need:
-    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say?"""
-    choices = choices_near(game, priority.turn)
-    if choices != priority.choices:
-        priority.choices, priority.forced, priority.points = choices, 0, ()
-    priority.forced += 1
-    if priority.forced <= PATIENCE:
-        return None
-    priority.points = (*priority.points, moment(game, priority.turn))[-KEPT:]
-    since = endless(priority.points)
-    return draw_for(game, priority.turn, since) if since is not None else None
 
 
 def go_on(game: Game, priority: Priority) -> Need:

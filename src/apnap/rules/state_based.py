@@ -19,17 +19,13 @@ from .ending import leaving
 from .events import CeaseToExist, Move
 from .forbidding import cant_as_side
 from .happening import happen
-from .loops import PATIENCE, Moment, choices_near, draw_for, endless, moment
+from .loops import Repeating, drawn_by_loop
 from .state_checks import ELSEWHERE_CHECKS, PERMANENT_CHECKS, PLAYER_CHECKS, Found
 
 
 @dataclass
-class StateBasedActions(Procedure):
+class StateBasedActions(Repeating):
     """704.3: all that apply happen as one event; if any did, look again."""
-
-    choices: int = 0  # that the players had made when the rounds below began
-    forced: int = 0  # rounds of checks since then
-    points: tuple[Moment, ...] = ()  # 729.4: the moments after those rounds
 
     def steps(self) -> tuple[Step, ...]:
         return STATE_BASED
@@ -62,15 +58,7 @@ def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
     if not game.turns[procedure.turn].dirty:
         return None
     procedure.go_to(perform_all)
-    choices = choices_near(game, procedure.turn)
-    if choices != procedure.choices:
-        procedure.choices, procedure.forced, procedure.points = choices, 0, ()
-    procedure.forced += 1
-    if procedure.forced <= PATIENCE:
-        return None
-    procedure.points = (*procedure.points, moment(game, procedure.turn))
-    since = endless(procedure.points)
-    return draw_for(game, procedure.turn, since) if since is not None else None
+    return drawn_by_loop(game, procedure)
 
 
 STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)

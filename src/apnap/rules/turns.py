@@ -42,6 +42,7 @@ from .drawing import DrawSeveral, draw_cards
 from .events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from .happening import happen
 from .influence import refix_ranges
+from .loops import Repeating, drawn_by_loop
 from .markers import (
     TurnSkipped,
     begin_owed_turn,
@@ -77,7 +78,7 @@ TURN = (
 
 
 @dataclass
-class TakeTurns(Procedure):
+class TakeTurns(Repeating):
     """500, 807.4: the turns that one turn marker brings, one after another."""
 
     again: bool = False  # 514.3a: another cleanup step follows
@@ -205,13 +206,16 @@ def end_step(game: Game, take: TakeTurns) -> Need:
 
 
 def next_step(game: Game, take: TakeTurns) -> Need:
+    """500.8-500.9: a step may come again; 104.4b: but not for ever."""
     turn = game.edit_turn(take.turn)
     if take.again:
         turn.ahead = (CLEANUP, *turn.ahead)
         take.again = False
-    if turn.ahead:
-        take.go_to(begin_step)
-    return None
+    if not turn.ahead:
+        return None
+    take.go_to(begin_step)
+    earlier = TURN[: TURN.index(turn.step) + 1] if turn.step in TURN else ()
+    return drawn_by_loop(game, take) if turn.ahead[0] in earlier else None
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:

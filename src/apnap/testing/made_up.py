@@ -23,15 +23,6 @@ from apnap.effects import (
 from apnap.effects.amounts import Number
 from apnap.effects.modifications import PowerToughness
 from apnap.effects.triggers import WhenMoves
-from apnap.formats import (
-    attack_left,
-    combine,
-    free_for_all,
-    limited_influence,
-    shared_team_turns,
-    team_vs_team,
-    two_headed_giant,
-)
 from apnap.rules.start import SeatSetup
 from apnap.state.ability import (
     Ability,
@@ -58,7 +49,6 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.state.ruleset import Format
 from apnap.table.session import Session
 
 from .checked_play import play_checked
@@ -67,10 +57,12 @@ from .keyword_cards import keyword_card
 from .random_play import Chance
 from .recipes import ONLY_RESOLVING, RECIPES
 from .setup import seat_name
+from .sittings import sitting
 from .vocabulary import Word, keyword_names, public_words
 
 DEPTH = 3
 SPELLS, LANDS_IN_DECK, LIFE = 24, 26, 60  # enough for games that last
+MOST_SEATS = 6
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COSTS = ("{1}", "{R}", "{1}{G}", "{W}", "{2}", "{U}", "{B}", "{X}{1}")
 ENTERS = WhenMoves(filters.Itself(), to="battlefield")
@@ -115,11 +107,11 @@ def made_up_deck(seed: int) -> list[CardDef]:
     return spells + [builtin_card(LANDS[n % len(LANDS)]) for n in range(LANDS_IN_DECK)]
 
 
-def made_up_seats(size: int, seed: int, teams: str = "") -> list[SeatSetup]:
+def made_up_seats(teams: list[str], seed: int) -> list[SeatSetup]:
     """For each player a deck of its own, and a dungeon to venture into."""
     return [
-        SeatSetup(seat_name(n), made_up_deck(seed * size + n), teams[n] if teams else "", [DUNGEON])
-        for n in range(size)
+        SeatSetup(seat_name(n), made_up_deck(seed * MOST_SEATS + n), team, [DUNGEON])
+        for n, team in enumerate(teams)
     ]
 
 
@@ -130,24 +122,12 @@ DUNGEON = dungeons.dungeon(
 )
 
 
-SITTINGS: tuple[tuple[int, tuple[Format, ...], str], ...] = (
-    (2, (free_for_all,), ""),
-    (3, (free_for_all,), ""),
-    (4, (free_for_all, limited_influence(1)), ""),
-    (4, (two_headed_giant,), "AABB"),
-    (5, (free_for_all, limited_influence(2), attack_left), ""),
-    (6, (team_vs_team,), "AAABBB"),
-    (6, (shared_team_turns,), "AABBCC"),
-    (6, (free_for_all,), ""),
-)
-
-
 def play_made_up(seed: int, most: int) -> Session:
-    """A game of 2 to 6 seats with made-up cards, checked."""
-    size, formats, teams = SITTINGS[seed % len(SITTINGS)]
+    """A game with made-up cards, checked, in any kind of sitting."""
     chance = Chance(seed)
-    rules = replace(combine(*formats), life=LIFE, skip_passes=bool(chance.below(4)))
-    return play_checked(made_up_seats(size, seed, teams), rules, seed, chance, most)
+    rules, teams = sitting(chance, MOST_SEATS)
+    rules = replace(rules, life=max(LIFE, rules.life))
+    return play_checked(made_up_seats(teams, seed), rules, seed, chance, most)
 
 
 def made_up_card(subject: str, seed: int) -> CardDef:

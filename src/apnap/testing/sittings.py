@@ -1,0 +1,148 @@
+"""Sittings at random, but the same for a seed: seats, teams, a variant, and options with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.formats import (
+    CannotCombine,
+    Format,
+    Ruleset,
+    alternating_teams,
+    attack_left,
+    attack_multiple_players,
+    attack_one_player,
+    attack_right,
+    check_table,
+    combine,
+    deploy_creatures,
+    emperors,
+    free_for_all,
+    grand_melee,
+    headed_giant,
+    individual_influence,
+    keep_creatures,
+    limited_influence,
+    ordered_graveyards,
+    random_seats,
+    shared_team_turns,
+    starting_seat,
+    team_vs_team,
+    unlimited_influence,
+)
+from apnap.rules.start import SetupError
+
+from .random_play import Chance
+
+Company = tuple[list[Format], list[str]]  # a variant or none, and everybody's team or ""
+
+PLAIN: tuple[Format, ...] = (
+    attack_left,
+    attack_multiple_players,
+    attack_one_player,
+    attack_right,
+    deploy_creatures,
+    keep_creatures,
+    ordered_graveyards,
+    random_seats,
+    shared_team_turns,
+    unlimited_influence,
+)
+
+
+def sitting(chance: Chance, most: int = 16) -> tuple[Ruleset, list[str]]:
+    """Rules, and everybody's team, for 2 to `most` players: any variant with any options that may
+    be used with it (800.2)."""
+    while True:
+        formats, teams = VARIANTS[chance.below(len(VARIANTS))](chance, most)
+        formats += [an_option(chance, len(teams)) for _ in range(chance.below(4))]
+        try:
+            rules = combine(*formats)
+            check_table(rules, teams)
+        except (CannotCombine, SetupError):
+            continue
+        return by_older_rules(chance, rules), teams
+
+
+def an_option(chance: Chance, size: int) -> Format:
+    kind = chance.below(len(PLAIN) + 4)
+    if kind < len(PLAIN):
+        return PLAIN[kind]
+    if kind == len(PLAIN):
+        return starting_seat(chance.below(size))
+    if kind == len(PLAIN) + 1:
+        return individual_influence([1, *[chance.below(4) for _ in range(size - 1)]])
+    return limited_influence(1 + chance.below(3))
+
+
+def by_older_rules(chance: Chance, rules: Ruleset) -> Ruleset:
+    """Some of what the older editions did otherwise, and how the table is run."""
+    if not chance.below(4):
+        rules = replace(
+            rules,
+            mana_burn=not chance.below(3),
+            damage_on_stack=not chance.below(3),
+            damage_order=bool(chance.below(2)),
+            token_owner=("creator", "source")[chance.below(2)],
+            legend_rule=("controller", "all")[chance.below(2)],
+            count_range=("source", "affected")[chance.below(2)],
+        )
+    return replace(rules, skip_passes=bool(chance.below(4)), auto_pay=bool(chance.below(4)))
+
+
+# ---- variants --------------------------------------------------------------------------------
+
+
+def individuals(chance: Chance, most: int) -> Company:
+    return [free_for_all], [""] * (2 + chance.below(most - 1))
+
+
+def melee(chance: Chance, most: int) -> Company:
+    return [grand_melee], [""] * (4 + chance.below(most - 3))
+
+
+def together(chance: Chance, most: int) -> Company:
+    """Two or three teams of any sizes, one after another."""
+    teams = list[str]()
+    for name in "ABC"[: 2 + chance.below(2)]:
+        teams += [name] * (1 + chance.below(min(3, most // 3)))
+    return [team_vs_team], teams
+
+
+def without_variant(chance: Chance, most: int) -> Company:
+    """A game of individuals, or of teams that the options alone are for."""
+    if chance.below(2):
+        return [], [""] * (2 + chance.below(min(most, 8) - 1))
+    return [], together(chance, most)[1]
+
+
+def around_emperors(chance: Chance, most: int) -> Company:
+    """809.6: teams of three or more; where two seats are in the middle, one of them is named."""
+    size = 3 + chance.below(min(3, most // 2 - 2))
+    teams = min(2 + chance.below(2), most // size)
+    seats = tuple([n * size + size // 2 for n in range(teams)]) if size % 2 == 0 else ()
+    return [emperors(size, seats)], [name for name in "ABC"[:teams] for _ in range(size)]
+
+
+def giants(chance: Chance, most: int) -> Company:
+    heads = 2 + chance.below(min(3, most // 2 - 1))
+    return [headed_giant(heads)], ["A"] * heads + ["B"] * heads
+
+
+def alternating(chance: Chance, most: int) -> Company:
+    """811.3: so that nobody sits next to a teammate."""
+    number = 2 + chance.below(2)
+    return [alternating_teams], list("ABC"[:number]) * (2 + chance.below(most // number - 1))
+
+
+VARIANTS: tuple[Callable[[Chance, int], Company], ...] = (
+    individuals,
+    individuals,
+    melee,
+    together,
+    without_variant,
+    around_emperors,
+    giants,
+    alternating,
+)
