@@ -76,9 +76,14 @@ def ability_word(r: Reader) -> None:
     if "—" not in r.words[r.at :]:
         return
     dash = r.words.index("—", r.at)
-    name = " ".join(r.words[r.at : dash])
-    if name in ABILITY_WORDS or is_flavor(r.original(r.at, dash), r.peek(dash + 1 - r.at)):
+    if is_ability_word(r.words[r.at : dash]) or is_flavor(
+        r.original(r.at, dash), r.peek(dash + 1 - r.at)
+    ):
         r.at = dash + 1
+
+
+def is_ability_word(words: list[str]) -> bool:
+    return " ".join(words).replace(" 's", "'s") in ABILITY_WORDS
 
 
 ABILITY_STARTS = ("when", "whenever", "at", "if")

@@ -24,6 +24,7 @@ from apnap.effects.relations import (
 from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenLifeChanges, enters
+from apnap.effects.voting import WinsVote
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
@@ -265,7 +266,16 @@ def _in_graveyard(r: Reader) -> Condition:
     return found
 
 
+def _vote(r: Reader) -> Condition:
+    """ "time gets more votes [or the vote is tied]"."""
+    from .verbs.voting import ballot_word
+
+    word = ballot_word(r, "gets more votes")
+    return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
+
+
 CIRCUMSTANCES = [
+    _vote,
     _player_has,
     did_not,
     _poisoned,

@@ -356,9 +356,9 @@ def without_flavor(text: str) -> str:
 
 
 def _without_ability_word(words: list[str]) -> list[str]:
-    from .abilities import ABILITY_WORDS
+    from .abilities import is_ability_word
 
-    if "—" in words and " ".join(words[: words.index("—")]) in ABILITY_WORDS:
+    if "—" in words and is_ability_word(words[: words.index("—")]):
         return words[words.index("—") + 1 :]
     return words
 

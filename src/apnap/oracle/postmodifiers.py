@@ -18,7 +18,7 @@ from apnap.effects.filters import (
 from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
 from apnap.effects.qualities import ControlledBy, HasCounter, HasName, SharesName
-from apnap.effects.selections import Each, This
+from apnap.effects.selections import Each, ThatPlayer, This
 from apnap.effects.tallies import Extreme
 from apnap.state.ability import Amount, Filter
 
@@ -85,6 +85,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
+    if r.peek() == "owned":
+        return replace(found, qualities=(*found.qualities, _owned_by(r)))
     if r.peek() == "exiled":
         return _exiled_with(r, found)
     if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
@@ -94,6 +96,14 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         if controlled is not None:
             return replace(found, qualities=(*found.qualities, controlled))
     return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+
+
+def _owned_by(r: Reader) -> Filter:
+    """ "owned by the voter"."""
+    r.expect("owned by the voter")
+    if r.said.player != ThatPlayer():
+        raise r.miss("a voter")
+    return ControlledBy(ThatPlayer(), owned=True)
 
 
 def _exiled_with(r: Reader, found: Noun) -> Noun:

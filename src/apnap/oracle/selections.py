@@ -24,6 +24,7 @@ from apnap.effects.selections import (
     Together,
     You,
 )
+from apnap.effects.voting import MostVotes
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
@@ -154,6 +155,8 @@ def reference(r: Reader) -> Selection:
         return exiled
     if r.peek() == "the" and r.one_of(*THE_ONE):
         return _that(r)
+    if r.said.ballot and r.peek() == "each" and (most := r.attempt(_most_votes)) is not None:
+        return most
     if isinstance(r.said.it, Opposing) and r.accept("the other creature"):
         return r.said.it
     if r.peek(2) in ("them", "those"):
@@ -172,6 +175,14 @@ def exiled_cards(r: Reader) -> Selection:
     found = Each(AllOf((CardIn("exile"), IsLinked())))
     r.mention(it=found, them=found, became=None)
     return found
+
+
+def _most_votes(r: Reader) -> Selection:
+    """701.32a."""
+    r.expect("each")
+    r.expect("permanent", "card", "creature", "player")
+    r.expect("with the most votes or tied for most votes")
+    return MostVotes(r.said.ballot[0])
 
 
 def as_it_was(r: Reader) -> Selection:

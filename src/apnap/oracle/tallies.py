@@ -11,6 +11,7 @@ from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, You
+from apnap.effects.tallies import VotesFor
 from apnap.effects.triggers import (
     WhenCast,
     WhenDraws,
@@ -45,6 +46,8 @@ def tally(r: Reader) -> Amount:
     """What is counted where the words say what happened, not what there is."""
     if r.one_of("creature in your party", "creatures in your party"):
         return PartySize()
+    if r.said.ballot and (votes := r.attempt(_votes)) is not None:
+        return votes
     if (kinds := r.choose(KINDS)) is not None:
         return Different(kinds, Each(described(noun(r))))
     if r.one_of("time it was kicked", f"time {SELF} was kicked"):
@@ -65,6 +68,14 @@ def tally(r: Reader) -> Amount:
             raise r.miss("this turn")
         return TimesHappened(WhenCast(YOU, described(what)))
     return _cards(r, what) if what.kind == CARD else _permanents(r, what)
+
+
+def _votes(r: Reader) -> Amount:
+    """Behind "for each" and "the number of"."""
+    from .verbs.voting import ballot_word
+
+    word = r.attempt(ballot_word, "votes") or ballot_word(r, "vote")
+    return VotesFor(r.said.ballot[0], word)
 
 
 def _permanents(r: Reader, what: Noun) -> Amount:

@@ -24,6 +24,7 @@ from . import (
     selections,
     statics,
     triggers,
+    voting,
 )
 from .saying import Unprintable, prints, say
 
@@ -49,4 +50,5 @@ __all__ = [
     "selections",
     "statics",
     "triggers",
+    "voting",
 ]

@@ -21,7 +21,7 @@ from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, Those
-from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
+from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say
@@ -147,6 +147,8 @@ def per(value: Amount) -> str:
         return f"for each {value.kind} counter {_where(value)}"
     if isinstance(value, HowOften):
         return "for each card this way"
+    if isinstance(value, VotesFor):
+        return f"for each {value.word} vote"
     if isinstance(value, LifeLost):
         return "for each 1 life lost this way"
     if isinstance(value, ThatMuch):

@@ -37,7 +37,7 @@ from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
 from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
 from apnap.effects.stack import CounterSpell
-from apnap.effects.tallies import Flips
+from apnap.effects.tallies import Flips, VotesFor
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.durations import AS_LONG
@@ -104,6 +104,8 @@ def may_pay(value: MayPay) -> str:
 
 @prints(Repeat)
 def repeat(value: Repeat) -> str:
+    if isinstance(value.times, VotesFor):
+        return f"{per(value.times)} , {say_all(value.effects)}"
     if (turns := repeated_turns(value)) is not None:
         return turns
     return f"{say_all(value.effects)} {many(value.times)} times"

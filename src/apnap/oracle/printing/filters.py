@@ -34,7 +34,7 @@ from apnap.effects.qualities import (
     IsToken,
 )
 from apnap.effects.relations import HappenedTo
-from apnap.effects.selections import You
+from apnap.effects.selections import ThatPlayer, You
 from apnap.effects.tallies import Extreme
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
@@ -181,6 +181,8 @@ def _number(number: int | Amount | None, way: str = "") -> str:
 
 @prints(ControlledBy)
 def controlled_by(value: ControlledBy) -> str:
+    if value.owned and value.who == ThatPlayer():
+        return "owned by the voter"
     if value.owned:
         return "you own" if value.who == You() else ""
     return f"{say(value.who)} controls"

@@ -12,6 +12,7 @@ from apnap.state.ability import (
     HandSizeAbility,
     Keyword,
     ReplacementAbility,
+    VoteAbility,
 )
 
 from .frame import sentence
@@ -92,3 +93,11 @@ def skip(r: Reader) -> tuple[Ability, ...]:
     r.expect("players skip their")
     step = r.pick({f"{name}s": step for name, step in STEPS.items()})
     return (ReplacementAbility(Skip(step, APlayer())),)
+
+
+@sentence("while")
+def more_votes(r: Reader) -> tuple[Ability, ...]:
+    """701.32d."""
+    r.expect("while voting , you")
+    may = r.expect("may vote an additional time", "get an additional vote").startswith("may")
+    return (VoteAbility(optional=may),)

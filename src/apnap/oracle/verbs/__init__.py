@@ -25,6 +25,7 @@ from . import (
     searching,
     tokens,
     unless,
+    voting,
 )
 
 __all__ = [
@@ -52,4 +53,5 @@ __all__ = [
     "searching",
     "tokens",
     "unless",
+    "voting",
 ]

@@ -16,6 +16,7 @@ from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard, Mill, Sacrifice
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen
+from apnap.effects.tallies import VotesFor
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.amounts import for_each
 from apnap.oracle.effects import behind, clause_shape, clauses
@@ -34,6 +35,8 @@ def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
 @clause_shape("for")
 def for_each_before(r: Reader) -> tuple[Effect, ...]:
     times = for_each(r)
+    if isinstance(times, VotesFor):  # these words are in `voting`
+        raise r.miss("a number")
     r.expect(",")
     found = clauses(r)
     if len(found) != 1:

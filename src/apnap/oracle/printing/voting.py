@@ -1,0 +1,45 @@
+"""Printers of votes."""
+
+from __future__ import annotations
+
+from apnap.effects.tallies import VotesFor
+from apnap.effects.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.state.ability import VoteAbility
+
+from .saying import NOW, prints, say
+
+
+@prints(Vote)
+def vote(value: Vote) -> str:
+    what = say(value.what) if value.what is not None else " or ".join(value.words)
+    if value.secret:
+        return f"each player secretly votes for {what} , then those votes are revealed"
+    return f"starting with you , each player votes for {what}"
+
+
+@prints(WinsVote)
+def wins_vote(value: WinsVote) -> str:
+    tied = " or the vote is tied" if value.ties else ""
+    return f"{value.word} gets more votes{tied}"
+
+
+@prints(VotesFor)
+def votes_for(value: VotesFor) -> str:
+    return f"the number of {value.word} votes"
+
+
+@prints(VotedFor)
+def voted_for(value: VotedFor) -> str:
+    return f"each {value.word} vote"
+
+
+@prints(MostVotes)
+def most_votes(value: MostVotes) -> str:
+    what = {"each": "permanent", "equal": "card", "x": "creature"}.get(NOW.style, "player")
+    return f"each {what} with the most votes or tied for most votes"
+
+
+@prints(VoteAbility)
+def more_votes(value: VoteAbility) -> str:
+    more = "may vote an additional time" if value.optional else "get an additional vote"
+    return f"while voting , you {more}"

@@ -1,0 +1,86 @@
+"""701.32: votes, and what they decide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.filters import APlayer
+from apnap.effects.flow import ForEachPlayer, Repeat
+from apnap.effects.selections import EachPlayer, ThatPlayer
+from apnap.effects.tallies import VotesFor
+from apnap.effects.voting import Vote, VotedFor
+from apnap.oracle.effects import clause_shape, clauses
+from apnap.oracle.nouns import PLAYER, SPELL, described, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of
+from apnap.state.ability import Effect, Filter
+
+
+@clause_shape("starting", "each")
+def vote(r: Reader) -> tuple[Effect, ...]:
+    """ "Starting with you, each player votes for …", "each player secretly votes for …"."""
+    secret = r.accept("each player secretly votes for")
+    if not secret:
+        r.expect("starting with you , each player votes for")
+    name = r.new_name()
+    what, words = r.attempt(_candidates), tuple[str, ...]()
+    if what is None:
+        words = _words(r)
+    if secret:
+        r.expect(", then those votes are revealed")
+    r.mention(ballot=(name, *words), done=name)
+    r.used.add(name)
+    return (Vote(name, words, what, EachPlayer(), secret=secret),)
+
+
+def _candidates(r: Reader) -> Filter:
+    if r.accept("another player"):
+        raise r.miss("somebody whom everyone can vote for")
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind == SPELL:
+        raise r.miss("a permanent")
+    return APlayer(found.heads[0].player or "") if found.kind == PLAYER else described(found)
+
+
+def _words(r: Reader) -> tuple[str, ...]:
+    """701.32b: words without a meaning, parted by commas and "or"."""
+    found = [_word(r)]
+    while not r.sees(", then") and r.one_of(", or", "or", ","):
+        found.append(_word(r))
+    if len(found) < 2:
+        raise r.miss("or")
+    return tuple(found)
+
+
+def _word(r: Reader) -> str:
+    start = r.at
+    while r.peek().isalpha() and r.peek() != "or":
+        r.at += 1
+    if r.at == start:
+        raise r.miss("what is voted for")
+    return " ".join(r.words[start : r.at])
+
+
+@clause_shape("for")
+def for_each_voter(r: Reader) -> tuple[Effect, ...]:
+    """ "For each money vote, choose a permanent owned by the voter …": each as often as they did;
+    without a word about the voter, so many times."""
+    r.expect("for each")
+    word = ballot_word(r, "vote")
+    r.expect(",")
+    before, r.said = r.said, replace(r.said, player=ThatPlayer())
+    found = clauses(r)
+    r.said = replace(r.said, player=before.player)
+    votes = r.said.ballot[0]
+    if ThatPlayer() in parts_of(found):
+        return (ForEachPlayer(VotedFor(word, votes, once=False), found),)
+    return (Repeat(found, VotesFor(votes, word)),)
+
+
+def ballot_word(r: Reader, behind: str) -> str:
+    """One of the words that were voted for."""
+    for word in r.said.ballot[1:]:
+        if r.accept(f"{word} {behind}"):
+            return word
+    raise r.miss("what was voted for")
