@@ -6,7 +6,7 @@ from apnap.effects.amounts import CountOf, Number
 from apnap.effects.choosing import Choose, ChooseANumber, ChooseWord
 from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
-from apnap.effects.flow import Branch, Either, ForEach, Repeat
+from apnap.effects.flow import Branch, Called, Either, ForEach, Repeat
 from apnap.effects.life import ChangeLife
 from apnap.effects.looking import RevealCards
 from apnap.effects.moving import Destroy, Discard, MoveTo
@@ -19,6 +19,7 @@ from apnap.effects.selections import (
     Targets,
     ThatPlayer,
     Those,
+    Together,
     You,
 )
 from apnap.effects.tallies import ChosenNumber, Extreme, HowMany, Sum
@@ -274,6 +275,22 @@ def test_700_3b_identical_tokens_may_go_into_different_piles():
     a.answers([option for option in a.question.options if option.many in (2, 3)])
     b.answers("first pile")
     assert (b.count(token), b.creatures) == (1, ["Soldier", "Ox"])
+
+
+@pytest.mark.rule("400.7")
+@pytest.mark.rule("700.3a")
+def test_700_3a_what_has_left_is_in_no_pile():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, OX)
+    gone = Called("gone", Destroy(Targets()))
+    both = Together((Targets(), Each(CREATURE)))
+    bear = (Target(CREATURE),)
+    cast(t, gone, SeparateIntoPiles(both), ChoosePile(), targets=bear, at=BEAR)
+    assert [t.game.object(option.what).card for option in a.question.options] == [OX]
+    a.answers(a.question.options)
+    a.answers("first pile")
+    assert t.stack == []
 
 
 @pytest.mark.rule("700.3d")

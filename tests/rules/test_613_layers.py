@@ -15,6 +15,7 @@ from apnap.effects.modifications import (
     GainAbilities,
     Keywords,
     LoseAbilities,
+    LoseTypes,
     PowerToughness,
     SetLandTypes,
     SetPowerToughness,
@@ -23,6 +24,7 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy
+from apnap.effects.qualities import HasName
 from apnap.effects.selections import Targets, You
 from apnap.effects.triggers import WhenMoves
 from apnap.rules import layers
@@ -185,6 +187,43 @@ def test_613_8_blood_moon_and_urborg(order: tuple[CardDef, ...]) -> None:
     assert urborg.subtypes == {"Mountain"}
     assert [ability.makes for _, ability in urborg.mana] == [("R",)]
     assert layers.look(t.game, b.find("Forest")).subtypes == {"Forest"}
+
+
+@pytest.mark.rule("613.8a")
+@pytest.mark.parametrize(("rusted", "kind"), [(False, {"Bear", "Goblin"}), (True, {"Bear"})])
+def test_613_8a_an_effect_whose_condition_another_ends_waits_for_it(
+    rusted: bool, kind: set[str]
+) -> None:
+    """As long as you control an artifact, all are Goblins; newer: artifacts are none any more."""
+    artifact = Permanent(("artifact",), "you")
+    goblins = StaticAbility(
+        Permanent(), (AddTypes(subtypes=("Goblin",)),), Compare(CountOf(artifact), 1)
+    )
+    rust = StaticAbility(HasType("artifact"), (LoseTypes(("artifact",)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(CardDef("Wand", "artifact"), enchantment("Warren", goblins))
+    if rusted:
+        a.battlefield(enchantment("Rust", rust))
+    b.battlefield(BEAR)
+    assert layers.look(t.game, b.find("Bear")).subtypes == kind
+
+
+@pytest.mark.rule("613.8")
+def test_613_8_abilities_given_do_not_wait_but_abilities_taken_do() -> None:
+    """Each creature gives all a keyword; one, newer than the others, takes the abilities away."""
+    givers = [
+        CardDef(word, "creature", power=1, toughness=1, abilities=(StaticAbility(CREATURE, gift),))
+        for word, gift in (("flying", (Keywords(("flying",)),)), ("haste", (Keywords(("haste",)),)))
+    ]
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(*givers)
+    b.battlefield(BEAR)
+    assert layers.look(t.game, b.find("Bear")).keywords == {"flying", "haste"}
+    silence = StaticAbility(HasName("haste"), (LoseAbilities(),))
+    b.battlefield(enchantment("Silence", silence))
+    assert layers.look(t.game, b.find("Bear")).keywords == {"flying"}
 
 
 @pytest.mark.rule("305.6")

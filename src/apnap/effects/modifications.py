@@ -290,6 +290,9 @@ class Keywords(AbilityChange):
     names: tuple[str, ...]
     lost: bool = False
 
+    def takes_abilities(self) -> bool:
+        return self.lost
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if self.lost:
             to.abilities = without_keywords(to.abilities, self.names)
@@ -302,6 +305,9 @@ class GainAbilities(AbilityChange):
     """613.1f: has these abilities, too."""
 
     abilities: tuple[Ability, ...]
+
+    def takes_abilities(self) -> bool:
+        return False
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities

@@ -32,15 +32,19 @@ class SeparateIntoPiles(Effect):
         return found + [self._ask(game, by, seat) for seat in seats[:1]]
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = self.what.pick(game, by)
+        things = self._things(game, by)
         for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
             first = single_out(game, by.answer_to(self._ask(game, by, seat)))
             other = [thing for thing in things if thing not in first]
             return happen(Piles(on=seat, first=tuple(first), other=tuple(other)))
         return None
 
+    def _things(self, game: Game, by: Resolution) -> list[int]:
+        """400.7: what has left is none of those any more."""
+        return [thing for thing in self.what.pick(game, by) if game.find(thing) is not None]
+
     def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
-        options = any_number(game, "first pile", by_name(game, self.what.pick(game, by)))
+        options = any_number(game, "first pile", by_name(game, self._things(game, by)))
         return ChooseSome(
             key_for(by, f"separate {seat}"),
             "700.3a",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.state.ability import (
     ABILITIES,
     CONTROL,
+    EVERYTHING,
     STATIC,
     TYPES,
     Filter,
@@ -27,6 +28,7 @@ from .linking import gives_links, relinked
 # (copying.py); layer 2, control, is settled before (control.py).
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPE = frozenset((TYPES, ABILITIES))
+Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
 OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
 
 
@@ -52,6 +54,7 @@ class Applying:
         self.defining = ability is not None and ability.defining
         self.modifications = by_layer(modifications)
         self.known_reads: dict[tuple[str, bool], frozenset[str]] = {}
+        self.known_writes: dict[str, frozenset[str]] = {}
         # 607.5: for other objects than its own, what a static ability gives is linked to itself.
         self.for_others = self.modifications
         if ability is not None and gives_links(ability):
@@ -62,7 +65,8 @@ class Applying:
         return (self.modifications if thing == self.by.source else self.for_others)[layer]
 
     def reads(self, layer: str) -> frozenset[str]:
-        """What decides in this layer whether it exists, what it affects and what it does."""
+        """What decides in this layer what it affects and what it does; and whether it exists, but
+        for its ability being there."""
         key = (layer, self.affected is None)
         known = self.known_reads.get(key)
         if known is None:
@@ -74,16 +78,23 @@ class Applying:
         for each in self.modifications[layer]:
             found |= each.reads()
         if self.affected is None:
-            found |= frozenset((ABILITIES,))
             if self.affects is not None:
                 found |= self.affects.reads()
+            if self.ability is not None and self.ability.condition is not None:
+                found |= EVERYTHING
         return found
 
     def writes(self, layer: str) -> frozenset[str]:
-        found: frozenset[str] = frozenset()
-        for each in self.modifications[layer]:
-            found |= each.writes()
+        found = self.known_writes.get(layer)
+        if found is None:
+            found = frozenset()
+            for each in self.modifications[layer]:
+                found |= each.writes()
+            self.known_writes[layer] = found
         return found
+
+    def takes_abilities(self, layer: str) -> bool:
+        return any(each.takes_abilities() for each in self.modifications[layer])
 
 
 def by_layer(modifications: tuple[Modification, ...]) -> dict[str, list[Modification]]:
@@ -121,7 +132,10 @@ class Region:
                 for ability in static if static and functions_in_command(row) else ():
                     self.begun[number, id(ability)] = self.from_static(number, ability)
                     self.elsewhere.add(number)
-            self.records += [from_record(effect) for effect in game.seats[seat].effects.values()]
+        for seat in seats:
+            for effect in game.seats[seat].effects.values():
+                if any(number in self.drafts for number in effect.affected):
+                    self.records.append(from_record(effect))
 
     def compute(self) -> dict[int, Characteristics]:
         """613.1: every layer in turn."""
@@ -206,9 +220,7 @@ class Region:
             return waiting[0]
         on: dict[int, list[Applying]] = {}
         for effect in waiting:
-            on[id(effect)] = [
-                o for o in waiting if o is not effect and self.depends(effect, o, layer)
-            ]
+            on[id(effect)] = self.depends_on(effect, waiting, layer)
             if not on[id(effect)]:
                 return effect
         for effect in waiting:
@@ -216,28 +228,39 @@ class Region:
                 return effect
         return waiting[0]
 
-    def depends(self, first: Applying, other: Applying, layer: str) -> bool:
-        """613.8a, by trial: would applying the other change whether the first exists, what it
-        applies to, or what it does to that? Where one writes what the other never reads, no."""
+    def depends_on(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
+        """613.8a, by trial: those that would change, if they were applied, whether the first
+        exists, what it applies to, or what it does to that."""
+        others = [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
+        if not others:
+            return others
+        before = self.outcome(first, layer, self.drafts)
+        return [other for other in others if self.after(other, first, layer) != before]
+
+    def may_depend(self, first: Applying, other: Applying, layer: str) -> bool:
+        """613.8a: not where only one defines characteristics. Where one writes what the other never
+        reads, nor takes the ability away that makes it, a trial would show nothing."""
         if first.defining != other.defining:
             return False
-        if other.writes(layer).isdisjoint(first.reads(layer)):
+        if not other.writes(layer).isdisjoint(first.reads(layer)):
+            return True
+        if first.ability is None or first.affected is not None:
             return False
-        drafts, owned = self.drafts, self.owned
-        before = self.outcome(first, layer, drafts)
-        affected = other.affected
-        self.drafts, self.owned = dict(drafts), set()
+        return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
+
+    def after(self, other: Applying, first: Applying, layer: str) -> Outcome:
+        """What the first would do if the other had been applied."""
+        drafts, owned, granted, affected = self.drafts, self.owned, self.granted, other.affected
+        self.drafts, self.owned, self.granted = dict(drafts), set(), dict(granted)
         self.game.drafts = self.drafts
         self.apply(other, layer)
-        after = self.outcome(first, layer, drafts)
+        found = self.outcome(first, layer, drafts)
         other.affected = affected
-        self.drafts, self.owned = drafts, owned
+        self.drafts, self.owned, self.granted = drafts, owned, granted
         self.game.drafts = drafts
-        return before != after
+        return found
 
-    def outcome(
-        self, effect: Applying, layer: str, drafts: dict[int, Characteristics]
-    ) -> list[tuple[int, object]] | None:
+    def outcome(self, effect: Applying, layer: str, drafts: dict[int, Characteristics]) -> Outcome:
         """What the effect would do now to those drafts; None: it does not exist."""
         if not self.holds(effect):
             return None
@@ -259,6 +282,14 @@ class Region:
         game, by, matches = self.game, effect.by, effect.affects.matches
         near = self.drafts if scope.reach is None else [n for n in self.drafts if scope.sees(n)]
         return [n for n in near if matches(game, by, n)]
+
+    def is_affected(self, number: int, effect: Applying) -> bool:
+        if number not in self.drafts or not scope_of(self.game, effect.by).sees(number):
+            return False
+        if effect.affected is not None:
+            return number in effect.affected
+        assert effect.affects is not None
+        return effect.affects.matches(self.game, effect.by, number)
 
     def apply(self, effect: Applying, layer: str) -> None:
         things = self.affected_by(effect)

@@ -9,7 +9,7 @@ from .agenda import Resolution
 from .event import Event
 from .question import Question
 from .records import Value
-from .vocabulary import EVERYTHING, Filter
+from .vocabulary import ABILITIES, EVERYTHING, Filter
 
 if TYPE_CHECKING:
     from .characteristics import Characteristics
@@ -139,6 +139,10 @@ class Modification(Value):
     def reads(self) -> frozenset[str]:
         """Which kinds of characteristics what it does depends on."""
         return EVERYTHING
+
+    def takes_abilities(self) -> bool:
+        """Might what it changes lose abilities?"""
+        return ABILITIES in self.writes()
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
