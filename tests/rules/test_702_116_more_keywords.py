@@ -136,6 +136,41 @@ def test_702_154b_enlisting_is_optional_and_needs_somebody_at_home():
         a.answers([a.question.options[0]])
 
 
+@pytest.mark.rule("702.154d")
+@pytest.mark.rule("607.2h")
+@pytest.mark.parametrize(("paid", "power"), [([0], 5), ([1], 5), ([0, 1], 7), ([], 2)])
+def test_702_154d_each_instance_of_enlist_is_for_its_own_creature(paid: list[int], power: int):
+    knight = creature("Knight", *abilities_of("Enlist") * 2)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(knight, OX)
+    if len(paid) == 2:
+        a.battlefield(BEAR)
+    a.attacks({knight: b})
+    a.answers([a.question.options[nth] for nth in paid])
+    while a.question.rule != "117.1":
+        a.answers(a.question.example())
+    assert len(t.stack) == len(paid)
+    t.pass_all()
+    assert a.power("Knight") == power
+
+
+@pytest.mark.rule("702.154a")
+def test_702_154a_two_creatures_do_not_enlist_the_same_one():
+    knights = [creature(name, *abilities_of("Enlist")) for name in ("Knight", "Paladin")]
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(*knights, OX)
+    a.attacks([(each, b) for each in knights])
+    both = a.question.options
+    assert len(both) == 2
+    with pytest.raises(ScenarioError, match=r"508\.1j"):
+        a.answers(both)
+    a.answers(both[:1])
+    t.pass_all()
+    assert (a.power("Knight"), a.power("Paladin")) == (5, 2)
+
+
 @pytest.mark.rule("2026-08:702.189a")
 def test_2026_08_702_189a_firebending_mana_lasts_until_end_of_combat():
     mage = creature("Mage", *abilities_of("Firebending", number=2))

@@ -295,12 +295,15 @@ class Costs(CombatRule):
     def verb(self) -> str:
         return self.to
 
+    def is_offer(self) -> bool:
+        return self.optional
+
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         price = (self.mana, self.costs)
         places = () if self.optional else aimed_at(game, by, draft, self.whom)
         for creature in fitting(game, by, draft.many, self.who):
             if self.optional:
-                draft.optional.setdefault(creature, []).append((by.source, price))
+                draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
             for place in places:
                 if (creature, place) in draft.pairs:
                     draft.charge(creature, place, price)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules import layers
 from apnap.rules.attacking import Attacks, PaidToAttack
 from apnap.rules.blocking import BecomesBlocked, BecomesBlocking, BecomesUnblocked, Blocks
-from apnap.state.ability import Filter, Selection, Trigger
+from apnap.state.ability import CombatAbility, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -94,13 +95,19 @@ class WhenAttacked(Trigger):
 
 @dataclass(frozen=True)
 class WhenPaidToAttack(Trigger):
-    """508.1g: when an optional cost of this object was paid as a creature attacked."""
+    """508.1g, 607.2h: when the optional cost that this object names before it was paid, as a
+    creature attacked."""
 
     def watches(self) -> tuple[str, ...]:
         return ("PaidToAttack",)
 
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, PaidToAttack) and event.source == by.source
+        if not isinstance(event, PaidToAttack) or event.source != by.source:
+            return False
+        before = list(enumerate(layers.look(game, by.source).abilities[: by.nth]))
+        combat = [(n, each.rule) for n, each in before if isinstance(each, CombatAbility)]
+        offers = [n for n, rule in combat if rule.is_offer()]
+        return offers[-1:] == [event.nth]
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from .happening import happen
 from .moving import split
 from .naming import name_of
 
-Extra = tuple[int, int, Price]  # a creature, the ability's source, the price
+Extra = tuple[int, int, int, Price]  # a creature, the ability's source, which it is, the price
 
 
 # ---- who may attack whom ---------------------------------------------------------------------
@@ -141,11 +141,7 @@ def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
     declare.had_to = tuple(dict.fromkeys([c for r in draft.requirements for c in r.who]))
     declare.due = total_costs(game, draft, numbers_of(answer))
     declare.optional = tuple(
-        [
-            (option.what, source, price)
-            for option in answer
-            for source, price in draft.optional.get(option.what, ())
-        ]
+        [(o.what, *offer) for o in answer for offer in draft.optional.get(o.what, ())]
     )
     if not answer:
         declare.finish()
@@ -214,7 +210,9 @@ def choose_optional_costs(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def ask_optional(game: Game, declare: DeclareAttackers, seat: int, mine: list[Extra]) -> Question:
-    options = [Option("pay", creature, source, n) for n, (creature, source, _) in enumerate(mine)]
+    options = [
+        Option("pay", creature, source, n) for n, (creature, source, _, _) in enumerate(mine)
+    ]
     return Declare(
         f"pay {seat}",
         "508.1g",
@@ -242,8 +240,8 @@ class OptionalCosts(Legality):
 
 def with_optional(game: Game, due: Due, paid: list[Extra]) -> Due:
     """508.1h: the total cost for each player."""
-    many = [game.object(creature).many for creature, _, _ in paid]
-    prices = [(c, *price, n) for (c, _, price), n in zip(paid, many, strict=True)]
+    many = [game.object(creature).many for creature, _, _, _ in paid]
+    prices = [(c, *price, n) for (c, _, _, price), n in zip(paid, many, strict=True)]
     return with_prices(game, due, prices)
 
 
@@ -292,7 +290,7 @@ def become_attacking(game: Game, declare: DeclareAttackers) -> Need:
             )
         )
     events += [FormBand(on=band[0], members=band) for band in declare.bands]
-    events += [PaidToAttack(on=creature, source=source) for creature, source, _ in declare.paid]
+    events += [PaidToAttack(on=on, source=of, nth=nth) for on, of, nth, _ in declare.paid]
     return happen(*events)
 
 
@@ -352,9 +350,10 @@ class Attacks(Event):
 
 @dataclass
 class PaidToAttack(Event):
-    """508.1g: an optional cost was paid as a creature attacked."""
+    """508.1g: an optional cost was paid as a creature attacked, by that ability of its source."""
 
     source: int = NOBODY
+    nth: int = NOBODY
 
     def rule(self) -> str:
         return "508.1g"

@@ -93,7 +93,7 @@ def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[Combat
         for source, index in table.watchers.get(verb, ()):
             abilities = layers.look(game, source).abilities
             ability = abilities[index] if index < len(abilities) else None
-            by = Resolution(controller=game.controller_of(source), source=source)
+            by = Resolution(controller=game.controller_of(source), source=source, nth=index)
             if isinstance(ability, CombatAbility) and (
                 ability.condition is None or ability.condition.holds(game, by)
             ):

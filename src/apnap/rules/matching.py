@@ -109,7 +109,7 @@ def seen_by_object(
     ability = triggered_ability(game, source, nth)
     if ability is None:
         return []
-    by = Resolution(controller=game.controller_of(source), source=source)
+    by = Resolution(controller=game.controller_of(source), source=source, nth=nth)
     found = seen_by(game, by, ability, nth, event, back, at)
     if not found:
         return []

@@ -96,6 +96,7 @@ class Resolution(Procedure):
     """All that an instruction may know about the spell or ability it belongs to."""
 
     source: int = NOBODY  # the object on the stack, or the one the ability is from
+    nth: int = NOBODY  # of one that looks for its event, or at combat: which of its object's it is
     targets: tuple[tuple[int, ...], ...] = ()  # for each target slot, those that are still legal
     divided: tuple[tuple[int, int], ...] = ()  # 601.2d: how much for each target
     x: int = 0

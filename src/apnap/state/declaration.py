@@ -81,7 +81,8 @@ class Draft:
         self.requirements: list[Requirement] = []
         self.costs: dict[Pair, list[Price]] = {}  # for each creature that is declared so
         self.names: dict[int, str] = {}  # for messages; only where the draft is not plain
-        self.optional: dict[int, list[tuple[int, Price]]] = {}  # 508.1g: whose ability, what
+        # 508.1g: by creature: whose ability, which of that object's it is, and what is paid.
+        self.optional: dict[int, list[tuple[int, int, Price]]] = {}
 
     def add(self, creature: int, many: int, place: int) -> None:
         self.many[creature] = many

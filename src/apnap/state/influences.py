@@ -160,6 +160,10 @@ class CombatRule(Value):
         """What it is about: "attack" or "block"; also its name among a seat's watchers."""
         raise NotImplementedError
 
+    def is_offer(self) -> bool:
+        """508.1g: is it an optional cost to attack?"""
+        return False
+
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         """Put into the draft what the rule says about it."""
         raise NotImplementedError

@@ -19,7 +19,7 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.selections import EachPlayer, Those, affected, key_for
 from apnap.effects.triggers import AtBeginning
 from apnap.rules import layers
-from apnap.rules.attacking import DeclareAttackers
+from apnap.rules.attacking import DeclareAttackers, PaidToAttack
 from apnap.rules.charging import counted
 from apnap.rules.combat import defending_player
 from apnap.rules.controlling import decider_for
@@ -98,8 +98,6 @@ def myriad(terms: Terms) -> tuple[Ability, ...]:
 
 # ---- 702.154 enlist ----------------------------------------------------------------------------
 
-ENLISTED = choice_key("creature", "enlist")
-
 
 @dataclass(frozen=True)
 class CanBeEnlisted(Filter):
@@ -125,12 +123,14 @@ class EnlistCost(UseUp):
     how: str = "tap"
     what: Filter = CanBeEnlisted()
     creature: int = NOBODY
+    nth: int = NOBODY  # 702.154d: by which instance of enlist
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         [(number, many)] = counted(by.chosen)
         one = split(game, number, many)
         tapped = Tap(on=one, why=("702.154c",))
-        return happen(tapped, NoteChoice(on=self.creature, key=ENLISTED, value=one))
+        key = choice_key("creature", f"enlist {self.nth}")
+        return happen(tapped, NoteChoice(on=self.creature, key=key, value=one))
 
 
 @dataclass(frozen=True)
@@ -140,10 +140,13 @@ class Enlisting(CombatRule):
     def verb(self) -> str:
         return ATTACK
 
+    def is_offer(self) -> bool:
+        return True
+
     def write(self, game: Game, by: Resolution, draft: Draft) -> None:
         for creature in fitting(game, by, draft.many, Itself()):
-            price = ("", (EnlistCost(creature=creature),))
-            draft.optional.setdefault(creature, []).append((by.source, price))
+            price = ("", (EnlistCost(creature=creature, nth=by.nth),))
+            draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
 
 
 @dataclass(frozen=True)
@@ -151,12 +154,14 @@ class Enlisted(Selection):
     """702.154a: the creature that this one has just enlisted."""
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        found = chosen_for(game, source_of(game, by), "creature", "enlist")
-        return [number for number in found[:1] if isinstance(number, int)]
+        paid = [event.nth for event in by.about if isinstance(event, PaidToAttack)]
+        source = source_of(game, by)
+        noted = [chosen_for(game, source, "creature", f"enlist {nth}")[:1] for nth in paid]
+        return [number for found in noted for number in found if isinstance(number, int)]
 
 
 def enlist(terms: Terms) -> tuple[Ability, ...]:
-    """702.154a-c."""
+    """702.154a-d."""
     pump = Pump(THIS, 1, 0, times=QualityOf("power", Enlisted()))
     return (CombatAbility(Enlisting()), TriggeredAbility(WhenPaidToAttack(), (pump,)))
 
