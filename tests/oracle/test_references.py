@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle import CardFacts, compile_card
 from apnap.rules.events import Damage
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=1, toughness=4)
 BOLT = "Lightning Bolt"
-
-
-def card(text: str, types: str, name: str = "Test Card", **facts: str) -> CardDef:
-    found = compile_card(CardFacts(name, type_line=types, text=text, mana_cost="{0}", **facts))
-    assert isinstance(found, CardDef), found
-    return found
 
 
 @pytest.mark.rule("608.2c")
@@ -284,3 +278,20 @@ def test_one_type_for_several_subtypes() -> None:
     a.casts(doom, at=a.find("Cleric"))
     t.resolve()
     assert a.creatures == []
+
+
+@pytest.mark.rule("603.7c")
+def test_603_7c_those_creatures_are_the_ones_that_attacked() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Attacking creatures you control get +X/+0 until end of turn, where X is the number of "
+    words += "attacking creatures. Sacrifice those creatures at the beginning of the next end step."
+    tears = card(words, "Instant", "Tears")
+    a.battlefield(BEAR, BEAR).hand(tears)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({a.find(BEAR): b})
+    a.casts(tears)
+    t.go_to("end of combat")
+    assert b.life == 17
+    t.go_to("end").pass_all()
+    assert a.creatures == ["Bear"]

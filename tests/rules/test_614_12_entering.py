@@ -306,7 +306,7 @@ def test_614_12b_an_anchor_word_says_which_ability_it_has(word: str, power: int)
 @pytest.mark.rule("614.12a")
 def test_614_12a_an_opponent_or_a_name_is_chosen():
     foe = EntersChoosing(choose="opponent")
-    ward = PreventDamage(to=WasChosen("opponent"))
+    ward = PreventDamage(to=WasChosen("player"))
     curse = card("Curse", foe, ward, types="enchantment")
     t = table(4)
     a, _b, c, _d = t.seats

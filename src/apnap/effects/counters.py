@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.counters import Counters, player_counters, with_counters
 from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
+from apnap.rules.life import poison_of
 from apnap.rules.pasts import as_it_was
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -18,17 +19,20 @@ from .amounts import Number
 
 @dataclass(frozen=True)
 class PutCounter(Effect):
-    """122.1: on objects or players; with a negative sign they are removed."""
+    """122.1: on objects or players; with a negative sign they are removed: so many, or without a
+    number all of the kind, or (without a kind) of every kind."""
 
     on: Selection
     kind: str = "+1/+1"
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount | None = Number(1)  # noqa: RUF009 - a value
     sign: int = 1
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.on.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if self.number is None:
+            return self._remove_all(game, by)
         number = self.number.count(game, by)
         if number <= 0:
             return None
@@ -37,6 +41,15 @@ class PutCounter(Effect):
             size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
             if size:
                 events.append(PutCounters(on=thing, kind=self.kind, number=size, by=by.controller))
+        return happen(*events, by=by.controller) if events else None
+
+    def _remove_all(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [
+            PutCounters(on=thing, kind=kind, number=-counters_on(game, thing, kind))
+            for thing in self.on.pick(game, by)
+            for kind in kinds_on(game, thing)
+            if self.kind in ("", kind)
+        ]
         return happen(*events, by=by.controller) if events else None
 
 
@@ -65,6 +78,17 @@ class PutItsCounters(Effect):
             for kind, number in counters
         ]
         return happen(*events, by=by.controller) if events else None
+
+
+def kinds_on(game: Game, thing: int) -> list[str]:
+    """122.1; 810.10d: of a player, also the team's poison counters."""
+    if not game.is_player(thing):
+        row = game.find(thing)
+        return [kind for kind, _ in row.counters] if row is not None else []
+    kinds = [kind for kind, _ in game.player(thing).counters]
+    if "poison" not in kinds and poison_of(game, thing):
+        kinds.append("poison")
+    return kinds
 
 
 def counters_on(game: Game, thing: int, kind: str) -> int:

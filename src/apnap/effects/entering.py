@@ -279,10 +279,11 @@ class EntersChoosing(Entering):
             return (event,)
         [answer] = by.chosen
         value: str | int = answer if isinstance(answer, str) else answer.verb
-        if self.choose in ("player", "opponent"):
-            value = answer.what
+        kind = self.choose
+        if kind in ("player", "opponent"):
+            value, kind = answer.what, "player"
         # A copy that is only looked ahead at has names of its own already; `enter_as` gives them.
-        key = choice_key(self.choose, self.link.split("/")[0])
+        key = choice_key(kind, self.link.split("/")[0])
         return (replace(event, choices=(*event.choices, (key, value))),)
 
 

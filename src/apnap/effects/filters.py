@@ -28,11 +28,13 @@ COMBAT = (
 
 
 def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
-    """109.5: is this player one meant by "", "you", "other", "opponent" or "teammate"?"""
+    """109.5: is this player one meant by "", "you", "other", "opponent", "teammate" or "team"?"""
     if whose in ("you", "other"):
         return (seat == by.controller) == (whose == "you")
     if whose == "teammate":  # 102.3
         return seat != by.controller and seat in game.side_of(by.controller)
+    if whose == "team":  # 102.3: you and your teammates
+        return seat in game.side_of(by.controller)
     return whose != "opponent" or are_opponents(game, by.controller, seat)
 
 
@@ -69,7 +71,8 @@ class Permanent(Filter):
 
 @dataclass(frozen=True)
 class APlayer(Filter):
-    """A player: "" any, "you", "other" than you, "opponent", "teammate"."""
+    """A player: "" any, "you", "other" than you, "opponent", "teammate", or "team": you and your
+    teammates."""
 
     who: str = ""
 

@@ -76,6 +76,7 @@ class Instead(Replacement):
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None
     may: bool = False
+    kind: str = ""  # of counter, if one is named
 
     def watches(self) -> tuple[str, ...]:
         return (EVENTS[self.verb],)
@@ -94,6 +95,8 @@ class Instead(Replacement):
 
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
         if not is_about(game, self.verb, event) or not self.on.matches(game, by, event.on):
+            return False
+        if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
             return False
         return self.condition is None or self.condition.holds(game, by)
 

@@ -13,7 +13,6 @@ from apnap.rules.designating import Mark
 from apnap.rules.events import CreateTokens, PutCounters
 from apnap.rules.happening import happen
 from apnap.rules.influence import scope_of
-from apnap.rules.life import poison_of
 from apnap.rules.showing import Show
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
@@ -28,7 +27,7 @@ from .choosing import Choose
 from .combat import Goaded
 from .combat_actions import ForCombat
 from .conditions import Compare, Done, Fits
-from .counters import PutCounter
+from .counters import PutCounter, kinds_on
 from .drawing import DrawCards
 from .filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
 from .flow import Called, ForEach, If, May, Meaning
@@ -165,16 +164,6 @@ class Proliferate(Effect):
                     events.append(PutCounters(on=thing, kind=kind, by=by.controller))
         done = Acts(on=by.controller, verb="proliferate")
         return happen(*events, done, by=by.controller)
-
-
-def kinds_on(game: Game, thing: int) -> list[str]:
-    """122.1; 810.10d: of a player, also the team's poison counters."""
-    if not game.is_player(thing):
-        return [kind for kind, _ in game.object(thing).counters]
-    kinds = [kind for kind, _ in game.player(thing).counters]
-    if "poison" not in kinds and poison_of(game, thing):
-        kinds.append("poison")
-    return kinds
 
 
 @dataclass(frozen=True)

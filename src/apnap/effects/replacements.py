@@ -24,7 +24,7 @@ from apnap.rules.instructed import ReplaceOwn
 from apnap.rules.markers import one_each_side
 from apnap.rules.resolving import nested
 from apnap.rules.showing import Show
-from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -310,6 +310,7 @@ class BeginReplacement(Effect):
     left: Amount | None = None
     until: str = END_OF_TURN
     words: str = "is shielded"
+    lasts: Condition | None = None  # 611.2b: for as long as this holds
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found = self.on.questions(game, by) if self.on is not None else []
@@ -336,6 +337,7 @@ class BeginReplacement(Effect):
                     replacement=self.replacement.fixed(game, by),
                     left=left,
                     also=also,
+                    lasts=self.lasts,
                 ),
                 words=self.words + lasting,
             )

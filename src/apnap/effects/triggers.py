@@ -132,12 +132,14 @@ class AtBeginning(Trigger):
     `whose` is "you", "opponent", "player" for that of each player, "host" for that of who controls
     or is what the object is attached to, or empty where no player is named ("the next end step").
     805.4d: if the ability speaks of `that_player`, it triggers once
-    for each player of an active team who fits. The player has the role "on".
+    for each player of an active team who fits. The player has the role "on". With `who`, it is
+    about players who fit that, too ("the chosen player").
     """
 
     step: str
     whose: str = ""
     that_player: bool = False
+    who: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("StepBegins",)
@@ -156,6 +158,7 @@ class AtBeginning(Trigger):
             seats = [seat for seat in side if seat == player_of_host(game, by)]
         else:
             seats = [seat for seat in side if APlayer(self.whose).matches(game, by, seat)]
+        seats = [seat for seat in seats if fits(self.who, game, by, seat)]
         return [replace(event, on=seat) for seat in (seats if self.that_player else seats[:1])]
 
     def roles(self, event: Event) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
+    CastOnly,
     Condition,
     Cost,
     Effect,
@@ -31,7 +32,7 @@ from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions, note_inner
 from .keywords import NAMES, keyword_line
-from .limits import Limits, cut_limits
+from .limits import Limits, cut_limits, during_or_if
 from .reader import Reader, Said
 from .rewriting import parts_of
 from .statics import static
@@ -55,9 +56,11 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
     if "Saga" in r.context.subtypes and r.peek() in ROMAN:
         return [saga_chapter]
     if r.peek() in ("when", "whenever", "at"):
-        return [triggered]
+        return [triggered, spell] if r.context.is_spell else [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):
         return [activated]
+    if r.sees(f"cast {SELF} only"):
+        return [cast_only]
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]
@@ -263,6 +266,19 @@ def alternative_cost(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("pay")
     r.expect(f"rather than pay {SELF} 's mana cost .")
     return (CastingCost("alternative", mana, costs, condition=holds),)
+
+
+def cast_only(r: Reader) -> tuple[Ability, ...]:
+    """601.3: "Cast ~ only during combat", "… only if …"."""
+    r.expect(f"cast {SELF} only")
+    limits = during_or_if(r)
+    while r.one_of("and only", "and"):
+        more = during_or_if(r)
+        limits = CastOnly(limits.when or more.when, limits.condition or more.condition)
+        if more.when not in (None, limits.when) or more.condition not in (None, limits.condition):
+            raise r.miss("one time and one condition")
+    r.accept(".")
+    return (limits,)
 
 
 def additional_cost(r: Reader) -> tuple[Ability, ...]:

@@ -64,7 +64,7 @@ def value(r: Reader) -> Amount:
     while r.accept("plus"):
         found = _plus(r, found)
     if r.accept("minus"):
-        return Times(found, 1, -_small(r))
+        return _minus(r, found)
     return found
 
 
@@ -77,6 +77,16 @@ def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
     found = value(r)
     r.mention(player=several)
     return found, ThatPlayer() in parts_of(found)
+
+
+def _minus(r: Reader, found: Amount) -> Amount:
+    """ "that number minus 2", "3 minus the number of cards in their hand"."""
+    less = r.attempt(_small)
+    if less is not None:
+        return Times(found, 1, -less)
+    if not isinstance(found, Number):
+        raise r.miss("a number")
+    return Times(_plain_value(r), -1, found.number)
 
 
 def _plus(r: Reader, found: Amount) -> Amount:
@@ -108,6 +118,8 @@ def _plain_value(r: Reader) -> Amount:
         return _half(r)
     if r.peek() == "the" and (found := r.attempt(_the)) is not None:
         return found
+    if r.said.difference is not None and r.accept("the difference"):
+        return r.said.difference
     if r.sees("your devotion"):
         from .circumstances import devotion
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import CountOf, LifeOf, QualityOf, Times
+from apnap.effects.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
 from apnap.effects.casting import WasCastFrom
 from apnap.effects.combat_triggers import WhenAttacks
 from apnap.effects.conditions import AllTrue, Compare, Fits
@@ -29,7 +29,7 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
 from .histories import did_not
-from .nouns import described, int_number, noun
+from .nouns import counter_kind, described, int_number, noun
 from .reader import Reader
 from .tokens import SELF
 from .words import COLORS
@@ -57,6 +57,22 @@ def _player_has(r: Reader) -> Condition:
     if one is not None:
         return Fits(one, how)
     return Compare(CountOf(AllOf((APlayer(who or ""), how))), low=1)
+
+
+def _fewer_counters(r: Reader) -> Condition:
+    """ "target player has fewer than nine poison counters"; how many fewer is "the difference"."""
+    from .selections import player
+
+    who = player(r)
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    r.expect("has fewer than", "have fewer than")
+    enough = int_number(r)
+    kind = counter_kind(r)
+    r.expect("counters")
+    counted = CountersOn(kind, who)
+    r.mention(difference=Times(counted, -1, enough))
+    return Compare(counted, high=enough - 1)
 
 
 def _total(r: Reader) -> Filter:
@@ -216,6 +232,8 @@ def _entered(r: Reader) -> Condition:
 
 def _mana_spent(r: Reader) -> Condition:
     """ "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
+    if r.accept("no mana was spent to cast"):
+        return Compare(ManaSpent(of=_spell_meant(r)), high=0)
     if r.accept("at least"):
         low = int_number(r)
         word = r.take()
@@ -229,6 +247,15 @@ def _mana_spent(r: Reader) -> Condition:
             raise r.miss("a mana symbol")
     r.expect(f"was spent to cast {SELF}", "was spent to cast it")
     return Compare(ManaSpent(kind=kind), low=low)
+
+
+def _spell_meant(r: Reader) -> Selection | None:
+    """The spell that a condition is about; None: the one that the ability is from."""
+    if r.accept(SELF) or (r.said.it in (None, This()) and r.accept("it")):
+        return None
+    from .selections import reference
+
+    return reference(r)
 
 
 def _tribute(r: Reader) -> Condition:
@@ -280,6 +307,7 @@ CIRCUMSTANCES = [
     did_not,
     _poisoned,
     _cards_left,
+    _fewer_counters,
     _more_than_opponents,
     _opponents,
     _controls_more,

@@ -326,8 +326,11 @@ def _died(r: Reader) -> Condition:
     return Happened(trigger, low, high)
 
 
+THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
+
+
 def _life_changed(r: Reader) -> Condition:
-    who = APlayer(r.pick({"you": "you", "an opponent": "opponent", "a player": ""}))
+    who = APlayer(r.pick(THOSE_WHO))
     loses = r.expect("gained life", "lost life") == "lost life"
     return Happened(WhenLifeChanges(who, loses))
 

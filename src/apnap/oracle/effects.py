@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from apnap.effects.amounts import HowOften, X
 from apnap.effects.conditions import Done
-from apnap.effects.delayed import WhenDone
+from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
@@ -124,6 +124,22 @@ def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.one_of("then ,", "then")
     r.fork()
     return (*before, *clauses(r))
+
+
+def with_riders(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Instructions inside of others, and the sentences behind that are about them."""
+    while (more := r.attempt(_rider_behind, found)) is not None:
+        found = more
+    return found
+
+
+def _rider_behind(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect(".")
+    for rider in RIDERS:
+        found = r.attempt(rider, before)
+        if found is not None:
+            return found
+    raise r.miss("the end of the sentence")
 
 
 def clauses(r: Reader) -> tuple[Effect, ...]:
@@ -316,7 +332,7 @@ def _willing(r: Reader, who: Selection) -> Effect:
 
 def _if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if you do ,", "if they do ,", "if that player does ,")
-    if not before:
+    if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
     last, then = before[-1], clauses(r)
     if isinstance(last, MayPay) and not last.then:

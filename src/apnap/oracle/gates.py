@@ -197,6 +197,9 @@ ALIKE: dict[str, str] = {
     "are put into a graveyard from the battlefield": "dies",
     "is put into your graveyard from the battlefield": "dies",
     "other than": "other",
+    "all other card types and abilities": "all abilities",  # 205.1a: types that are set are all
+    "get additional": "get",  # what one gets is more in any case
+    "it's put into a graveyard": "dies",  # of a permanent (700.4)
     "that many": "that much",
     "equal to": "",
     "enchanted creature": "attached",

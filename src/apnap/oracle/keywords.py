@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.keywords import KEYWORDS, parameter_of
+from apnap.effects.qualities import HasName
 from apnap.state.ability import Ability, Filter
 
 from .costs import cost_parts
@@ -56,6 +57,9 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
         return keyword_abilities(name, what=_from(r))
     if name == "Enchant":
         return keyword_abilities(name, what=described(noun(r)))
+    if name == "Partner with":
+        start, r.at = r.at, len(r.words)
+        return keyword_abilities(name, what=HasName(r.original(start, r.at)))
     if name == "Affinity":
         r.expect("for")
         return keyword_abilities(name, what=described(noun(r)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.conditions import AllTrue
-from apnap.state.ability import CombatTime, Condition
+from apnap.state.ability import CastOnly, CombatTime, Condition
 
 from .conditions import condition
 from .reader import Reader
@@ -140,6 +140,14 @@ def _during(r: Reader, found: Limits) -> Limits:
     if when == CombatTime(whose="you"):
         return replace(found, timing="your turn")
     return replace(found, when=when)
+
+
+def during_or_if(r: Reader) -> CastOnly:
+    """601.3: when a spell may be cast."""
+    if r.accept("if"):
+        return CastOnly(condition=condition(r))
+    r.expect("during")
+    return CastOnly(r.pick(TIMES))
 
 
 # ---- mana that may be spent on some things only (106.6) --------------------------------------

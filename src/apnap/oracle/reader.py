@@ -52,6 +52,7 @@ class Said:
     them: Selection | None = None
     player: Selection | None = None
     much: Amount | None = None  # "that much", "that many"
+    difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None
     until: str = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about

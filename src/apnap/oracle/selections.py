@@ -194,7 +194,13 @@ def _them(r: Reader) -> Selection:
     found = r.said.became or r.said.them
     if found is None:
         raise r.miss("objects that were mentioned before")
-    return use(r, found)
+    found = use(r, found)
+    return as_now(found) if r.peek() == "at" else found
+
+
+def as_now(found: Selection) -> Selection:
+    """603.7c: those that fit now, though it is done to them later."""
+    return Together((found,)) if isinstance(found, Each) else found
 
 
 def _it(r: Reader) -> Selection:

@@ -22,6 +22,7 @@ from apnap.state.ability import (
     Amount,
     Condition,
     ReplacementAbility,
+    Selection,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
@@ -42,13 +43,15 @@ KINDS = frozenset(CREATURE_TYPES)
 @dataclass(frozen=True)
 class ManaSpent(Amount):
     """601.2h: how much mana was spent to cast the spell, or what it became; with `colors`, how many
-    colors of mana; with `kind`, how much mana of that type."""
+    colors of mana; with `kind`, how much mana of that type. `of` is another spell than its own."""
 
     colors: bool = False
     kind: str = ""
+    of: Selection | None = None
 
     def count(self, game: Game, by: Resolution) -> int:
-        row = known(game, source_of(game, by))
+        spells = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+        row = known(game, spells[0]) if spells else None
         spent = row.spent if row is not None else ""
         if self.kind:
             return spent.count(self.kind)

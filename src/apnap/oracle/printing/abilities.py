@@ -54,6 +54,7 @@ from apnap.state.ability import (
 from .amounts import many
 from .effects import mana_words, spent_words
 from .saying import NOW, prints, say, say_all, some
+from .selections import target_words
 
 
 def abilities_words(abilities: tuple[Ability, ...]) -> str:
@@ -82,7 +83,9 @@ def keyword_words(name: str, terms: Terms) -> str:
         return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
     what = say(terms.what).replace("other than ~", "")
-    if name in ("Affinity", "Enchant", "Protection", "Splice"):
+    if name == "Partner with":
+        what = what.removeprefix("named ")
+    if name in ("Affinity", "Enchant", "Partner with", "Protection", "Splice"):
         what = some(joint, what)
     return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
 
@@ -104,7 +107,7 @@ def keyword(value: Keyword) -> str:
 
 @prints(SpellAbility)
 def spell(value: SpellAbility) -> str:
-    return some(say_all(value.targets), say(value.modes), say_all(value.effects))
+    return some(target_words(value.targets), say(value.modes), say_all(value.effects))
 
 
 @prints(Modes)
@@ -119,7 +122,9 @@ def modes(value: Modes) -> str:
         many = (
             f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
         )
-    options = [some("•", say_all(each.targets), say_all(each.effects)) for each in value.options]
+    options = [
+        some("•", target_words(each.targets), say_all(each.effects)) for each in value.options
+    ]
     if value.again:
         many = f"{many} . you may choose the same mode more than once"
     return some(many, *options)
@@ -135,7 +140,7 @@ def activated(value: ActivatedAbility) -> str:
         paid,
         "from your graveyard" if in_graveyard else "",
         ":",
-        say_all(value.targets),
+        target_words(value.targets),
         say(value.modes),
         say_all(value.effects),
         *_limits(value),
@@ -197,7 +202,7 @@ def triggered(value: TriggeredAbility) -> str:
         say(value.trigger),
         ",",
         holds,
-        say_all(value.targets),
+        target_words(value.targets),
         say(value.modes),
         say_all(value.effects),
         f"this ability triggers only {TIMES[value.limit]} each turn" if value.limit else "",

@@ -8,7 +8,7 @@ from apnap.effects.choosing import Choose, ChooseAtRandom
 from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.dungeons import TakeTheInitiative, Venture
 from apnap.effects.faces import Manifest, TransformIt
-from apnap.effects.instead import Skip
+from apnap.effects.instead import CantHappen, Skip
 from apnap.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -31,8 +31,9 @@ from apnap.effects.untapping import KeepTapped
 from apnap.state.ability import Effect
 
 from .amounts import many
-from .effects import UNTIL
-from .games import redirects, skips_next
+from .effects import UNTIL, lasting_words
+from .forbidding import no_counters
+from .games import is_players, redirects, skips_next
 from .saying import prints, say, some
 
 NUMBERED = {
@@ -150,7 +151,13 @@ def begin_replacement(value: BeginReplacement) -> str:
         return skips_next(value.replacement, value.on)
     if isinstance(value.replacement, RedirectDamage):
         return redirects(value)
-    return some(say(value.replacement), say(value.on), say(value.left), UNTIL[value.until])
+    until = UNTIL[value.until] or "for the rest of the game"
+    if value.lasts is not None:
+        until = lasting_words(value.lasts)
+    if isinstance(value.replacement, CantHappen) and value.on is not None:
+        whom = "players" if is_players(value.on) else "objects"
+        return some(no_counters(say(value.on), value.replacement.kind, whom), until)
+    return some(say(value.replacement), say(value.on), say(value.left), until)
 
 
 @prints(PreventDamage)

@@ -73,6 +73,8 @@ def life_of(value: LifeOf) -> str:
 @prints(Times)
 def times(value: Times) -> str:
     said = say(value.amount)
+    if value.times == -1:
+        return "the difference" if value.amount == NOW.compared else f"{value.plus} minus {said}"
     if value.half:
         said = f"half {said} rounded {value.half}"
     if value.times != 1:

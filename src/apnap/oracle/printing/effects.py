@@ -42,7 +42,7 @@ from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.rewriting import with_instead
-from apnap.state.ability import Amount, Modification
+from apnap.state.ability import Amount, Condition, Modification
 from apnap.state.card import CardDef
 
 from .amounts import many, per
@@ -74,7 +74,11 @@ def if_(value: If) -> str:
     if isinstance(value.condition, Otherwise) and not value.otherwise and NOW.style == "x":
         return f"{say_all(value.then)} unless {say(value.condition.condition)}"
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
-    return some(f"if {say(value.condition)} , {say_all(value.then)}", otherwise)
+    if isinstance(value.condition, Compare):
+        NOW.compared = value.condition.amount
+    then = say_all(value.then)
+    NOW.compared = None
+    return some(f"if {say(value.condition)} , {then}", otherwise)
 
 
 @prints(May)
@@ -280,6 +284,10 @@ def put_counter(value: PutCounter) -> str:
     if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(value.on):
         return gets_counters(value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
+    if value.number is None:
+        kind = some("all", value.kind, "counters")
+        loses = is_players(value.on)
+        return f"{say(value.on)} loses {kind}" if loses else f"remove {kind} from {say(value.on)}"
     return f"{verb} {many(value.number)} {value.kind} counters {to} {say(value.on)}"
 
 
@@ -412,10 +420,14 @@ def you_control(value: YouControl) -> str:
     return "you control"
 
 
+def lasting_words(lasts: Condition) -> str:
+    """611.2b."""
+    return next(words for words, condition in AS_LONG.items() if condition == lasts)
+
+
 @prints(GainControlOf)
 def gain_control_of(value: GainControlOf) -> str:
-    lasting = [words for words, lasts in AS_LONG.items() if lasts == value.lasts]
-    until = lasting[0] if lasting else UNTIL[value.until]
+    until = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until]
     return some(say(value.who), "gains control of", say(value.what), until)
 
 

@@ -55,7 +55,7 @@ def permanent(value: Permanent) -> str:
 
 @prints(APlayer)
 def a_player(value: APlayer) -> str:
-    return "other player" if value.who == "other" else value.who or "player"
+    return {"other": "other player", "team": "your team"}.get(value.who, value.who or "player")
 
 
 @prints(AnyTarget)
@@ -90,6 +90,8 @@ def all_of(value: AllOf) -> str:
         parts[0] = parts[0].replace("permanent", "")
     if IsLinked() in rest:
         parts[0] = parts[0].replace("in exile", "")
+    if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):
+        parts[0] = parts[0].replace("card in hand", "card in their hand")
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
         if NOW.style != "each":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import Number, Times
 from apnap.effects.combat import NoMoreThan
 from apnap.effects.counter_costs import PayCounters
 from apnap.effects.counters import PutCounter
@@ -24,7 +24,7 @@ from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.state.ability import Selection
 
 from .amounts import many
-from .saying import prints, say, some
+from .saying import NOW, prints, say, some
 
 PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
 PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
@@ -32,11 +32,16 @@ PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
 
 def is_players(value: Selection) -> bool:
     """Could it be players that are meant?"""
+    if isinstance(value, Targets) and 0 <= value.slot < len(NOW.targets):
+        return not NOW.targets[value.slot].what.zones()
     return isinstance(value, PLAYERS)
 
 
 def gets_counters(value: PutCounter) -> str:
     who = say(value.on)
+    assert value.number is not None
+    if isinstance(value.number, Times):
+        return f"{who} gets a number of {value.kind} counters equal to {say(value.number)}"
     if value.kind != "energy":
         return f"{who} gets {many(value.number)} {value.kind} counters"
     if isinstance(value.number, Number):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.effects.delayed import Later
-from apnap.effects.mentions import NotedNumber, NotedThings
+from apnap.effects.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.triggers import AtBeginning
 
+from .effects import UNTIL
 from .saying import prints, say, say_all, some
 
 NEXT = {
@@ -23,9 +24,14 @@ def later(value: Later) -> str:
     if isinstance(waits, AtBeginning):
         said = NEXT[waits.step, waits.whose]
     else:
-        said = say(waits)
+        said = some(say(waits), UNTIL[value.until], say_all(value.ability.targets))
     effects = say_all(value.ability.effects)
     return some(f"{effects} {said}", say(value.noted), say(value.number))
+
+
+@prints(IsNoted)
+def is_noted(value: IsNoted) -> str:
+    return "it"
 
 
 @prints(NotedThings)

@@ -45,10 +45,13 @@ def some(*parts: str) -> str:
 
 
 class Saying:
-    """The style that printers use now; and whether "otherwise" is said as "instead"."""
+    """The style that printers use now; whether "otherwise" is said as "instead"; and what the
+    words before have been about."""
 
     style: str = STYLES[0]
     instead: bool = False
+    targets: tuple[Any, ...] = ()
+    compared: Any = None  # the amount that a condition was about
 
 
 NOW = Saying()

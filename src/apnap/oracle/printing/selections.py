@@ -23,7 +23,7 @@ from apnap.effects.selections import (
 from apnap.state.ability import Selection, Target
 
 from .amounts import EXILED, many
-from .saying import NOW, prints, say, some
+from .saying import NOW, prints, say, say_all, some
 
 ANY_NUMBER = 1_000_000
 RANGES = {2: "one or two", 3: "one , two , or three"}
@@ -101,6 +101,12 @@ def together(value: Together) -> str:
 @prints(Willing)
 def willing(value: Willing) -> str:
     return f"{say(value.who)} may"
+
+
+def target_words(targets: tuple[Target, ...]) -> str:
+    """The targets of an ability or mode, before the instructions that are about them."""
+    NOW.targets = targets
+    return say_all(targets)
 
 
 @prints(Target)

@@ -129,6 +129,10 @@ def instead(value: Instead) -> str:
     verb = {"draw": "draw a card"}.get(value.verb, value.verb)
     holds = f"while {say(value.condition)}" if value.condition is not None else ""
     may = "you may" if value.may else ""
+    if value.verb == "get counters":
+        verb = some("get one or more", value.kind, "counters")
+    if not value.effects:
+        return f"if {say(value.on)} would {verb} , it gains no life instead"
     return some(
         "if", say(value.on), "would", verb, holds, ",", may, say_all(value.effects), "instead"
     )

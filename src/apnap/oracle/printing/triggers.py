@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountOf, LifeOf
+from apnap.effects.amounts import CountersOn, CountOf, LifeOf
 from apnap.effects.casting import WasCastFrom, WhenThisIsCast
 from apnap.effects.combat_triggers import (
     WhenAttacks,
@@ -171,6 +171,8 @@ STEP_WORDS = {
 def at_beginning(value: AtBeginning) -> str:
     whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
     step = STEP_WORDS[value.step]
+    if value.who is not None:
+        return f"at the beginning of the chosen player 's {step}"
     if value.whose == "host":
         return f"at the beginning of attached 's {step}"
     if value.step == "beginning of combat" and value.whose == "opponent":
@@ -291,6 +293,11 @@ def compare(value: Compare) -> str:
     how = bounds_words(value.low, value.high)
     if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
         return f"{say(value.amount)} is less than {value.high + 1}"
+    if isinstance(value.amount, ManaSpent) and value.high == 0:
+        return f"no mana was spent to cast {say(value.amount.of) or '~'}"
+    if isinstance(value.amount, CountersOn) and value.low is None and value.high is not None:
+        counters = f"{value.high + 1} {value.amount.kind} counters"
+        return f"{say(value.amount.what)} has fewer than {counters}"
     if isinstance(value.amount, ManaSpent) and value.amount.kind and NOW.style == "each":
         color = COLOR_WORDS[value.amount.kind]
         return f"at least {value.low} {color} mana was spent to cast ~"

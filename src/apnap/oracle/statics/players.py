@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.filters import APlayer
-from apnap.effects.instead import Skip
+from apnap.effects.instead import CantHappen, Skip
 from apnap.oracle.nouns import int_number
 from apnap.oracle.reader import Reader
 from apnap.state.ability import (
@@ -47,18 +47,20 @@ VERBS = {
 
 @sentence("players", "your", "you", "each")
 def players_cant(r: Reader) -> tuple[Ability, ...]:
-    who = r.pick(WHO)
-    r.expect("can't")
-    found = [CantAbility(r.pick(VERBS), APlayer(who))]
+    found = [_cant(r)]
     if r.accept("and"):
-        found.append(_another(r))
+        found.append(_cant(r))
     return tuple(found)
 
 
-def _another(r: Reader) -> CantAbility:
-    who = r.pick(WHO)
+def _cant(r: Reader) -> Ability:
+    who = APlayer(r.pick(WHO))
     r.expect("can't")
-    return CantAbility(r.pick(VERBS), APlayer(who))
+    if r.accept("get"):
+        from .counters import kind_of_counters
+
+        return ReplacementAbility(CantHappen("get counters", who, kind_of_counters(r)))
+    return CantAbility(r.pick(VERBS), who)
 
 
 @sentence("you", "your", "each", "players")

@@ -75,6 +75,8 @@ def more_life(r: Reader) -> tuple[Ability, ...]:
     loses = r.expect("would gain life ,", "would lose life ,").startswith("would lose")
     r.expect("you", "they", "that player")
     r.expect(*(("lose", "loses") if loses else ("gain", "gains")))
+    if not loses and r.accept("no life instead"):
+        return (ReplacementAbility(Instead("gain life", who)),)
     if r.one_of("twice that much life instead", "twice that much instead"):
         return (ReplacementAbility(ChangeNumber("LifeChange", who, 2, loses=loses)),)
     r.expect("that much life plus")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from apnap.oracle.reader import Reader
 from apnap.state.ability import Trigger
 
+from .event import Event
 from .events import events, state
+from .objects import object_event
 from .steps import beginning
 
-__all__ = ["trigger"]
+__all__ = ["Event", "events", "mention", "object_event", "trigger"]
 
 
 def trigger(r: Reader) -> Trigger:
@@ -20,6 +22,12 @@ def trigger(r: Reader) -> Trigger:
     else:
         r.expect("when")
         event = r.attempt(events) or state(r)
+    mention(r, event)
+    return event.trigger
+
+
+def mention(r: Reader, event: Event) -> None:
+    """What the words behind the event can refer to."""
     r.mention(
         it=event.it,
         player=event.player,
@@ -28,4 +36,3 @@ def trigger(r: Reader) -> Trigger:
         itself=event.became if event.of_itself else None,
         them=event.them,
     )
-    return event.trigger

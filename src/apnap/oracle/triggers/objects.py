@@ -18,7 +18,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.mentions import Became, ThatMuch
+from apnap.effects.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.selections import ControllersOf, Mentioned, This, You
@@ -64,13 +64,15 @@ def _leaves(r: Reader, what: Filter) -> Event:
 
 def _put_into_graveyard(r: Reader, what: Filter) -> Event:
     """700.4: of permanents, that is dying; also from anywhere."""
-    r.expect("is put into", "are put into")
+    if r.at == 0 or r.words[r.at - 1] != "it's":
+        r.expect("is", "are")
+    r.expect("put into")
     r.expect("a graveyard", "your graveyard")
     yours = r.words[r.at - 2] == "your"
     if yours and what != Itself():
         mine = ControlledBy(You(), owned=True)
         what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), mine))
-    if r.accept("from the battlefield"):
+    if r.accept("from the battlefield") or what == IsNoted():  # which was there
         return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
     r.expect("from anywhere")
     return Event(

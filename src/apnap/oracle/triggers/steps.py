@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.linking import WasChosen
 from apnap.effects.one_of_several import TheActivePlayer
 from apnap.effects.selections import Mentioned
 from apnap.effects.triggers import (
@@ -32,6 +33,9 @@ def beginning(r: Reader) -> Event:
     if r.accept("combat on each opponent 's turn"):
         found = AtBeginning("beginning of combat", "opponent", that_player=True)
         return Event(found, player=Mentioned("on"))
+    if r.accept("the chosen player 's"):
+        found = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
+        return Event(found, player=Mentioned("on"))
     if r.sees("the"):
         return _of_host(r)
     if r.sees("enchanted"):
@@ -41,6 +45,7 @@ def beginning(r: Reader) -> Event:
     if whose == "you":
         return Event(AtBeginning(step, "you"))
     speaks = any(word in r.words[r.at :] for word in ("they", "their", "player", "opponent"))
+    speaks = speaks or "to them" in " ".join(r.words[r.at :])
     found = AtBeginning(step, whose, that_player=whose != "" and speaks)
     return Event(found, player=Mentioned("on") if whose else TheActivePlayer())
 

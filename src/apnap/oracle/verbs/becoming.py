@@ -64,9 +64,25 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
         became.changes = tuple([_also(each) for each in became.changes])
     also = bool(added)
     until = until or r.choose(DURATIONS) or ""
+    if r.one_of(*NOTHING_ELSE):
+        if also or not became.types:
+            raise r.miss("the types that it becomes")
+        became.changes = (LoseAbilities(), *became.changes)
+        return (acted(r, Modify(what, _only(became), "becomes something else", until)),)
     also = r.attempt(_still) or also
     changes = _types(r, became, also, _is_creature(r, what))
     return (acted(r, Modify(what, changes, "becomes something else", until)),)
+
+
+NOTHING_ELSE = (
+    "and loses all other card types and abilities",
+    "and lose all other card types and abilities",
+)
+
+
+def _only(found: Became) -> tuple[Modification, ...]:
+    """205.1a: of these types and no others."""
+    return (SetTypes(found.types, found.subtypes), *found.changes)
 
 
 def _also(change: Modification) -> Modification:

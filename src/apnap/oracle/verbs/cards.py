@@ -59,6 +59,10 @@ def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the game"):
         return (acted(r, LoseTheGame(who)),)
+    if r.sees("all"):
+        from .counters import lose_counters
+
+        return lose_counters(r, who)
     if r.sees("half"):
         from .games import lose_half
 

@@ -8,6 +8,7 @@ from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import counter_kind
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
+from apnap.oracle.statics.counters import kind_of_counters
 from apnap.state.ability import Effect, Selection
 
 
@@ -22,8 +23,22 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("remove")
 def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("all"):
+        return _remove_all(r, who)
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter from", "counters from")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many, -1)),)
+
+
+def _remove_all(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    kind = kind_of_counters(r)
+    r.expect("from")
+    return (acted(r, PutCounter(objects(r, who), kind, None, -1)),)
+
+
+def lose_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """122.1: "loses all poison counters"."""
+    r.expect("all")
+    return (acted(r, PutCounter(who, kind_of_counters(r), None, -1)),)

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.mentions import TheSource
-from apnap.effects.selections import Targets, This, Together
+from apnap.effects.selections import EachPlayer, Targets, This, Together
 from apnap.oracle.amounts import number, own_value, value
 from apnap.oracle.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player, target
+from apnap.oracle.selections import objects, player, target, use
 from apnap.oracle.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -76,11 +76,20 @@ def _and_recipient(r: Reader) -> Selection:
 
 
 def _recipient(r: Reader) -> Selection:
-    found = r.attempt(player) or objects(r)
+    found = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":
         raise r.miss("whom it is dealt to")  # it is the subject of another clause
     return found
+
+
+def _that_one(r: Reader) -> Selection:
+    """ "them" is the one player who was mentioned, where no objects were."""
+    r.expect("them")
+    who = r.said.player
+    if who is None or r.said.them is not None or isinstance(who, EachPlayer):
+        raise r.miss("a player who was mentioned before")
+    return use(r, who)
 
 
 @object_verb("fight")

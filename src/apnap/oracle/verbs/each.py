@@ -49,7 +49,7 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
         return replace(effect, effect=scaled(r, effect.effect, times))
     if isinstance(effect, May) and len(effect.effects) == 1:
         return replace(effect, effects=(scaled(r, effect.effects[0], times),))
-    if isinstance(effect, NUMBERED):
+    if isinstance(effect, NUMBERED) and effect.number is not None:
         return replace(effect, number=multiplied(r, effect.number, times))
     if isinstance(effect, (ChangeLife, DealDamage)):
         return replace(effect, amount=multiplied(r, effect.amount, times))

@@ -8,7 +8,7 @@ from apnap.effects.amounts import LifeOf, Number, Times
 from apnap.effects.combat import Affected, IfAble
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.ending import GameIsADraw
-from apnap.effects.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.exchanging import ExchangeLife, ExchangeValues, Quantity, RedistributeLife
 from apnap.effects.flow import Repeat
 from apnap.effects.instead import Skip
 from apnap.effects.life import ChangeLife, SetLife
@@ -27,7 +27,7 @@ from apnap.oracle.effects import (
 )
 from apnap.oracle.nouns import int_number
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import player, reference, target
+from apnap.oracle.selections import its_owner_word, player, reference, target
 from apnap.oracle.words import STEPS
 from apnap.state.ability import Effect, Selection
 
@@ -132,7 +132,10 @@ def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("exchange")
 def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.10c."""
+    """701.10c, 701.10g."""
+    values = r.attempt(_values)
+    if values is not None:
+        return (acted(r, ExchangeValues(*values)),)
     if r.accept("life totals with"):
         one_player(r, who)
         other = player(r)
@@ -145,6 +148,25 @@ def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (wanted.low, wanted.high) != (2, 2):
         raise r.miss("two players")
     return (acted(r, ExchangeLife(who, Together(()))),)
+
+
+def _values(r: Reader) -> tuple[Quantity, Quantity]:
+    """ "your life total with ~'s toughness"."""
+    one = _quantity(r)
+    r.expect("with")
+    return one, _quantity(r)
+
+
+def _quantity(r: Reader) -> Quantity:
+    if r.accept("your life total"):
+        return Quantity(You())
+    owner = r.attempt(its_owner_word)
+    if owner is not None:
+        return Quantity(owner, r.expect("power", "toughness"))
+    whom = player(r)
+    one_player(r, whom)
+    r.expect("'s life total")
+    return Quantity(whom)
 
 
 @player_verb("redistribute")

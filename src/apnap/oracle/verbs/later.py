@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.amounts import DamageDealt, HowOften, LifeLost
 from apnap.effects.combat_triggers import Opposing
 from apnap.effects.delayed import Later
-from apnap.effects.mentions import Became, NotedNumber, NotedThings, ThatMuch
-from apnap.effects.selections import Mentioned, Targets, Those
+from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
+from apnap.effects.modify import END_OF_TURN
+from apnap.effects.selections import Mentioned, Targets, Those, Together
 from apnap.effects.triggers import AtBeginning
-from apnap.oracle.effects import behind, clause_shape, clauses
-from apnap.oracle.reader import Reader
+from apnap.oracle.effects import behind, clause_shape, clauses, with_riders
+from apnap.oracle.reader import Reader, Said
 from apnap.oracle.rewriting import parts_of, with_instead
+from apnap.oracle.selections import as_now, use
+from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 
 COUNTED = (DamageDealt, HowOften, LifeLost)
@@ -34,8 +39,10 @@ def at_the_next(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
     waits = r.pick(NEXT)
     r.expect(",")
+    if r.said.them is not None:
+        r.mention(them=as_now(r.said.them))
     before = len(r.said.targets)
-    found = clauses(r)
+    found = with_riders(r, clauses(r))
     if len(r.said.targets) != before:  # 603.7: its targets are chosen when it triggers
         raise r.miss("no targets")
     return (delayed(r, waits, found),)
@@ -64,4 +71,30 @@ def is_noted(part: object, named: set[str]) -> bool:
     """Is this a word for something outside of the instructions?"""
     if isinstance(part, Those):
         return part.name not in named
+    if isinstance(part, Together):
+        return len(part.parts) == 1
     return isinstance(part, (Targets, Mentioned, Became, Opposing))
+
+
+@clause_shape("when", "whenever")
+def when_this_turn(r: Reader) -> tuple[Effect, ...]:
+    """603.7b: "When it's put into a graveyard this turn, …", "Whenever a creature dies this turn":
+    once, or as often as it happens."""
+    once = r.expect("when", "whenever") == "when"
+    event, noted = _event(r)
+    r.expect("this turn ,")
+    outer, r.said = r.said, Said(names=r.said.names)
+    mention(r, event)
+    found = with_riders(r, clauses(r))
+    targets = r.said.targets
+    r.said = replace(outer, names=r.said.names)
+    ability = TriggeredAbility(event.trigger, found, targets)
+    return (Later(ability, noted, once=once, until=END_OF_TURN),)
+
+
+def _event(r: Reader) -> tuple[Event, Selection | None]:
+    """What happens to what was mentioned, which is noted now (603.7c); or to anything."""
+    noted = r.said.became or r.said.it
+    if noted is not None and r.one_of("it's", "it", "that creature"):
+        return object_event(r, IsNoted()), use(r, noted)
+    return events(r), None

@@ -16,7 +16,7 @@ from apnap.effects.keyword_actions import Clash, WonClash
 from apnap.effects.selections import You
 from apnap.effects.tallies import Flips
 from apnap.effects.turns import AddPhases, EndTheTurn
-from apnap.oracle.amounts import amount
+from apnap.oracle.amounts import amount, value
 from apnap.oracle.effects import (
     OBJECT_VERBS,
     PLAYER_VERBS,
@@ -31,7 +31,7 @@ from apnap.oracle.nouns import counter_kind
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, player
 from apnap.oracle.words import base_form
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Amount, Effect, Selection
 
 from .pumping import DURATIONS
 
@@ -49,13 +49,30 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
         while r.accept("{e}"):
             many += 1
         return (acted(r, PutCounter(who, "energy", Number(many))),)
+    if r.accept("a number of"):
+        return _equal_to(r, who)
     number = amount(r)
     if r.accept("{e}"):
         return (acted(r, PutCounter(who, "energy", number)),)
+    return _counters(r, who, _kind(r), number)
+
+
+def _kind(r: Reader) -> str:
     kind = counter_kind(r)
     if kind not in ("poison", "experience", "energy", "rad"):
         raise r.miss("a counter that players have")
     r.expect("counter", "counters")
+    return kind
+
+
+def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "a number of poison counters equal to …"."""
+    kind = _kind(r)
+    r.expect("equal to")
+    return _counters(r, who, kind, value(r))
+
+
+def _counters(r: Reader, who: Selection, kind: str, number: Amount) -> tuple[Effect, ...]:
     if kind == "rad":
         return (acted(r, GetRadCounters(number, who)),)
     return (acted(r, PutCounter(who, kind, number)),)

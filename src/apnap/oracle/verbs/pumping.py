@@ -141,6 +141,10 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if r.accept("attack or block this turn"):
         rules = (Cant("attack", Affected()), Cant("block", Affected()))
         return (ForCombat(what, rules, "can't attack or block"),)
+    if r.sees("have"):
+        from .forbidding import cant_have_counters
+
+        return cant_have_counters(r, what)
     from apnap.effects.combat import ANY_CREATURE
 
     r.expect("be blocked this turn")

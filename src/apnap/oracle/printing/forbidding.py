@@ -1,0 +1,57 @@
+"""Printers of what can't be done, and of values that are exchanged."""
+
+from __future__ import annotations
+
+from apnap.effects.ending import CantDo
+from apnap.effects.exchanging import ExchangeValues, Quantity
+from apnap.effects.filters import APlayer
+from apnap.effects.instead import CantHappen
+from apnap.effects.no_counters import EntersWithout
+from apnap.effects.selections import You
+from apnap.state.ability import CastOnly
+
+from .abilities import TIME_WORDS
+from .saying import NOW, prints, say, some
+
+
+@prints(CantDo)
+def cant_do(value: CantDo) -> str:
+    return f"{say(value.who)} can't {value.verb}"
+
+
+@prints(CantHappen)
+def cant_happen(value: CantHappen) -> str:
+    whom = "players" if isinstance(value.on, APlayer) else ""
+    return no_counters(say(value.on), value.kind, whom)
+
+
+@prints(EntersWithout)
+def enters_without(value: EntersWithout) -> str:
+    return no_counters(say(value.what) or "~", value.kind)
+
+
+def no_counters(who: str, kind: str, whom: str = "") -> str:
+    counters = some(kind, "counters")
+    if whom == "players":
+        return f"{who} can't get {counters}"
+    if NOW.style == "each" and not whom:
+        return f"{counters} can't be put on {who}"
+    return f"{who} can't have {counters} put on it"
+
+
+@prints(ExchangeValues)
+def exchange_values(value: ExchangeValues) -> str:
+    return f"exchange {say(value.one)} with {say(value.other)}"
+
+
+@prints(Quantity)
+def quantity(value: Quantity) -> str:
+    whose = "your" if value.of == You() else f"{say(value.of)} 's"
+    return f"{whose} {'life total' if value.what == 'life' else value.what}"
+
+
+@prints(CastOnly)
+def cast_only(value: CastOnly) -> str:
+    when = f"during {TIME_WORDS[value.when]}" if value.when is not None else ""
+    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    return some("cast ~ only", when, holds)
