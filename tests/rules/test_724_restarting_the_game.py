@@ -13,7 +13,7 @@ from apnap.effects.linking import IsLinked, Linked
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.effects.triggers import enters
-from apnap.formats import grand_melee
+from apnap.formats import emperor, grand_melee, team_vs_team
 from apnap.rules.restarting import RestartGame
 from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
@@ -265,6 +265,43 @@ def test_724_1_who_has_left_is_not_in_the_new_game() -> None:
     assert b.status == "lost"
     t.next_turn()
     assert t.turn.active.name == "C"
+
+
+@pytest.mark.rule("724.1")
+@pytest.mark.rule("104.2c")
+@pytest.mark.parametrize("restarts", [True, False])
+def test_724_1_who_had_left_does_not_win_the_new_game_with_a_team(restarts: bool) -> None:
+    t = table(4, team_vs_team, teams="AABB")
+    a, b, c, d = t.seats
+    a.hand(RESTART)
+    b.concedes()
+    if restarts:
+        a.casts(RESTART)
+        t.resolve()
+        keep_all(t)
+        assert digest(load(dump(t.game))) == digest(t.game)
+    c.concedes()
+    assert not t.over
+    d.concedes()
+    assert [seat.status for seat in (a, b)] == ["won", "lost" if restarts else "won"]
+
+
+@pytest.mark.rule("724.1")
+@pytest.mark.rule("809.2")
+@pytest.mark.parametrize("gone", [0, 2])
+def test_724_1_the_emperor_stays_emperor_without_a_general(gone: int) -> None:
+    t = table(6, emperor, teams="AAABBB")
+    t.seat(1).hand(RESTART)
+    t.go_to("precombat main", turn_of=t.seat(1))
+    t.seat(gone).concedes()
+    t.seat(1).casts(RESTART)
+    t.resolve()
+    keep_all(t)
+    check_all(t.game)
+    t.seat(2 - gone).concedes()
+    assert not t.over
+    t.seat(1).concedes()
+    assert [t.seat(n).status for n in (3, 4, 5)] == ["won"] * 3
 
 
 @pytest.mark.rule("724.1")

@@ -20,6 +20,7 @@ from .influence import fix_ranges
 from .moving import Side, create, remember
 from .naming import name_of
 from .resolving import Resolve, ResolveTop, next_instructions
+from .seating import emperor_of
 
 IN_DECKS = frozenset(("plane", "phenomenon", "scheme"))  # 311.2, 312.2, 314.2
 STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
@@ -85,11 +86,28 @@ def begin_anew(game: Game) -> dict[int, list[GameObject]]:
         table.altered, table.looks, table.region = (), {}, ()
         if game.is_in(seat):
             table.objects, table.player = {}, as_at_the_start(game, table.player)
+    leave_teams(game)
     game.turns = {0: Turn(id=0, epoch=game.epoch, recorded=recorded, began=recorded)}
     game.running, game.daytime = 0, ""
     game.unsettled, game.restless, game.released = (), False, False
     game.actions, game.drafts = {}, None
     return owned
+
+
+def leave_teams(game: Game) -> None:
+    """724.1: who has left is on no team of the new game, and wins nothing with one (104.2c)."""
+    rules = game.rules
+    if not game.departed or len(game.sides) == game.size:
+        return
+    if rules.emperor:  # 809.2: whoever sits in the middle of a team now
+        emperors = tuple([emperor_of(side, rules.emperors) for side in game.sides])
+        game.rules = replace(rules, emperors=emperors)
+    teams = [tuple([seat for seat in side if game.is_in(seat)]) for side in game.sides]
+    gone = [(seat,) for seat in range(game.size) if not game.is_in(seat)]
+    game.sides = (*[side for side in teams if side], *gone)
+    for number, side in enumerate(game.sides):
+        for seat in side:
+            game.edit_player(seat).side = number
 
 
 def as_at_the_start(game: Game, player: Player) -> Player:
