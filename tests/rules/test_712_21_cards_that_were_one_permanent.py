@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import HowOften, Number
 from apnap.effects.counters import PutCounter
 from apnap.effects.delayed import Later
 from apnap.effects.faces import MeldThem
@@ -182,3 +182,41 @@ def test_712_21d_one_replacement_effect_moves_both_cards() -> None:
     in_exile = [name for name in a.exile_names if name in BOTH]
     assert len(in_exile) in (0, 2)
     assert len(a.library_names) - before + len(in_exile) in (2, 3)
+
+
+@pytest.mark.rule("903.3b")
+@pytest.mark.rule("903.9a")
+@pytest.mark.parametrize("chief", BOTH)
+def test_903_3b_a_melded_permanent_is_the_commander_that_is_one_of_its_cards(chief: str) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(half("Rats", "Scavengers"), half("Scavengers", "Rats")).hand(MELD, SLAY)
+    t.game.edit(a.find(chief)).commander = 7
+    a.casts("Meld")
+    t.resolve()
+    host = t.game.object(a.find("Host"))
+    assert host.commander == 7
+    a.casts("Slay", at="Host")
+    t.resolve()
+    while a.question.rule != "704.6d":
+        a.answers(a.question.example())
+    a.answers(True)
+    assert a.names("command") == [chief]
+
+
+@pytest.mark.rule("712.21e")
+@pytest.mark.rule("727.3")
+@pytest.mark.parametrize(("cards", "gained"), [(False, 2), (True, 3)])
+def test_712_21e_one_object_and_two_cards(cards: bool, gained: int) -> None:
+    """ "Destroy all creatures. You gain 1 life for each of them", and for each card put into a
+    graveyard this way."""
+    count = HowOften("gone", cards=cards)
+    rout = spell("Rout", Called("gone", Destroy(Each(CREATURE))), ChangeLife(You(), count))
+    t = melded(hand=(rout,))
+    a, b = t.seats
+    b.battlefield(CardDef("Bear", "creature", power=2, toughness=2))
+    a.casts(rout)
+    t.resolve()
+    while a.question.rule != "117.1":
+        a.answers(a.question.example())
+    assert a.life == 20 + gained

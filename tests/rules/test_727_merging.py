@@ -8,6 +8,7 @@ import pytest
 
 from apnap.effects.amounts import Number
 from apnap.effects.copying import BecomeCopy, CopySpell
+from apnap.effects.ending import Restart
 from apnap.effects.entering import EntersAsCopy
 from apnap.effects.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
 from apnap.effects.filters import Permanent, Spell
@@ -33,6 +34,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
+from apnap.state.names import NOBODY
+from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 
 CREATURE = Permanent(("creature",))
@@ -508,3 +511,53 @@ def test_727_3d_one_replacement_effect_goes_for_all_components(to: str) -> None:
     found = a.exile_names if to == "exile" else a.library_names
     assert {"Bear", "Drake"} <= set(found)
     assert not {"Bear", "Drake"} & set(a.graveyard_names)
+
+
+@pytest.mark.rule("903.3c")
+@pytest.mark.rule("903.9a")
+@pytest.mark.parametrize("over", [True, False])
+@pytest.mark.parametrize("chief", ["Bear", "Drake"])
+def test_903_3c_a_merged_permanent_is_the_commander_that_is_one_of_its_cards(
+    over: bool, chief: str
+) -> None:
+    t = table(2, rules=Ruleset(commander_damage=2))
+    a, b = t.seats
+    banish = instant("Banish", MoveTo(Targets(), "exile"), what=CREATURE)
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, banish)
+    t.game.edit(a.find(chief)).commander = 7
+    number = a.find(BEAR)
+    a.casts(DRAKE, at=number, way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0 if over else 1])
+    struck = t.copy()
+    struck.seat(0).attacks({number: struck.seat(1)})
+    while not struck.over:
+        struck.pass_once()
+    assert struck.seat(1).status == "lost", "704.6c: 2 combat damage by a commander"
+    a.casts(banish, at=number)
+    t.resolve()
+    assert a.question.rule == "712.21b"
+    a.answers(a.question.options[::-1])
+    assert a.question.rule == "704.6d"
+    assert chief in a.question.prompt
+    a.answers(True)
+    assert a.names("command") == [chief]
+    assert a.exile_names == ["Drake" if chief == "Bear" else "Bear"]
+    assert b.status == "playing"
+
+
+@pytest.mark.rule("903.3c")
+def test_724_5a_only_the_card_that_is_the_commander_starts_in_the_command_zone() -> None:
+    again = instant("Again", Restart())
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, again)
+    t.game.edit(a.find(BEAR)).commander = 7
+    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    t.resolve()
+    a.answers(a.question.options[0])
+    a.casts(again)
+    t.resolve()
+    assert a.names("command") == ["Bear"]
+    rows = [row for row in t.game.seats[0].objects.values() if row.card.name == "Drake"]
+    assert [row.commander for row in rows] == [NOBODY]

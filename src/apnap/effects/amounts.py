@@ -12,6 +12,7 @@ from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
 
@@ -166,17 +167,24 @@ class LifeLost(Amount):
 
 @dataclass(frozen=True)
 class HowOften(Amount):
-    """How many objects or players a named instruction really acted on ("this way").
+    """How many objects or players a named instruction really acted on ("this way"); 712.21e: with
+    `cards`, how many cards changed zones: a permanent may be several.
 
     What results from that, such as the loss of life after damage, is not counted.
     """
 
     by_name: str
+    cards: bool = False
 
     def count(self, game: Game, by: Resolution) -> int:
         events = by.bindings.get(self.by_name, ())
         acts = [event for event in events if type(event) is type(events[0])]
-        return sum([event.many if isinstance(event, Move) else 1 for event in acts])
+        return sum([self._in(event) for event in acts])
+
+    def _in(self, event: Event) -> int:
+        if not isinstance(event, Move):
+            return 1
+        return event.many + (len(event.also) if self.cards else 0)
 
 
 @dataclass(frozen=True)

@@ -242,7 +242,7 @@ def _counted_noun(r: Reader) -> Amount:
             raise r.miss("something that was done before")
         r.used.add(r.said.done)
         if _is_all_of_it(r, what):
-            return HowOften(r.said.done)
+            return HowOften(r.said.done, cards=what.kind == "card")
         wanted = quality(what)
         if what.kind != "card" or wanted is None or what.zone or what.control:
             raise r.miss("what was done before")

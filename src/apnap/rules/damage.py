@@ -141,7 +141,8 @@ def count_commander_damage(game: Game, damage: Damage) -> None:
     if row is None or row.commander == NOBODY:
         return
     player = game.edit_player(damage.on)
-    player.commander_damage = with_totals(player.commander_damage, row.commander, damage.amount)
+    for each in [number for number in row.commanders() if number != NOBODY]:
+        player.commander_damage = with_totals(player.commander_damage, each, damage.amount)
     game.mark(damage.on)
 
 

@@ -197,8 +197,9 @@ class Move(Event):
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
         if self.order:
-            parts = game.object(number).components
-            game.edit(number).components = tuple([parts[nth] for nth in self.order])
+            row = game.edit(number)
+            row.components = tuple([row.components[nth] for nth in self.order])
+            row.leads = tuple([row.leads[nth] for nth in self.order]) if row.leads else ()
         old = game.object(number)
         down, hidden_as = self.face_down, self.hidden_as
         side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)

@@ -78,6 +78,7 @@ class Combine(Event):
         parts = (first.card, second.card)
         moving.remove(game, second)
         row = game.edit(self.on)
+        moving.lead(row, (first.commander, second.commander))
         row.card, row.components = card, parts
         return self
 

@@ -144,6 +144,8 @@ class Merge(Event):
         moving.remove(game, spell)
         row = game.edit(self.on)
         parts = row.components or (row.card,)
+        ones, others = (spell, row) if self.over else (row, spell)
+        moving.lead(row, ones.commanders() + others.commanders())
         if row.origin is None:
             row.origin = row.card
         row.components = (card, *parts) if self.over else (*parts, card)

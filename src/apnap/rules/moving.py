@@ -244,8 +244,9 @@ def move(
     new = create(game, card, owner, zone, controller, old.many, side)
     if zone == BATTLEFIELD:
         new.components = old.components
-    if old.commander != NOBODY:  # 903.3
-        new.commander = old.commander
+        lead(new, old.commanders())
+    elif old.commander != NOBODY:  # 903.3
+        new.commander = old.commanders()[0]
         game.mark(new.id)
     if old.copy_of and zone != BATTLEFIELD:
         new.copy_of = old.copy_of
@@ -262,6 +263,13 @@ def move(
     return new
 
 
+def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
+    """903.3b-c: a permanent that is several cards is each commander that is one of them."""
+    named = [each for each in commanders if each != NOBODY]
+    row.commander = named[0] if named else NOBODY
+    row.leads = commanders if named and len(commanders) > 1 else ()
+
+
 def separate(
     game: Game,
     old: GameObject,
@@ -273,8 +281,11 @@ def separate(
     """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself and
     wherever the permanent goes instead (727.3d); 727.3e: cards may go elsewhere than tokens."""
     found: list[int] = []
-    for card in old.components[1:]:
+    for card, commander in zip(old.components[1:], old.commanders()[1:], strict=True):
         part = create(game, card, old.owner, cards_to if cards_to and not card.token else zone)
+        part.commander = commander
+        if commander != NOBODY:
+            game.mark(part.id)
         if bottom or from_top > 1:
             put_deeper(game, part, bottom, from_top)
         found.append(part.id)

@@ -135,12 +135,12 @@ def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...])
         if row.zone == OUTSIDE or "dungeon" in row.card.base.types:  # 309.2
             create(game, row.card, seat, OUTSIDE)
             continue
-        for card in cards_of(row):
+        for card, commander in cards_of(row):
             if not IN_DECKS.isdisjoint(card.base.types):
                 decks.append(card)
                 continue
-            new = create(game, card, seat, starting_zone(row, card, row.id in exempt))
-            new.commander = row.commander  # 724.5a: it stays the commander, wherever it is
+            new = create(game, card, seat, starting_zone(card, commander, row.id in exempt))
+            new.commander = commander  # 724.5a: it stays the commander, wherever it is
             if row.id in exempt:
                 left.append(new.id)
     for card in shuffled(tuple(decks), game.random_bits(seat)) if decks else ():
@@ -150,20 +150,21 @@ def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...])
     return left
 
 
-def starting_zone(row: GameObject, card: CardDef, is_exempt: bool) -> str:
+def starting_zone(card: CardDef, commander: int, is_exempt: bool) -> str:
     if is_exempt:
         return EXILE
-    if row.commander != NOBODY or not STARTS_IN_COMMAND.isdisjoint(card.base.types):
+    if commander != NOBODY or not STARTS_IN_COMMAND.isdisjoint(card.base.types):
         return COMMAND
     return LIBRARY
 
 
-def cards_of(row: GameObject) -> list[CardDef]:
-    """Which cards the object is: none, if it is a token, a copy, an ability or an emblem; several,
-    if it is melded or merged."""
+def cards_of(row: GameObject) -> list[tuple[CardDef, int]]:
+    """Which cards the object is, and which commander each is: none, if it is a token, a copy, an
+    ability or an emblem; several, if it is melded or merged."""
     if row.ability is not None or row.copy_of or row.card.marker or row.zone == WAITING:
         return []
-    return [card for card in row.components or (row.card,) if not card.token]
+    cards = zip(row.components or (row.card,), row.commanders(), strict=True)
+    return [(card, commander) for card, commander in cards if not card.token]
 
 
 def rest_of_effect(game: Game) -> tuple[Procedure, ...]:

@@ -58,6 +58,7 @@ class GameObject(Record):
     changed: bool = False  # 611.2: not on the battlefield: are there continuous effects on it?
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
+    leads: tuple[int, ...] = ()  # 903.3b-c: if one of those is a commander, which each of them is
     origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
     choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
     links: tuple[tuple[int, str], ...] = ()  # 607.1: the object and the link that put it there
@@ -115,6 +116,12 @@ class GameObject(Record):
             or self.zone == STACK
             or self.origin is not None
         )
+
+    def commanders(self) -> tuple[int, ...]:
+        """903.3: for each card that it is, which commander that is; NOBODY: none."""
+        if self.leads or len(self.components) < 2:
+            return self.leads or (self.commander,)
+        return (NOBODY,) * len(self.components)
 
     def count(self, kind: str) -> int:
         """122.1: how many counters of this kind are on it."""
