@@ -91,3 +91,33 @@ def test_707_9_a_copy_of_another_color() -> None:
     assert [sorted(layers.look(t.game, each).colors) for each in stack] == [["U"], ["R"]]
     t.pass_all()
     assert [seat.life for seat in t.seats] == [20, 17, 17]
+
+
+SCEPTER = (
+    "Imprint — When this artifact enters, you may exile an instant card with mana value 2 or less"
+    " from your hand.\n{2}, {T}: You may copy the exiled card. If you do, you may cast the copy"
+    " without paying its mana cost."
+)
+
+
+@pytest.mark.rule("707.12")
+@pytest.mark.rule("607.2a")
+def test_707_12_a_copy_of_the_exiled_card_may_be_cast() -> None:
+    """Isochron Scepter."""
+    scepter = card(SCEPTER, "Artifact", "Scepter")
+    bolt = card("Bolt deals 3 damage to any target.", "Instant", "Bolt", mana_cost="{R}")
+    t = table(2)
+    a, b = t.seats
+    a.lands("Forest", "Forest").hand(scepter, bolt).exile(bolt).casts(scepter)
+    t.resolve()
+    t.resolve()
+    a.answers("yes")
+    a.answers([bolt])
+    assert a.hand_names == []
+    a.activates(scepter)
+    t.resolve()
+    a.answers("yes")
+    a.answers(bolt)
+    a.answers(b)
+    t.resolve()
+    assert (b.life, a.exile_names, a.graveyard_names) == (17, ["Bolt", "Bolt"], [])

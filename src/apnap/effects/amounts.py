@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.counters import player_counters, sharing
-from apnap.rules.events import Damage, LifeChange, Move
+from apnap.rules.events import Damage, LifeChange, Move, PutCounters
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
@@ -163,6 +163,17 @@ class LifeLost(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
         return sum([-change.amount for change in changes if change.amount < 0])
+
+
+@dataclass(frozen=True)
+class CountersRemoved(Amount):
+    """122.1: how many counters a named instruction really removed ("that much")."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PutCounters)]
+        return sum([-change.number for change in changes if change.number < 0])
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.history import this_turn
-from apnap.rules.pasts import as_it_was, occurred_this_turn
+from apnap.rules.history import this_step, this_turn
+from apnap.rules.pasts import as_it_was, matching, occurred_this_turn
 from apnap.rules.resolving import Resolved
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
@@ -140,6 +140,20 @@ class Happened(Condition):
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.trigger.watches(), "TurnBegins")
+
+
+@dataclass(frozen=True)
+class FirstInStep(Condition):
+    """It is such a step of yours, and nothing that the trigger describes has happened in it yet."""
+
+    step: str
+    trigger: Trigger
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        number = game.running
+        if game.turns[number].step != self.step or not YourTurn().holds(game, by):
+            return False
+        return not matching(game, by, self.trigger, this_step(game, number, by.controller))
 
 
 @dataclass(frozen=True)

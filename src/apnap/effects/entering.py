@@ -9,6 +9,7 @@ from apnap.rules.controlling import decider_for
 from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
 from apnap.rules.foreseeing import is_entering
+from apnap.rules.happening import Happen
 from apnap.rules.influence import Scope
 from apnap.rules.life import can_pay_life
 from apnap.rules.linking import CHOSEN, choice_key
@@ -16,6 +17,7 @@ from apnap.rules.replacing import BACK_FACE, CONTROL, COPY
 from apnap.state.ability import (
     Amount,
     Condition,
+    Effect,
     Filter,
     Modification,
     Replacement,
@@ -116,6 +118,20 @@ class EntersWith(Entering):
         assert isinstance(event, (Move, CreateTokens))
         number = max(0, self.number.count(game, by))
         return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
+
+
+@dataclass(frozen=True)
+class EntersDoing(Entering):
+    """614.1c: as it enters, these instructions, which ask nothing, are followed (400.6)."""
+
+    effects: tuple[Effect, ...] = ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        found: list[Event] = []
+        for effect in self.effects:
+            doing = effect.perform(game, by)
+            found += doing.events if isinstance(doing, Happen) else ()
+        return (*found, event)
 
 
 @dataclass(frozen=True)

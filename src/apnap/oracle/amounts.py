@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import (
     CountersOn,
+    CountersRemoved,
     CountOf,
     DamageDealt,
     HowOften,
@@ -49,7 +50,7 @@ def number(r: Reader) -> Amount:
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
-        if isinstance(r.said.much, HowOften):
+        if isinstance(r.said.much, (HowOften, CountersRemoved)):
             r.used.add(r.said.much.by_name)
         return r.said.much
     if word == "twice":

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.amounts import HowOften, X
-from apnap.effects.conditions import Done
+from apnap.effects.amounts import HowOften, Times, X
+from apnap.effects.conditions import Compare, Done
 from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
+from apnap.effects.tallies import Sum
 from apnap.effects.trigger_words import ThisWay
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, TriggeredAbility
 
@@ -391,6 +392,18 @@ def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     raise r.miss("a condition before")
 
 
+def _if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Sacrifice that many permanents. If you can't, …": there were not so many."""
+    r.expect("if you can't ,")
+    last = before[-1] if before else None
+    what = getattr(last.effect, "what", None) if isinstance(last, Called) else None
+    if not isinstance(last, Called) or not isinstance(what, Chosen) or what.up_to:
+        raise r.miss("an instruction before that may be impossible")
+    r.used.add(last.called)
+    missing = Sum((what.number, Times(HowOften(last.called), -1)))
+    return (*before, If(Compare(missing, low=1), clauses(r)))
+
+
 def _is_optional(part: object) -> bool:
     return isinstance(part, (May, MayPay))
 
@@ -421,7 +434,7 @@ def with_last(
 
 
 Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
-RIDERS: list[Rider] = [_if_you_do, _when_you_do, _otherwise]
+RIDERS: list[Rider] = [_if_you_do, _when_you_do, _otherwise, _if_you_cant]
 
 
 def rider(production: Rider) -> Rider:

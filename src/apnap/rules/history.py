@@ -24,6 +24,13 @@ def this_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
     return found
 
 
+def this_step(game: Game, number: int, by: int = NOBODY) -> list[Event]:
+    """The same, since the step or phase began that the turn is in."""
+    events = this_turn(game, number, by)
+    began = [place for place, event in enumerate(events) if type(event).__name__ == "StepBegins"]
+    return events[began[-1] + 1 :] if began else events
+
+
 def _is_seen(game: Game, scope: Scope, event: Event) -> bool:
     if scope.reach is None:
         return True

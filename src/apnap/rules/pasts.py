@@ -81,11 +81,12 @@ def mentioned_in(events: Iterable[Event]) -> list[int]:
 def occurred_this_turn(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
     """801.11: what has happened this turn, as far as the player's range reaches, that the trigger
     would have matched; an event that contains it several times, so often."""
-    events = [
-        event
-        for event in this_turn(game, game.running, by.controller)
-        if type(event).__name__ in trigger.watches()
-    ]
+    return matching(game, by, trigger, this_turn(game, game.running, by.controller))
+
+
+def matching(game: Game, by: Resolution, trigger: Trigger, happened: list[Event]) -> list[Event]:
+    """Those of the events that the trigger would have matched, each so often."""
+    events = [event for event in happened if type(event).__name__ in trigger.watches()]
     past = as_it_was(game, [by.source, *mentioned_in(events)])
     return [event for event in events for _ in matched(past, by, trigger, event)]
 

@@ -112,6 +112,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "words": ("do it",),
     "role": ("on",),
     "field": ("amount",),
+    "TimesHappened.role": ("", "on"),
     "TimesHappened.field": ("",),  # not everything that happens has an amount
     "per": ("", "on"),
     "how": ("won", "lost"),

@@ -9,6 +9,7 @@ from apnap.effects import (
     choosing,
     coins_and_dice,
     conditions,
+    counters,
     damage,
     drawing,
     entering,
@@ -135,6 +136,12 @@ def life_lost(c: Composer, frame: Frame, depth: int) -> Any:
     name = c.name()
     frame.before.append(flow.Called(name, life.ChangeLife(c.players(frame, depth), Number(1), -1)))
     return amounts.LifeLost(name)
+
+
+def counters_removed(c: Composer, frame: Frame, depth: int) -> Any:
+    name, who = c.name(), c.players(frame, depth)
+    frame.before.append(flow.Called(name, counters.PutCounter(who, "poison", Number(2), -1)))
+    return amounts.CountersRemoved(name)
 
 
 def how_often(c: Composer, frame: Frame, depth: int) -> Any:

@@ -47,6 +47,7 @@ from .recipe_parts import (
     chose,
     chosen,
     chosen_number,
+    counters_removed,
     damage_dealt,
     done,
     drawn_cards,
@@ -255,6 +256,7 @@ RECIPES: dict[str, Recipe] = {
     "Chosen": chosen,
     "ChosenNumber": chosen_number,
     "CreateCopy": create_copy,
+    "CountersRemoved": counters_removed,
     "DamageDealt": damage_dealt,
     "DoOnce": do_once,
     "Done": done,
@@ -309,6 +311,6 @@ ONLY_RESOLVING = frozenset(
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
-        "LifeLost",
+        *("CountersRemoved", "LifeLost"),
     )
 )

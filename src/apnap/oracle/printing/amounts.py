@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import (
     CountersOn,
+    CountersRemoved,
     CountOf,
     DamageDealt,
     HowOften,
@@ -11,6 +12,7 @@ from apnap.effects.amounts import (
     LifeOf,
     Number,
     QualityOf,
+    StartingLife,
     Times,
     X,
 )
@@ -70,6 +72,11 @@ def life_of(value: LifeOf) -> str:
     return f"{say(value.who)} life{' as the turn began' if value.began else ''}"
 
 
+@prints(StartingLife)
+def starting_life(value: StartingLife) -> str:
+    return "your starting life total"
+
+
 @prints(Times)
 def times(value: Times) -> str:
     said = say(value.amount)
@@ -122,8 +129,8 @@ def _this_way(value: HowMany) -> str:
     return f"{say(what)} card this way"
 
 
-@prints(ThatMuch)
-def that_much(value: ThatMuch) -> str:
+@prints(ThatMuch, CountersRemoved)
+def that_much(value: Amount) -> str:
     return "that much"
 
 
@@ -132,7 +139,7 @@ def that_much(value: ThatMuch) -> str:
 
 def many(value: Amount) -> str:
     """How many, or how much, in the style of the text."""
-    if isinstance(value, (Number, X, ThatMuch, HowManyMentioned)):
+    if isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned)):
         return say(value)
     if NOW.style == "x":
         return f"x , where x is {say(value)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.combat_actions import CreateAttacking
-from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
 from apnap.effects.modifications import (
     AddTypes,
     Colors,
@@ -102,6 +102,12 @@ def create_copy(value: CreateCopy) -> str:
 def become_copy(value: BecomeCopy) -> str:
     copy = f"{say(value.what)} becomes a copy of {say(value.of)}"
     return some(copy, UNTIL[value.until], say(value.exceptions))
+
+
+@prints(CastCopy)
+def cast_copy(value: CastCopy) -> str:
+    if_you_do = "if you do ," if NOW.style == "each" else ""
+    return some(if_you_do, "you may cast the copy without paying its mana cost")
 
 
 @prints(CopySpell)

@@ -11,7 +11,7 @@ from apnap.effects.exchanging import DoubleCounters, DoublePower
 from apnap.effects.keyword_actions import Clash, WonClash
 from apnap.effects.qualities import SharesName
 from apnap.effects.tallies import Flips
-from apnap.effects.turns import AddPhases, EndTheTurn
+from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
 
 from .effects import UNTIL
 from .saying import prints, say, some
@@ -87,6 +87,11 @@ def double_counters(value: DoubleCounters) -> str:
 def double_power(value: DoublePower) -> str:
     both = "power and toughness" if value.toughness else "power"
     return some(f"double the {both} of", say(value.what), UNTIL[value.until])
+
+
+@prints(AddStep)
+def add_step(value: AddStep) -> str:
+    return f"it gets an additional {value.step} step after this step"
 
 
 @prints(AddPhases)

@@ -98,6 +98,8 @@ def may_pay(value: MayPay) -> str:
         pays = (
             "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
         )
+        if NOW.style == "x":
+            return some(who, "pays", price, "if you don't ,", say_all(value.otherwise))
         return some(say_all(value.otherwise), "unless", who, pays, price)
     then = f"if you do , {say_all(value.then)}" if value.then else ""
     if value.then and isinstance(value.then[0], WhenDone):

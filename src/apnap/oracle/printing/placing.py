@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.copying import CastCopy
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.linking import LinkThose, MoveUntil
 from apnap.effects.moving import MoveTo
@@ -65,6 +66,8 @@ def for_each_player(value: ForEachPlayer) -> str:
 
 @prints(ForEach)
 def for_each(value: ForEach) -> str:
+    if isinstance(value.effects[0], CastCopy):
+        return f"copy {say(value.those)} . {say_all(value.effects)}"
     return f"for {say(value.those)} , {say_all(value.effects)}"
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from apnap.effects.combat import AtLeastOne, Costs, Goaded, NeedsCompany
-from apnap.effects.entering import EntersAsCopy, EntersTappedUnlessShown
+from apnap.effects.conditions import FirstInStep
+from apnap.effects.ending import InsteadOfLosing
+from apnap.effects.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
 from apnap.effects.filters import AllOf, Host, Itself, Permanent, Spell
 from apnap.effects.instead import Instead, Replaced, Skip
 from apnap.effects.keywords.soulbond import OfThePair
@@ -64,6 +66,11 @@ def enters_as_copy(value: EntersAsCopy) -> str:
     may = "you may have" if value.may else ""
     one = "any" if NOW.style == "each" else ""
     return some(may, "~ enter as a copy of", one, say(value.of), say(value.exceptions))
+
+
+@prints(EntersDoing)
+def enters_doing(value: EntersDoing) -> str:
+    return f"as ~ enters , {say_all(value.effects)}"
 
 
 @prints(EntersTappedUnlessShown)
@@ -135,7 +142,17 @@ def instead(value: Instead) -> str:
         return f"if {say(value.on)} would {verb} , it gains no life instead"
     return some(
         "if", say(value.on), "would", verb, holds, ",", may, say_all(value.effects), "instead"
-    )
+    ).replace("while not the first one", "except the first one")
+
+
+@prints(FirstInStep)
+def first_in_step(value: FirstInStep) -> str:
+    return f"the first one you draw in each of your {value.step} steps"
+
+
+@prints(InsteadOfLosing)
+def instead_of_losing(value: InsteadOfLosing) -> str:
+    return f"if {say(value.who)} would lose the game , instead {say_all(value.effects)}"
 
 
 @prints(ThatPlayer)

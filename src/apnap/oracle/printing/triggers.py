@@ -36,7 +36,7 @@ from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import Those
 from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tallies import Devotion
+from apnap.effects.tallies import Devotion, Sum
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
@@ -185,6 +185,9 @@ def at_beginning(value: AtBeginning) -> str:
 @prints(OneOrMore)
 def one_or_more(value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
+    if isinstance(value.trigger, WhenDealsDamage) and value.trigger.source is None:
+        kind = "combat damage" if value.trigger.combat else "damage"
+        return f"whenever {say(value.trigger.to)} dealt {kind}"
     if isinstance(value.trigger, WhenAttacks) and NOW.style != "each":
         return (
             f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"
@@ -199,6 +202,8 @@ def nth(value: Nth) -> str:
     ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
     if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and NOW.style != "each"):
         return f"{say(value.trigger)} for the {ordinal} time each turn"
+    if isinstance(value.trigger, AtBeginning):
+        return f"{say(value.trigger)} {ordinal} each turn"
     whose = "your" if "you" in say(value.trigger).split() else "their"
     return f"{say(value.trigger)} {whose} {ordinal} each turn"
 
@@ -291,6 +296,8 @@ def reaches_chapter(value: ReachesChapter) -> str:
 @prints(Compare)
 def compare(value: Compare) -> str:
     how = bounds_words(value.low, value.high)
+    if isinstance(value.amount, Sum) and getattr(value.amount.parts[-1], "times", 1) < 0:
+        return "you can't"  # something is missing of what was to be done
     if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
         return f"{say(value.amount)} is less than {value.high + 1}"
     if isinstance(value.amount, ManaSpent) and value.high == 0:

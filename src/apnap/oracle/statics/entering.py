@@ -8,18 +8,20 @@ from apnap.effects.amounts import Number
 from apnap.effects.entering import (
     EntersAsCopy,
     EntersChoosing,
+    EntersDoing,
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersTappedUnlessShown,
     EntersWith,
 )
 from apnap.effects.filters import Itself
+from apnap.effects.life import ChangeLife
 from apnap.oracle.amounts import amount, for_each, value
 from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, Condition, Filter, ReplacementAbility
+from apnap.state.ability import Ability, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
 from .frame import Made, predicate, sentence
@@ -101,10 +103,22 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
         r.expect(". if you don't ,")
         r.expect("it enters tapped", f"{SELF} enters tapped")
         return (ReplacementAbility(EntersTappedUnlessShown(which=quality(found))),)
+    if (lost := r.attempt(_losing)) is not None:
+        return (ReplacementAbility(EntersDoing(effects=lost)),)
     r.expect("choose")
     kind = r.pick(CHOICES)
     words = CREATURES if kind == "creature type" else ()
     return (ReplacementAbility(EntersChoosing(choose=kind, words=words)),)
+
+
+def _losing(r: Reader) -> tuple[Effect, ...]:
+    """ "[as ~ enters,] you lose life equal to your life total": nothing has to be asked."""
+    from .damage import doing
+
+    found = doing(r)
+    if not all(isinstance(each, ChangeLife) for each in found):
+        raise r.miss("you lose life")
+    return found
 
 
 @sentence("you", SELF)

@@ -77,13 +77,18 @@ def leaves_life(r: Reader) -> tuple[Ability, ...]:
     if r.accept("if"):
         holds = condition(r)
         r.expect(",")
+    return (ReplacementAbility(DamageLeavesLife(least_life(r), condition=holds)),)
+
+
+def least_life(r: Reader) -> int:
+    """What damage leaves a player with."""
     r.expect("damage that would reduce your life total to less than")
     least = int_number(r)
     r.expect("reduces it to")
     if int_number(r) != least:
         raise r.miss(str(least))
     r.expect("instead")
-    return (ReplacementAbility(DamageLeavesLife(least, condition=holds)),)
+    return least
 
 
 @sentence("damage", "combat")

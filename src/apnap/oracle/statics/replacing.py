@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.effects.conditions import FirstInStep, Otherwise
+from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.filters import APlayer, Itself
 from apnap.effects.instead import Instead, Replaced
 from apnap.effects.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.selections import ThatPlayer, You
+from apnap.effects.triggers import WhenDraws
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun
@@ -85,6 +88,10 @@ def more_life(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(ChangeNumber("LifeChange", who, 1, plus, loses=loses)),)
 
 
+YOU = APlayer("you")
+FIRST_DRAWN = "except the first one you draw in each of your draw steps"
+
+
 @sentence("if")
 def instead(r: Reader) -> tuple[Ability, ...]:
     """614.11: "If you would draw a card, draw two cards instead"."""
@@ -94,6 +101,8 @@ def instead(r: Reader) -> tuple[Ability, ...]:
     who = APlayer(r.pick(WHO))
     verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
     holds = condition(r) if r.accept("while") else None
+    if verb == "draw" and who == YOU and r.accept(FIRST_DRAWN):
+        holds = Otherwise(FirstInStep("draw", WhenDraws(YOU)))
     r.expect(",")
     player = You() if who == APlayer("you") else ThatPlayer()
     r.mention(player=player, much=Replaced() if verb == "gain life" else None)
@@ -102,6 +111,15 @@ def instead(r: Reader) -> tuple[Ability, ...]:
     if not first:
         r.expect("instead")
     return (ReplacementAbility(Instead(verb, who, effects, holds)),)
+
+
+@sentence("if")
+def would_lose(r: Reader) -> tuple[Ability, ...]:
+    """614.1a: "If you would lose the game, instead …"."""
+    from .damage import doing
+
+    r.expect("if you would lose the game , instead")
+    return (ReplacementAbility(InsteadOfLosing(doing(r))),)
 
 
 TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1)}

@@ -12,7 +12,7 @@ from apnap.effects.combat_triggers import (
 )
 from apnap.effects.filters import AllOf, CardIn, Itself, Non
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.mentions import Became, HowManyMentioned
+from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.qualities import IsToken
 from apnap.effects.schemes_and_planes import WhenChaosEnsues
 from apnap.effects.selections import ControllersOf, Mentioned, This
@@ -35,7 +35,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import CombatTime, Filter
 
-from .event import Event, subject_object
+from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
 
@@ -183,7 +183,16 @@ def _leave_graveyard(r: Reader) -> Event:
     return Event(trigger, much=HowManyMentioned())
 
 
+def _you_are_dealt(r: Reader) -> Event:
+    """ "you're dealt damage": once for all that is dealt together."""
+    r.expect("you're dealt")
+    combat = r.accept("combat")
+    r.expect("damage")
+    return Event(OneOrMore(WhenDealsDamage(None, YOU, combat)), much=ThatMuch())
+
+
 WHOLE_EVENTS = {
+    "you're": [_you_are_dealt],
     "chaos": [_chaos],
     "one": [_leave_graveyard],
     "a": [_card_is_put],

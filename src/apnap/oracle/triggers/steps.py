@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.linking import WasChosen
 from apnap.effects.one_of_several import TheActivePlayer
 from apnap.effects.selections import Mentioned
+from apnap.effects.trigger_words import Nth
 from apnap.effects.triggers import (
     AtBeginning,
 )
@@ -62,5 +63,9 @@ def _of_host(r: Reader) -> Event:
 
 def _enchanted_player(r: Reader) -> Event:
     r.expect("enchanted player 's")
+    first = r.accept("first")
     found = AtBeginning(r.pick(STEPS), "host", that_player=True)
+    if first:
+        r.expect("each turn")
+        return Event(Nth(found, 1), player=Mentioned("on"))
     return Event(found, player=Mentioned("on"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.selections import You
+from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.flow import ForEach
+from apnap.effects.selections import Those, You
 from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.keywords import granted
 from apnap.oracle.reader import Reader
@@ -147,7 +148,17 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if who != You():
         raise r.miss("you")
     what = objects(r)
+    if r.one_of(*THEN_CAST):
+        one = Those("it")  # 607.3: each of them, if there are several
+        return (acted(r, ForEach(what, (CastCopy(one),))),)
     return (acted(r, CopySpell(what, exceptions=exceptions(r))),)
+
+
+THEN_CAST = (
+    ". if you do , you may cast the copy without paying its mana cost",
+    ". you may cast the copy without paying its mana cost",
+    "and you may cast the copy without paying its mana cost",
+)
 
 
 @rider

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.amounts import CountersRemoved
 from apnap.effects.counters import PutCounter
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb
@@ -35,10 +36,17 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def _remove_all(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = kind_of_counters(r)
     r.expect("from")
-    return (acted(r, PutCounter(objects(r, who), kind, None, -1)),)
+    return (_taken(r, PutCounter(objects(r, who), kind, None, -1)),)
 
 
 def lose_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """122.1: "loses all poison counters"."""
     r.expect("all")
-    return (acted(r, PutCounter(who, kind_of_counters(r), None, -1)),)
+    return (_taken(r, PutCounter(who, kind_of_counters(r), None, -1)),)
+
+
+def _taken(r: Reader, effect: PutCounter) -> Effect:
+    """ "That many" are the counters that were really removed."""
+    found = acted(r, effect)
+    r.mention(much=CountersRemoved(r.said.done))
+    return found

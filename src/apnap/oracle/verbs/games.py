@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import LifeOf, Number, Times
+from apnap.effects.amounts import LifeOf, Number, StartingLife, Times
 from apnap.effects.combat import Affected, IfAble
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.ending import GameIsADraw
@@ -114,6 +114,8 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
         who = player(r)
         r.expect("'s")
     r.expect("life total becomes")
+    if r.accept("equal to your starting life total"):
+        return (acted(r, SetLife(who, StartingLife())),)
     total, own = own_value(r, who)
     return (acted(r, SetLife(who, total, own)),)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import DamageDealt, HowOften, LifeLost
+from apnap.effects.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
 from apnap.effects.combat_triggers import Opposing
 from apnap.effects.delayed import Later
 from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
 from apnap.effects.modify import END_OF_TURN
+from apnap.effects.paying import MayPay
 from apnap.effects.selections import Mentioned, Targets, Those, Together
 from apnap.effects.triggers import AtBeginning
+from apnap.oracle.costs import cost_parts
 from apnap.oracle.effects import behind, clause_shape, clauses, with_riders
 from apnap.oracle.reader import Reader, Said
 from apnap.oracle.rewriting import parts_of, with_instead
@@ -18,7 +20,7 @@ from apnap.oracle.selections import as_now, use
 from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 
-COUNTED = (DamageDealt, HowOften, LifeLost)
+COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
 NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
     "at the beginning of your next end step": AtBeginning("end", "you"),
@@ -42,10 +44,18 @@ def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
     if r.said.them is not None:
         r.mention(them=as_now(r.said.them))
     before = len(r.said.targets)
-    found = with_riders(r, clauses(r))
+    found = r.attempt(_pay_or_else) or with_riders(r, clauses(r))
     if len(r.said.targets) != before:  # 603.7: its targets are chosen when it triggers
         raise r.miss("no targets")
     return (delayed(r, waits, found),)
+
+
+def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
+    """118.12a: "pay {2}{B}. If you don't, …": all of it is done then."""
+    r.expect("pay")
+    mana, costs = cost_parts(r, paid=True)
+    r.expect(". if you don't ,")
+    return (MayPay(mana, costs, otherwise=clauses(r)),)
 
 
 def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:

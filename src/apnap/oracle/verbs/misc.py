@@ -13,9 +13,9 @@ from apnap.effects.ending import WinTheGame
 from apnap.effects.exchanging import DoubleCounters, DoublePower
 from apnap.effects.flow import If
 from apnap.effects.keyword_actions import Clash, WonClash
-from apnap.effects.selections import You
+from apnap.effects.selections import Mentioned, You
 from apnap.effects.tallies import Flips
-from apnap.effects.turns import AddPhases, EndTheTurn
+from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
 from apnap.oracle.amounts import amount, value
 from apnap.oracle.effects import (
     OBJECT_VERBS,
@@ -51,6 +51,10 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, PutCounter(who, "energy", Number(many))),)
     if r.accept("a number of"):
         return _equal_to(r, who)
+    if r.accept("an additional upkeep step after this step"):
+        if who != Mentioned("on"):  # whose step it is
+            raise r.miss("that player")
+        return (acted(r, AddStep("upkeep")),)
     number = amount(r)
     if r.accept("{e}"):
         return (acted(r, PutCounter(who, "energy", number)),)

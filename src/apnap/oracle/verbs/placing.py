@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.casting import ExileUntil
-from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.filters import AllOf, CardIn, Permanent
 from apnap.effects.linking import MoveUntil
 from apnap.effects.looking import TopCards
 from apnap.effects.moving import MoveTo
 from apnap.effects.prevention import MadeFor
+from apnap.effects.qualities import ControlledBy
 from apnap.effects.replacements import BeginReplacement, GoesElsewhere
 from apnap.effects.searching import ShuffleInto
-from apnap.effects.selections import Each, EachPlayer, Those, You
+from apnap.effects.selections import Each, EachPlayer, Those, Together, You
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb, rider
 from apnap.oracle.nouns import noun, quality
@@ -24,6 +25,7 @@ from apnap.state.ability import Effect, Selection
 
 from .cards import shuffle_library
 from .counters import put_counters
+from .places import whose
 
 OWNERS = (
     "its owner 's",
@@ -244,6 +246,25 @@ def put_place(r: Reader) -> Put:
     return Put("library", bottom=bottom, random=random)
 
 
+def _several_zones(r: Reader, who: Selection) -> Selection:
+    """ "their hand and graveyard", "your hand, your graveyard, and all permanents you own"."""
+    own = "all permanents you own" if who == You() else "all permanents they own"
+    r.expect(*whose(who))
+    parts: list[Selection] = [Each(CardIn(r.expect("hand", "graveyard")), who)]
+    while r.one_of(", and", "and", ","):
+        if r.accept(own):
+            parts.append(Each(AllOf((Permanent(), ControlledBy(who, owned=True)))))
+        else:
+            r.one_of(*whose(who))
+            parts.append(Each(CardIn(r.expect("hand", "graveyard")), who))
+    r.expect("into")
+    r.expect(*whose(who))
+    r.expect("library")
+    if len(parts) == 1:
+        raise r.miss("another zone")
+    return Together(tuple(parts))
+
+
 @player_verb("shuffle")
 def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return r.attempt(_shuffle_into, who) or shuffle_library(r, who)
@@ -251,6 +272,9 @@ def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.20c-d: with a whole zone the library is shuffled even if nothing goes there."""
+    several = r.attempt(_several_zones, who)
+    if several is not None:
+        return (acted(r, ShuffleInto(several, who), moved=True),)
     whole = r.attempt(whole_zone)
     what = whole or moved_objects(r, who)
     r.expect("into")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.amounts import Number
 from apnap.effects.filters import APlayer, Itself
+from apnap.effects.life import DamageLeavesLife
 from apnap.effects.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacements import BeginReplacement
 from apnap.effects.selections import Each, EachPlayer, This, You
@@ -45,6 +46,17 @@ def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
     while _end(r, ends):
         pass
     return _shield(r, ends, left, combat, noncombat)
+
+
+@clause_shape("damage")
+def leaves_life(r: Reader) -> tuple[Effect, ...]:
+    """120.4d: "[until end of turn,] damage that would reduce your life total …"."""
+    from apnap.oracle.statics.game import least_life
+
+    until = r.said.until
+    if not until:
+        raise r.miss("how long")
+    return (acted(r, BeginReplacement(DamageLeavesLife(least_life(r)), until=until)),)
 
 
 def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, ...]:
