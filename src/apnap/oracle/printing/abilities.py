@@ -322,7 +322,7 @@ def cost_change(value: CostChange) -> str:
 @prints(SpellCastBy)
 def spell_cast_by(value: SpellCastBy) -> str:
     who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
-    return some(*value.types, "spell spell" if NOW.style == "x" else "spell", who)
+    return some(*value.types, "spell", who)
 
 
 @prints(CantAbility)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import Times, X
 from apnap.effects.combat import Affected
+from apnap.effects.costs import SpellCastBy
 from apnap.effects.filters import (
     AbilityOnStack,
     AllOf,
@@ -96,10 +97,16 @@ def all_of(value: AllOf) -> str:
         parts[0] = parts[0].replace("permanent", "")
         if NOW.style != "each":
             parts = [each.replace("you own", "your") for each in parts]
+    if NOW.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
+        parts = [say(first), *[_spells(part) for part in rest]]
     if NOW.style == "each":
         before = [each for each in parts if each in ("equipped", "enchanted")]
         parts = before + [each for each in parts if each not in before]
     return some(*parts)
+
+
+def _spells(part: Filter) -> str:
+    return " spell or ".join(map(say, part.parts)) if isinstance(part, AnyOf) else say(part)
 
 
 def _names_a_type(part: Filter) -> bool:
