@@ -145,6 +145,22 @@ class TargetsWhat(Filter):
 
 
 @dataclass(frozen=True)
+class HowManyTargets(Filter):
+    """115.9a: a spell or ability with from `low` to `high` targets, each as often as it was chosen,
+    legal or not."""
+
+    low: int = 1
+    high: int = 1
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and self.low <= sum(map(len, row.targets)) <= self.high
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@dataclass(frozen=True)
 class CameFrom(Filter):
     """601.2a: a spell that was cast from that zone; with `other`, from any other zone."""
 

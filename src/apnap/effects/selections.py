@@ -63,13 +63,20 @@ class EachPlayer(Selection):
 
 @dataclass(frozen=True)
 class PlayersWho(Selection):
-    """Every player who fits the description, in turn order: "the chosen player"."""
+    """Every player who fits the description, in turn order: "the chosen player"; with `only`,
+    the one who does as far as one sees (801.8), or nobody: "the player with the most life"."""
 
     what: Filter
+    only: bool = False
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         order = spoken_of(game, by.controller)
-        return [seat for seat in order if self.what.matches(game, by, seat)]
+        fit = [seat for seat in order if self.what.matches(game, by, seat)]
+        if not self.only:
+            return fit
+        scope = scope_of(game, by)
+        seen = [seat for seat in fit if scope.sees(seat)]
+        return seen if len(seen) == 1 else []
 
 
 @dataclass(frozen=True)

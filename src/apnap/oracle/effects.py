@@ -332,7 +332,7 @@ def _willing(r: Reader, who: Selection) -> Effect:
 
 
 def _if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    r.expect("if you do ,", "if they do ,", "if that player does ,")
+    r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
     last, then = before[-1], clauses(r)

@@ -135,6 +135,12 @@ ALIKE: dict[str, str] = {
     "that permanent or player": "",
     "that player or permanent": "",
     "creature they control that's attacking you": "of those",
+    "that player or that permanent 's controller": "controller",
+    "that player or that creature 's controller": "controller",
+    "that player or that planeswalker 's controller": "controller",
+    "new targets for": "new target for",
+    "that copy": "the copy",
+    "if the player does": "if they do",
     "may have": "may",  # what another does if one likes: the verb says what it is
     "another": "other",
     "and only": "activate only",

@@ -18,6 +18,7 @@ from apnap.effects.filters import (
 from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
 from apnap.effects.qualities import ControlledBy, HasCounter, HasName, SharesName
+from apnap.effects.relations import HowManyTargets
 from apnap.effects.selections import Each, ThatPlayer, This
 from apnap.effects.tallies import Extreme
 from apnap.state.ability import Amount, Filter
@@ -252,6 +253,8 @@ def _no(r: Reader) -> Filter:
 
 
 def _counters(r: Reader) -> Filter:
+    if r.accept("a single target"):
+        return HowManyTargets()
     low = 1
     if not r.one_of("a", "an", "one or more"):
         low = int_number(r)

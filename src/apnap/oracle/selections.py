@@ -7,8 +7,17 @@ from dataclasses import replace
 from apnap.effects.amounts import Number
 from apnap.effects.choosing import ChooseAtRandom
 from apnap.effects.combat_triggers import Opposing
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Host
-from apnap.effects.linking import IsLinked
+from apnap.effects.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    APlayer,
+    CardIn,
+    Host,
+    Spell,
+)
+from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.qualities import ControlledBy, HasDesignation
@@ -18,18 +27,21 @@ from apnap.effects.selections import (
     Each,
     EachPlayer,
     PlayersWho,
+    PlayersWho,
     Targets,
     This,
     Those,
     Together,
     You,
 )
+from apnap.effects.relations import HasTotal
+from apnap.effects.tallies import Extreme
 from apnap.effects.voting import MostVotes
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
 from .nouns import PLAYER, Noun, described, noun, of_cards
-from .postmodifiers import postmodified
+from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS, base_form
@@ -99,7 +111,28 @@ def target(r: Reader) -> Selection:
     return _add(r, Target(what, low, high, another, x, by_opponent=theirs))
 
 
+STACKED: dict[str, tuple[bool, bool]] = {
+    "spell or ability": (True, True),
+    "spell , activated ability , or triggered ability": (True, True),
+    "activated or triggered ability": (False, True),
+}
+
+
+def _on_stack(r: Reader) -> Filter:
+    """113.1c: "spell or ability with a single target", "triggered ability you control"."""
+    spells, _ = r.pick(STACKED)
+    whose = r.choose(CONTROL) or ""
+    found: Filter = AbilityOnStack(whose)
+    if spells:
+        found = AnyOf((Spell(whose=whose), found))
+    if r.sees("with") or r.sees("that"):
+        return AllOf((found, postmodifying_quality(r)))
+    return found
+
+
 def _target_noun(r: Reader) -> Filter:
+    if r.peek() in ("spell", "activated") and (stacked := r.attempt(_on_stack)) is not None:
+        return stacked
     found = noun(r)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
@@ -279,6 +312,11 @@ def player(r: Reader) -> Selection:
     if r.accept("an opponent"):
         r.mention(player=None)
         return Chosen(You(), APlayer("opponent"), verb="choose an opponent")
+    if r.peek() == "that" and (either := r.attempt(_player_or_controller)) is not None:
+        return either
+    if r.peek() == "the" and (one := r.attempt(_the_player)) is not None:
+        r.mention(player=one)
+        return one
     if r.one_of("that player", "they", "that opponent", "the player"):
         if r.said.player is None:
             raise r.miss("a player who was mentioned before")
@@ -302,6 +340,28 @@ def player(r: Reader) -> Selection:
     if chosen is None:
         raise r.miss("a player")
     return chosen
+
+
+def _player_or_controller(r: Reader) -> Selection:
+    """Of any target: "that player or that permanent's controller"."""
+    r.expect(*[f"that player or that {each} 's controller" for each in ONE])
+    if r.said.it is None or r.said.it != r.said.player:
+        raise r.miss("any target")
+    found = ControllersOf(r.said.it)
+    r.mention(player=found)
+    return found
+
+
+def _the_player(r: Reader) -> Selection:
+    """ "the chosen player", "the player with the highest life total"."""
+    if r.accept("the chosen player"):
+        return PlayersWho(WasChosen("player"))
+    r.expect("the player with the")
+    which = r.expect("highest life total", "most life", "lowest life total")
+    least = which.startswith("lowest")
+    bound = Extreme("life", EachPlayer(), least)
+    how = HasTotal("life", high=bound) if least else HasTotal("life", low=bound)
+    return PlayersWho(AllOf((APlayer(), how)), only=True)
 
 
 def controller_of(r: Reader) -> Selection:

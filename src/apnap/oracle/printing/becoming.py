@@ -15,6 +15,7 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.more_actions import CreateSized
 from apnap.effects.roles import CreateRole
+from apnap.effects.selections import You
 from apnap.oracle.spoken import as_written
 from apnap.state.ability import Modification
 
@@ -114,7 +115,9 @@ def cast_copy(value: CastCopy) -> str:
 def copy_spell(value: CopySpell) -> str:
     new = "you may choose new targets for the copy" if value.new_targets else ""
     but = say(value.exceptions).replace("it's", "the copy is").replace("it isn't", "the copy isn't")
-    return some(f"copy {say(value.what)}", but, new)
+    if value.who != You():
+        new = "and may choose a new target for the copy" if value.new_targets else ""
+    return some(say(value.who), f"copy {say(value.what)}", but, new)
 
 
 @prints(CreateAttacking)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.amounts import Number
 from apnap.effects.filters import AnyTarget, CardIn
+from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.selections import (
@@ -12,6 +13,7 @@ from apnap.effects.selections import (
     Each,
     EachPlayer,
     Mentioned,
+    PlayersWho,
     PlayersWho,
     Targets,
     This,
@@ -129,3 +131,10 @@ def target(value: Target) -> str:
 @prints(ADefendingPlayer)
 def defending_player(value: ADefendingPlayer) -> str:
     return "defending player"
+
+
+@prints(PlayersWho)
+def players_who(value: PlayersWho) -> str:
+    if isinstance(value.what, WasChosen):
+        return "the chosen player"
+    return f"the {say(value.what)}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
 from apnap.effects.flow import ForEach
-from apnap.effects.selections import Those, You
+from apnap.effects.selections import EachPlayer, Those, You
 from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.keywords import granted
 from apnap.oracle.reader import Reader
@@ -145,18 +145,29 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
 @player_verb("copy")
 def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """707.10."""
-    if who != You():
-        raise r.miss("you")
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
     what = objects(r)
     if r.one_of(*THEN_CAST):
         one = Those("it")  # 607.3: each of them, if there are several
-        return (acted(r, ForEach(what, (CastCopy(one),))),)
-    return (acted(r, CopySpell(what, exceptions=exceptions(r))),)
+        return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
+    effect = CopySpell(what, exceptions=exceptions(r), who=who)
+    if who != You() and r.one_of(*MAY_CHOOSE):
+        effect = replace(effect, new_targets=True)
+    return (acted(r, effect),)
+
+
+MAY_CHOOSE = (
+    "and may choose a new target for that copy",
+    "and may choose new targets for that copy",
+    "and may choose new targets for the copy",
+)
 
 
 THEN_CAST = (
     ". if you do , you may cast the copy without paying its mana cost",
     ". you may cast the copy without paying its mana cost",
+    ". for each copy , the player may cast the copy without paying its mana cost",
     "and you may cast the copy without paying its mana cost",
 )
 

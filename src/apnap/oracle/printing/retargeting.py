@@ -1,0 +1,23 @@
+"""Printers of what is said about targets."""
+
+from __future__ import annotations
+
+from apnap.effects.relations import HowManyTargets
+from apnap.effects.retargeting import ChooseOtherTargets
+
+from .saying import prints, say, some
+
+KINDS = {"all": "the target of", "one": "a target of", "any": "any targets of"}
+
+
+@prints(ChooseOtherTargets)
+def choose_other_targets(value: ChooseOtherTargets) -> str:
+    if value.kind == "new":
+        return f"{say(value.who)} may choose new targets for {say(value.what)}"
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return some(say(value.who), "change", KINDS[value.kind], say(value.what), to)
+
+
+@prints(HowManyTargets)
+def how_many_targets(value: HowManyTargets) -> str:
+    return "with a single target"
