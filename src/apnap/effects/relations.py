@@ -47,14 +47,15 @@ def occurrences(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
 @dataclass(frozen=True)
 class HappenedTo(Filter):
     """What has this role in something that happened this turn, as the trigger describes it: "that
-    was dealt damage this turn", "that entered this turn"."""
+    was dealt damage this turn", "that entered this turn"; at least so many times."""
 
     trigger: Trigger
     role: str = "on"
+    low: int = 1
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         events = occurrences(game, by, self.trigger)
-        return any(getattr(event, self.role, NOBODY) == thing for event in events)
+        return [getattr(each, self.role, NOBODY) for each in events].count(thing) >= self.low
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.trigger.watches(), "TurnBegins")

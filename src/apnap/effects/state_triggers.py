@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.attaching import Unattach
-from apnap.rules.departing import LosesGame, ReturnsToControl
+from apnap.rules.control import heir
+from apnap.rules.departing import ControlEnds, LosesGame, ReturnsToControl
 from apnap.rules.events import GainControl, Move
 from apnap.rules.matching import STATE
 from apnap.state.ability import Condition, Filter, Trigger
@@ -95,7 +96,7 @@ class WhenLosesControl(Trigger):
     who: str = "you"
 
     def watches(self) -> tuple[str, ...]:
-        return ("GainControl", "ReturnsToControl")
+        return ("GainControl", "ReturnsToControl", "ControlEnds")
 
     def looks_back(self) -> bool:
         return True
@@ -105,6 +106,8 @@ class WhenLosesControl(Trigger):
             to = event.controller
         elif isinstance(event, ReturnsToControl):
             to = event.to
+        elif isinstance(event, ControlEnds):
+            to = heir(game, game.object(event.on), event.effect)
         else:
             return False
         now = game.controller_of(event.on)

@@ -208,7 +208,7 @@ def counted(r: Reader) -> Amount:
     """ "the number of …": what is counted."""
     from .tallies import tally
 
-    for production in (_counters, tally):
+    for production in (_counters, card_types_among, tally):
         found = r.attempt(production)
         if found is not None:
             return found

@@ -23,7 +23,7 @@ from apnap.effects.relations import (
 )
 from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.effects.tallies import Devotion
-from apnap.effects.triggers import WhenLifeChanges, enters
+from apnap.effects.triggers import WhenCast, WhenLifeChanges, enters
 from apnap.effects.voting import WinsVote
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
@@ -109,9 +109,36 @@ def _cards_left(r: Reader) -> Condition:
 
 
 def _more_than_opponents(r: Reader) -> Condition:
-    r.expect("you have more life than an opponent")
-    less = HasTotal("life", high=Times(LifeOf(You()), 1, -1))
-    return Compare(CountOf(AllOf((APlayer("opponent"), less))), low=1)
+    more = r.expect("you have more life than", "you have less life than").endswith("more life than")
+    r.expect("an opponent")
+    if more:
+        how = HasTotal("life", high=Times(LifeOf(You()), 1, -1))
+    else:
+        how = HasTotal("life", low=Times(LifeOf(You()), 1, 1))
+    return Compare(CountOf(AllOf((APlayer("opponent"), how))), low=1)
+
+
+def _controls_fewer(r: Reader) -> Condition:
+    """ "you control fewer creatures than an opponent": that opponent has more."""
+    r.expect("you control fewer")
+    found = noun(r)
+    r.expect("than an opponent")
+    mine = CountOf(described(replace(found, control="you")))
+    how = HasControl(described(found), low=Times(mine, 1, 1))
+    return Compare(CountOf(AllOf((APlayer("opponent"), how))), low=1)
+
+
+def _cast_this_turn(r: Reader) -> Condition:
+    """ "an opponent cast three or more spells this turn": one of them, all of those."""
+    who = r.pick({"an opponent": "opponent", "a player": ""})
+    r.expect("cast")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this turn")
+    if found.kind != "spell" or low is None or high is not None:
+        raise r.miss("or more")
+    how = HappenedTo(WhenCast(APlayer(), described(found)), "by", low)
+    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
 
 
 def _opponents(r: Reader) -> Condition:
@@ -302,6 +329,8 @@ def _vote(r: Reader) -> Condition:
 
 
 CIRCUMSTANCES = [
+    _controls_fewer,
+    _cast_this_turn,
     _vote,
     _player_has,
     did_not,

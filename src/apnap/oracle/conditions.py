@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from apnap.effects.amounts import CountOf, LifeOf
+from apnap.effects.amounts import CountersOn, CountOf, LifeOf
 from apnap.effects.casting import WasCastFrom
 from apnap.effects.combat_triggers import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.conditions import (
@@ -32,7 +32,7 @@ from apnap.effects.triggers import (
     leaves,
     sacrificed,
 )
-from apnap.state.ability import Condition, Filter, Selection
+from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .amounts import card_types_among
 from .nouns import (
@@ -129,10 +129,22 @@ def _there_are(r: Reader) -> Condition:
     types = r.attempt(card_types_among)
     if types is not None:
         return Compare(types, low, high)
+    counters = r.attempt(_counters_on)
+    if counters is not None:
+        return Compare(counters, low, high)
     found = noun(r)
     if not found.zone and not r.accept("on the battlefield"):
         raise r.miss("where they are")
     return Compare(CountOf(described(found)), low, high)
+
+
+def _counters_on(r: Reader) -> Amount:
+    """ "no omen counters on ~"."""
+    from .selections import as_it_was
+
+    kind = counter_kind(r)
+    r.expect("counters on", "counter on")
+    return CountersOn(kind, as_it_was(r))
 
 
 def _have(r: Reader) -> Condition:

@@ -187,6 +187,7 @@ ALIKE: dict[str, str] = {
     "on the battlefield": "",
     "cards in hand": "card in your hand",
     "card in hand": "card in your hand",
+    "tied for highest life total": "tied for greatest life",
     "for each": "number",
     "equal to the number of": "number",
     "where x is the number of": "number",

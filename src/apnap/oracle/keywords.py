@@ -107,9 +107,11 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     return keyword_abilities(name, mana=mana, costs=costs)
 
 
-def _from(r: Reader) -> Filter:
-    """702.16a: the quality that something is protected from."""
+def _from(r: Reader) -> Filter | None:
+    """702.16a: the quality that something is protected from; None: everything (702.16j)."""
     r.expect("from")
+    if r.accept("everything"):
+        return None
     word = r.peek()
     if word in COLORS:
         r.take()

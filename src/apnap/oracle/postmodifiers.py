@@ -90,7 +90,7 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, qualities=(*found.qualities, _owned_by(r)))
     if r.peek() == "exiled":
         return _exiled_with(r, found)
-    if r.peek() in ("from", "in") and r.peek(1) in ("that", "target", "their", "its", "defending"):
+    if r.peek() in ("from", "in") and r.peek(1) in OWNERS:
         return _in_players_zone(r, found)
     if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
         controlled = r.attempt(_controlled_by)
@@ -125,6 +125,9 @@ def _controlled_by(r: Reader) -> Filter:
     who = player(r)
     owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
     return ControlledBy(who, owned)
+
+
+OWNERS = ("that", "target", "their", "its", "defending", "the")
 
 
 def _in_players_zone(r: Reader, found: Noun) -> Noun:

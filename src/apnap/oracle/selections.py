@@ -21,12 +21,12 @@ from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.qualities import ControlledBy, HasDesignation
+from apnap.effects.relations import HasTotal
 from apnap.effects.selections import (
     Chosen,
     ControllersOf,
     Each,
     EachPlayer,
-    PlayersWho,
     PlayersWho,
     Targets,
     This,
@@ -34,7 +34,6 @@ from apnap.effects.selections import (
     Together,
     You,
 )
-from apnap.effects.relations import HasTotal
 from apnap.effects.tallies import Extreme
 from apnap.effects.voting import MostVotes
 from apnap.state.ability import Amount, Filter, Selection, Target

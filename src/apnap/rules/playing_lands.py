@@ -15,6 +15,7 @@ from .events import Move
 from .forbidding import cant
 from .happening import happen
 from .naming import name_of
+from .protecting import keywords_of_player
 from .restricting import is_sorcery_time, is_turn_of
 
 LANDS = 1  # 305.2
@@ -28,7 +29,8 @@ def lands_allowed(game: Game, seat: int) -> int:
         looked = layers.look(game, number)
         if MORE in looked.keywords:
             allowed += looked.number_of(MORE) * game.object(number).many
-    return allowed
+    given = [each.number for each in keywords_of_player(game, seat) if each.name == MORE]
+    return allowed + sum(given)
 
 
 def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:

@@ -24,7 +24,7 @@ from apnap.effects.keywords import Terms
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy
-from apnap.effects.relations import HasControl
+from apnap.effects.relations import HappenedTo, HasControl
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import PlayersWho
 from apnap.effects.untapping import StaysTapped
@@ -85,6 +85,8 @@ def keyword_words(name: str, terms: Terms) -> str:
     what = say(terms.what).replace("other than ~", "")
     if name == "Partner with":
         what = what.removeprefix("named ")
+    if name == "Protection" and terms.what is None:
+        what = "everything"
     if name in ("Affinity", "Enchant", "Partner with", "Protection", "Splice"):
         what = some(joint, what)
     return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
@@ -327,9 +329,20 @@ def spell_cast_by(value: SpellCastBy) -> str:
 
 @prints(CantAbility)
 def cant_ability(value: CantAbility) -> str:
+    if value.verb == "cast":
+        return _cant_cast(value)
     if value.verb == "lose for life":
         return f"{say(value.who)} don't lose the game for having 0 or less life"
     return f"{say(value.who)} can't {value.verb}"
+
+
+def _cant_cast(value: CantAbility) -> str:
+    kind = f"{say(value.what)} spells"
+    if isinstance(value.who, AllOf):  # no more than so many each turn
+        who, cast = value.who.parts
+        assert isinstance(cast, HappenedTo)
+        return f"each {say(who)} can't cast more than {cast.low} {kind} each turn"
+    return f"{say(value.who)} can't cast {kind}"
 
 
 @prints(EntersChoosing)

@@ -175,4 +175,4 @@ def per(value: Amount) -> str:
 
 @prints(CardTypesAmong)
 def card_types_among(value: CardTypesAmong) -> str:
-    return f"card types among {say(value.those)}"
+    return f"the number of card types among {say(value.those)}"

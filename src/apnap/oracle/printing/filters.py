@@ -35,7 +35,7 @@ from apnap.effects.qualities import (
     IsToken,
 )
 from apnap.effects.relations import HappenedTo
-from apnap.effects.selections import ThatPlayer, You
+from apnap.effects.selections import PlayersWho, ThatPlayer, You
 from apnap.effects.tallies import Extreme
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
@@ -190,6 +190,8 @@ def _number(number: int | Amount | None, way: str = "") -> str:
 
 @prints(ControlledBy)
 def controlled_by(value: ControlledBy) -> str:
+    if value.owned and isinstance(value.who, PlayersWho):
+        return f"of {say(value.who)}"
     if value.owned and value.who == ThatPlayer():
         return "owned by the voter"
     if value.owned:
@@ -235,7 +237,8 @@ def is_token(value: IsToken) -> str:
 
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
-    return some("ability", CONTROL[value.whose])
+    kind = "" if NOW.style == "each" else "activated or triggered"
+    return some(kind, "ability", CONTROL[value.whose])
 
 
 @prints(IsLinked)

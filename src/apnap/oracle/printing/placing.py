@@ -40,7 +40,8 @@ def _in_library(value: MoveTo) -> str:
 
 @prints(MoveUntil)
 def move_until(value: MoveUntil) -> str:
-    return f"exile {say(value.what)} until ~ leaves the battlefield"
+    until = say(value.until).removeprefix("when ")
+    return f"exile {say(value.what)} until {until}"
 
 
 @prints(ShuffleInto)

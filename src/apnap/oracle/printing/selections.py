@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import AnyTarget, CardIn
+from apnap.effects.filters import AllOf, AnyTarget, CardIn
 from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, TheSource
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
+from apnap.effects.relations import HasTotal
 from apnap.effects.selections import (
     Chosen,
     ControllersOf,
     Each,
     EachPlayer,
     Mentioned,
-    PlayersWho,
     PlayersWho,
     Targets,
     This,
@@ -65,6 +65,12 @@ def each_player(value: EachPlayer) -> str:
 
 @prints(PlayersWho)
 def players_who(value: PlayersWho) -> str:
+    if isinstance(value.what, WasChosen):
+        return "the chosen player"
+    if value.only and isinstance(value.what, AllOf) and isinstance(value.what.parts[1], HasTotal):
+        total = value.what.parts[1]
+        most = say(total.low if total.low is not None else total.high)
+        return f"player with {most.removesuffix(' among each player')}"
     return say(value.what)
 
 
@@ -131,10 +137,3 @@ def target(value: Target) -> str:
 @prints(ADefendingPlayer)
 def defending_player(value: ADefendingPlayer) -> str:
     return "defending player"
-
-
-@prints(PlayersWho)
-def players_who(value: PlayersWho) -> str:
-    if isinstance(value.what, WasChosen):
-        return "the chosen player"
-    return f"the {say(value.what)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf
+from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Times
 from apnap.effects.casting import WasCastFrom, WhenThisIsCast
 from apnap.effects.combat_triggers import (
     WhenAttacks,
@@ -24,19 +24,19 @@ from apnap.effects.conditions import (
 from apnap.effects.copying import WhenCopies
 from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AllOf, CardIn, Non
+from apnap.effects.filters import AllOf, APlayer, CardIn, Non
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.mentions import HowManyMentioned, TheSource
 from apnap.effects.qualities import HasCounter, IsToken
-from apnap.effects.relations import Different, HasTotal, TimesHappened
+from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
-from apnap.effects.selections import Those
+from apnap.effects.selections import EachPlayer, This, Those, You
 from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tallies import Devotion, Sum
+from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, Sum
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
@@ -49,6 +49,7 @@ from apnap.effects.triggers import (
     WhenMoves,
     WhenTargeted,
 )
+from apnap.state.ability import Filter
 
 from .filters import COLOR_WORDS
 from .saying import NOW, Unprintable, prints, say, some
@@ -230,7 +231,11 @@ def when_targeted(value: WhenTargeted) -> str:
 
 @prints(WhenHappens)
 def when_happens(value: WhenHappens) -> str:
-    words = {"Tap": "becomes tapped", "Untap": "becomes untapped"}
+    words = {
+        "Tap": "becomes tapped",
+        "Untap": "becomes untapped",
+        "BecomeMonarch": "becomes the monarch",
+    }
     if value.event not in words or value.words:
         raise Unprintable(f"WhenHappens({value.event})")
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])
@@ -302,6 +307,8 @@ def compare(value: Compare) -> str:
         return f"{say(value.amount)} is less than {value.high + 1}"
     if isinstance(value.amount, ManaSpent) and value.high == 0:
         return f"no mana was spent to cast {say(value.amount.of) or '~'}"
+    if isinstance(value.amount, CountersOn) and value.amount.what in (This(), TheSource()):
+        return some(how, value.amount.kind, "counters on ~")
     if isinstance(value.amount, CountersOn) and value.low is None and value.high is not None:
         counters = f"{value.high + 1} {value.amount.kind} counters"
         return f"{say(value.amount.what)} has fewer than {counters}"
@@ -310,13 +317,28 @@ def compare(value: Compare) -> str:
         return f"at least {value.low} {color} mana was spent to cast ~"
     if isinstance(value.amount, TimesHappened) and NOW.style != "each":
         return _this_turn(value.amount, how)
-    if isinstance(value.amount, (Different, TimesHappened)):
+    if isinstance(value.amount, (CardTypesAmong, Different, TimesHappened)):
         return some(how, say(value.amount).replace("the number of", "", 1))
+    if value == TIED:
+        return "two or more players are tied for greatest life total"
     if isinstance(value.amount, CountOf):
-        return some(how, say(value.amount.what))
+        return some(how, compared_words(value.amount.what))
     if isinstance(value.amount, LifeOf):
         return some(how, "life")
     return some(say(value.amount), how)
+
+
+def compared_words(what: Filter) -> str:
+    """What somebody has more of, said of the one or of the other."""
+    parts = what.parts if isinstance(what, AllOf) else ()
+    if NOW.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
+        return say(what)
+    how = parts[1]
+    if isinstance(how, HasTotal) and how.what == "life" and how.low == MORE_LIFE:
+        return "you have less life than opponent"
+    if isinstance(how, HasControl) and isinstance(how.low, Times):
+        return f"you control fewer {say(how.what)} than opponent"
+    return say(what)
 
 
 def _this_turn(amount: TimesHappened, how: str) -> str:
@@ -329,6 +351,12 @@ def _this_turn(amount: TimesHappened, how: str) -> str:
         who = say(trigger.who).replace("you control", "")
         return f"you attack with {how} {who} this turn"
     return some(how, say(amount).replace("the number of", "", 1))
+
+
+MORE_LIFE = Times(LifeOf(You()), 1, 1)
+TIED = Compare(
+    CountOf(AllOf((APlayer(), HasTotal("life", low=Extreme("life", EachPlayer()))))), low=2
+)
 
 
 def bounds_words(low: int | None, high: int | None) -> str:

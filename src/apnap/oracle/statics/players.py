@@ -60,6 +60,10 @@ def _cant(r: Reader) -> Ability:
         from .counters import kind_of_counters
 
         return ReplacementAbility(CantHappen("get counters", who, kind_of_counters(r)))
+    if r.accept("cast"):
+        from .casting import cant_cast
+
+        return cant_cast(r, who)
     return CantAbility(r.pick(VERBS), who)
 
 

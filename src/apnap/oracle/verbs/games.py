@@ -4,29 +4,36 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import LifeOf, Number, StartingLife, Times
+from apnap.effects.amounts import CountOf, LifeOf, Number, StartingLife, Times
 from apnap.effects.combat import Affected, IfAble
-from apnap.effects.combat_actions import ForCombat
+from apnap.effects.combat_actions import ForCombat, ReselectAttack
+from apnap.effects.conditions import Compare
 from apnap.effects.ending import GameIsADraw
 from apnap.effects.exchanging import ExchangeLife, ExchangeValues, Quantity, RedistributeLife
-from apnap.effects.flow import Repeat
+from apnap.effects.filters import AllOf, APlayer
+from apnap.effects.flow import If, Repeat
 from apnap.effects.instead import Skip
 from apnap.effects.life import ChangeLife, SetLife
 from apnap.effects.moving import MoveTo
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.prevention import MadeFor
+from apnap.effects.relations import HasTotal
 from apnap.effects.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.selections import Chosen, EachPlayer, Targets, Those, Together, You
+from apnap.effects.selections import Chosen, EachPlayer, PlayersWho, Targets, Those, Together, You
+from apnap.effects.tallies import Extreme
 from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.oracle.amounts import number, own_value
 from apnap.oracle.effects import (
     acted,
     clause_shape,
+    clauses,
     object_verb,
     player_verb,
+    rider,
 )
 from apnap.oracle.nouns import int_number
 from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of
 from apnap.oracle.selections import its_owner_word, player, reference, target
 from apnap.oracle.words import STEPS
 from apnap.state.ability import Effect, Selection
@@ -185,6 +192,34 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     to = "attack" if r.words[r.at - 1].startswith("attack") else "block"
     r.expect("this turn if able")
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able"),)
+
+
+@rider
+def if_tied(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If two or more players are tied for highest life total, …": where the sentence before is
+    about the player with the highest one, and as that one is."""
+    r.expect("if two or more players are tied for")
+    r.expect("highest life total", "the highest life total", "most life")
+    r.expect(",")
+    last = before[-1] if before else None
+    if not any(isinstance(each, PlayersWho) and each.only for each in parts_of(last)):
+        raise r.miss("a player with the highest life total")
+    most = HasTotal("life", low=Extreme("life", EachPlayer()))
+    tied = If(Compare(CountOf(AllOf((APlayer(), most))), low=2), clauses(r))
+    if isinstance(last, If) and not last.otherwise:
+        return (*before[:-1], replace(last, then=(*last.then, tied)))
+    return (*before, tied)
+
+
+@player_verb("reselect")
+def reselect(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """508.7."""
+    if who != You():
+        raise r.miss("you")
+    r.expect("which player or permanent")
+    what = target(r)
+    r.expect("is attacking")
+    return (acted(r, ReselectAttack(what)),)
 
 
 # ---- piles (700.3) ---------------------------------------------------------------------------

@@ -11,12 +11,13 @@ from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings, Th
 from apnap.effects.modify import END_OF_TURN
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Mentioned, Targets, Those, Together
+from apnap.effects.state_triggers import WhenLosesControl
 from apnap.effects.triggers import AtBeginning
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.effects import behind, clause_shape, clauses, with_riders
 from apnap.oracle.reader import Reader, Said
 from apnap.oracle.rewriting import parts_of, with_instead
-from apnap.oracle.selections import as_now, use
+from apnap.oracle.selections import as_now, reference, use
 from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 
@@ -84,6 +85,19 @@ def is_noted(part: object, named: set[str]) -> bool:
     if isinstance(part, Together):
         return len(part.parts) == 1
     return isinstance(part, (Targets, Mentioned, Became, Opposing))
+
+
+@clause_shape("when")
+def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
+    """603.10d: "When you lose control of the creature, …"."""
+    r.expect("when you lose control of")
+    noted = reference(r)
+    r.expect(",")
+    outer, r.said = r.said, Said(names=r.said.names, it=Mentioned("on"))
+    found = clauses(r)
+    targets = r.said.targets
+    r.said = replace(outer, names=r.said.names)
+    return (Later(TriggeredAbility(WhenLosesControl(IsNoted()), found, targets), noted),)
 
 
 @clause_shape("when", "whenever")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.casting import ExileUntil
-from apnap.effects.filters import AllOf, CardIn, Permanent
+from apnap.effects.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.linking import MoveUntil
 from apnap.effects.looking import TopCards
 from apnap.effects.moving import MoveTo
@@ -14,6 +14,8 @@ from apnap.effects.qualities import ControlledBy
 from apnap.effects.replacements import BeginReplacement, GoesElsewhere
 from apnap.effects.searching import ShuffleInto
 from apnap.effects.selections import Each, EachPlayer, Those, Together, You
+from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.triggers import leaves
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb, rider
 from apnap.oracle.nouns import noun, quality
@@ -21,7 +23,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, player, reference
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Selection, Trigger
 
 from .cards import shuffle_library
 from .counters import put_counters
@@ -114,13 +116,21 @@ def whole_zone(r: Reader) -> Selection:
     return Each(CardIn(zone), owner)
 
 
+UNTIL: dict[str, Trigger] = {
+    f"until {SELF} leaves the battlefield": leaves(Itself()),
+    "until an opponent becomes the monarch": WhenHappens(
+        "BecomeMonarch", (("on", APlayer("opponent")),)
+    ),
+}
+
+
 @player_verb("exile")
 def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if who == You() and r.accept("cards from the top of your library until you exile"):
         return _exile_until(r)
     what = moved_objects(r, who)
-    if r.accept(f"until {SELF} leaves the battlefield"):
-        return (acted(r, MoveUntil(what), moved=True),)
+    if (until := r.choose(UNTIL)) is not None:
+        return (acted(r, MoveUntil(what, until), moved=True),)
     return (acted(r, MoveTo(what, "exile", face_down=r.accept("face down")), moved=True),)
 
 

@@ -43,6 +43,8 @@ def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.words[r.at - 1] == "damage":
         return _would_deal(r, left, combat)
     ends = Ends()
+    if r.accept("to and dealt by"):
+        return _to_and_by(r, left, combat, noncombat)
     while _end(r, ends):
         pass
     return _shield(r, ends, left, combat, noncombat)
@@ -57,6 +59,17 @@ def leaves_life(r: Reader) -> tuple[Effect, ...]:
     if not until:
         raise r.miss("how long")
     return (acted(r, BeginReplacement(DamageLeavesLife(least_life(r)), until=until)),)
+
+
+def _to_and_by(r: Reader, left: Amount | None, combat: bool, noncombat: bool) -> tuple[Effect, ...]:
+    """ "dealt to and dealt by target permanent": two effects, on the same."""
+    if left is not None:
+        raise r.miss("all damage")
+    on, what = _made_for(r)
+    until = r.choose(DURATIONS) or ""
+    to, by = Ends(to=what, on=on, until=until), Ends(source=what, on=on, until=until)
+    shields = [_shield(r, each, left, combat, noncombat) for each in (to, by)]
+    return (*shields[0], *shields[1])
 
 
 def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, ...]:

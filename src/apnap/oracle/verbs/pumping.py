@@ -154,7 +154,9 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
 @player_verb("gain")
 def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if not r.accept("control of"):
-        return gain_life(r, who)
+        from .having import gain_keywords
+
+        return r.attempt(gain_life, who) or gain_keywords(r, who)
     what = objects(r)
     if isinstance(who, EachPlayer):
         raise r.miss("one player")

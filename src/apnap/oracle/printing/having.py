@@ -1,0 +1,38 @@
+"""Printers of what players have or do for a while, and of what is lost."""
+
+from __future__ import annotations
+
+from apnap.effects.combat_actions import ReselectAttack
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.keywords.protection import PlayerHas
+from apnap.effects.state_triggers import WhenLosesControl
+from apnap.state.ability import Keyword
+
+from .saying import prints, say
+
+
+@prints(PlayerHas)
+def player_has(value: PlayerHas) -> str:
+    return " and ".join([_words(each) for each in value.keywords])
+
+
+def _words(keyword: Keyword) -> str:
+    if keyword.name == "additional land":
+        return f"may play {keyword.number} additional land"
+    from_what = f" from {say(keyword.what) or 'everything'}" if keyword.name == "protection" else ""
+    return f"gains {keyword.name}{from_what}"
+
+
+@prints(PhaseThemOut)
+def phase_out(value: PhaseThemOut) -> str:
+    return f"{say(value.what)} phases out"
+
+
+@prints(ReselectAttack)
+def reselect(value: ReselectAttack) -> str:
+    return f"reselect which player or permanent {say(value.what)} is attacking"
+
+
+@prints(WhenLosesControl)
+def when_loses_control(value: WhenLosesControl) -> str:
+    return f"when you lose control of {say(value.what)}"

@@ -1,0 +1,77 @@
+"""115.7: other targets, by the words of cards, as they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, table
+from apnap.testing.texts import card, refused
+
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+BOLT = card("Bolt deals 3 damage to any target.", "Instant", "Bolt")
+MOUNTAIN = CardDef("Mountain", "basic land", "Mountain")
+
+
+@pytest.mark.rule("115.7a")
+def test_115_7a_change_the_target_of_a_spell_with_a_single_target() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    deflection = card("Change the target of target spell with a single target.", "Instant", "Turn")
+    pair = card("Two target players exchange life totals.", "Instant", "Pair")
+    a.hand(BOLT, pair)
+    b.hand(deflection, deflection)
+    a.casts(BOLT, at=b)
+    b.casts(deflection, at=b.table.seats[0].find(BOLT, zones=("stack",)))
+    t.resolve()
+    b.answers([c])
+    t.resolve()
+    assert (b.life, c.life) == (20, 17)
+    a.casts(pair, at=[b, c])
+    with pytest.raises(ScenarioError):
+        b.casts(deflection, at=a.find(pair, zones=("stack",)))
+    assert refused("Change the color of target spell.")
+
+
+@pytest.mark.rule("115.7d")
+def test_115_7d_control_of_a_spell_and_new_targets() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    commandeer = card(
+        "Gain control of target noncreature spell. You may choose new targets for it.",
+        "Instant",
+        "Commandeer",
+    )
+    drain = card("Target opponent loses 3 life and you gain 3 life.", "Instant", "Drain")
+    a.hand(drain)
+    b.hand(commandeer)
+    a.casts(drain, at=b)
+    b.casts(commandeer, at=a.find(drain, zones=("stack",)))
+    t.resolve()
+    b.answers([c])
+    t.resolve()
+    assert [seat.life for seat in (a, b, c)] == [20, 23, 17]
+
+
+@pytest.mark.rule("707.10")
+def test_707_10_another_player_may_copy_the_spell() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    chain = card(
+        "Chain Lightning deals 3 damage to any target. Then that player or that permanent's "
+        "controller may pay {R}{R}. If the player does, they may copy this spell and may choose "
+        "a new target for that copy.",
+        "Sorcery",
+        "Chain Lightning",
+    )
+    a.hand(chain)
+    b.battlefield(BEAR).lands(MOUNTAIN, MOUNTAIN)
+    a.casts(chain, at=b.find(BEAR))
+    t.resolve()
+    b.answers(True)
+    b.answers(True)
+    b.answers([c])
+    assert b.creatures == []
+    t.resolve()
+    assert [seat.life for seat in (a, b, c)] == [20, 20, 17]
+    assert t.stack == []  # c has no mana to go on
