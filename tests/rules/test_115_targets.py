@@ -7,9 +7,10 @@ import pytest
 from apnap.effects.amounts import Number
 from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Permanent, Spell
+from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.qualities import ControlledBy
 from apnap.effects.selections import EachPlayer, Targets, You
 from apnap.effects.stack import CounterSpell
 from apnap.effects.triggers import enters
@@ -249,3 +250,56 @@ def test_801_4_what_is_out_of_range_is_no_legal_target(seats):
     assert a.why_not(PAIR).rule == "601.2c"
     with pytest.raises(ScenarioError):
         a.casts(PAIR, at=[b.find(BEAR), c.find(BEAR)])
+
+
+def from_their_graveyard(low: int, high: int = 1) -> CardDef:
+    """Exile so many target cards from target player's graveyard."""
+    theirs = AllOf((CardIn("graveyard"), ControlledBy(Targets(0), owned=True)))
+    targets = (Target(APlayer()), Target(theirs, low, high))
+    return free("Grave Robber", MoveTo(Targets(1), "exile"), targets=targets)
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_a_target_may_be_described_by_one_before_it():
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(from_their_graveyard(1)).graveyard(ELF)
+    c.graveyard(BEAR, BOX)
+    a.casts("Grave Robber")
+    assert targets_of(a) == ["A", "C"]  # nobody may be chosen who leaves no target for the rest
+    a.answers(c)
+    assert targets_of(a) == ["Bear", "Box"]
+    a.answers(c.find("Box"))
+    t.resolve()
+    assert c.graveyard_names == ["Bear"]
+    assert (b.exile_names, c.exile_names) == ([], ["Box"])
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_without_targets_for_the_rest_it_cant_be_cast_unless_none_is_needed():
+    t = table(2)
+    a, _b = t.seats
+    a.hand(from_their_graveyard(1))
+    assert not a.may_cast("Grave Robber")
+    t = table(2)
+    a, b = t.seats
+    a.hand(from_their_graveyard(0, 2))
+    a.casts("Grave Robber", at=b)
+    assert t.stack == ["Grave Robber"]
+
+
+@pytest.mark.rule("608.2b")
+def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
+    t = table(2)
+    a, b = t.seats
+    bounce = free("Rescue", MoveTo(Targets(), "hand"), targets=(Target(CardIn("graveyard")),))
+    a.hand(from_their_graveyard(0, 2))
+    b.graveyard(BEAR, BOX).hand(bounce)
+    a.casts("Grave Robber")
+    a.answers(b)
+    a.answers(a.question.options)
+    a.passes()
+    b.casts("Rescue", at=b.find("Bear"))
+    t.resolve()
+    t.resolve()
+    assert (b.exile_names, b.hand_names) == (["Box"], ["Bear"])

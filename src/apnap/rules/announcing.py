@@ -31,7 +31,8 @@ from .proposing import (
 from .replacing import is_watched
 from .spending import spend_from_pool
 from .splicing import spliced_cards
-from .targeting import BecomesTarget, choose_targets_for, divide_among, is_legal_target
+from .target_choices import choose_targets_for, divide_among
+from .targeting import BecomesTarget, still_legal
 from .totalling import PRINTED
 
 
@@ -277,10 +278,9 @@ def divide(game: Game, proposal: Proposal) -> Need:
 
 def check_legality(game: Game, proposal: Proposal) -> Need:
     """601.2e: what was proposed is still legal, though somebody may have left meanwhile."""
-    by = proposal.context(game)
-    for target, things in zip(proposal.all_targets(game), proposal.targets, strict=True):
-        if not all(is_legal_target(game, by, target, thing) for thing in things):
-            return proposal.take_back(game)
+    by, chosen = proposal.context(game), proposal.targets
+    if chosen and still_legal(game, by, proposal.parts(game), chosen) != chosen:
+        return proposal.take_back(game)
     if not is_affordable(game, proposal, Means(game, proposal.controller)):
         return proposal.take_back(game)
     return None

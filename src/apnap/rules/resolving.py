@@ -133,10 +133,9 @@ def check_targets(game: Game, top: ResolveTop) -> Need:
     """608.2b, 608.3b: if it has targets and all of them are illegal, it doesn't resolve."""
     row = game.object(top.object)
     top.parts = instructions(game, row)
-    wanted = tuple([target for part in top.parts for target in part.targets])
     if not row.targets:
         return None
-    top.targets = still_legal(game, context_of(game, row.id), wanted, row.targets)
+    top.targets = still_legal(game, context_of(game, row.id), top.parts, row.targets)
     if MUTATING_MARK in row.marks and not any(top.targets):  # 702.140b
         spell = game.edit(row.id)
         spell.marks, spell.targets, top.parts = (), (), ()

@@ -21,13 +21,8 @@ from .matching import is_any_watched
 from .moving import remove, single_out
 from .naming import name_of
 from .resolving import instructions
-from .targeting import (
-    BecomesTarget,
-    choose_targets_for,
-    context_of,
-    divide_among,
-    has_targets,
-)
+from .target_choices import choose_targets_for, divide_among
+from .targeting import BecomesTarget, context_of, has_targets
 
 
 def put_triggers_on_stack(game: Game, number: int) -> Procedure:

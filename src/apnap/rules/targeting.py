@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
-from apnap.state.ability import Target
-from apnap.state.agenda import Procedure, Resolution
+from apnap.state.ability import Mode, Target
+from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
-from apnap.state.question import (
-    ChooseSome,
-    Declare,
-    Divide,
-    Legality,
-    Option,
-    Question,
-    Refusal,
-    options_of,
-)
-from apnap.state.records import Value
+from apnap.state.records import Value, field_names
 
-from .controlling import decider_for
 from .influence import Scope, scope_of
 from .naming import name_of
-from .opponents_choosing import choosers, who_chooses
+from .opponents_choosing import choosers
 from .protecting import why_not_target
 
 Chosen = tuple[tuple[int, ...], ...]
@@ -149,127 +140,58 @@ def has_targets(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool
             return True
         if low == 1:
             return False
+    if len(targets) > 1 and is_in_turn(targets):
+        return can_go_on(game, by, targets, ())
     wanted = slots(game, by, targets)
     return wanted is not None and can_fill(wanted, ())
 
 
-@dataclass(frozen=True)
-class LeavesOthers(Legality):
-    """115.3: as many as wanted, and enough left for the targets that have to be different."""
-
-    low: int = 0
-    high: int = 0
-    legal: tuple[int, ...] = ()
-    later: tuple[Slot, ...] = ()
-    taken: tuple[int, ...] = ()
-
-    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
-        if not self.low <= len(chosen) <= self.high:
-            return Refusal(
-                "601.2c", f"{len(chosen)} targets chosen, from {self.low} to {self.high} wanted"
-            )
-        if can_fill(self.later, (*self.taken, *[option.what for option in chosen])):
-            return None
-        return Refusal("115.3", "that leaves no other target for the rest; choose differently")
-
-    def example(self) -> tuple[Option, ...]:
-        for things in combinations(self.legal, self.low):
-            chosen = one_by_one(things)
-            if self.refusal(chosen) is None:
-                return chosen
-        return ()
+@lru_cache(maxsize=4096)
+def is_in_turn(targets: tuple[Target, ...]) -> bool:
+    """601.2c: is one of them described by those before it ("cards from their graveyard")?"""
+    return any(_names_targets(target.what) for target in targets[1:])
 
 
-def choose_targets_for(
-    game: Game,
-    procedure: Procedure,
-    number: int,
-    targets: tuple[Target, ...],
-    taken: tuple[int, ...] = (),
-    key: str = "target",
-) -> Chosen | Question | None:
-    """601.2c: what was chosen for each target; or what is still to be asked; or None: no choice."""
-    row = game.object(number)
-    by = context_of(game, number)
-    wanted = slots(game, by, targets)
-    if wanted is None or not can_fill(wanted, taken):
-        return None
-    chosen: list[tuple[int, ...]] = []
-    for index, target in enumerate(targets):
-        slot = wanted[index]
-        legal = minus(slot.legal, taken) if slot.another else slot.legal
-        high = min(bounds(game, by, target)[1], len(legal))
-        later = wanted[index + 1 :] if any(s.another for s in wanted[index + 1 :]) else ()
-        if later and high == 1:
-            legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
-        seat = row.controller
-        if target.by_opponent:
-            able = [s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low]
-            chooser = who_chooses(game, procedure, seat, number, able)
-            if isinstance(chooser, Question):
-                return chooser
-            seat = chooser
-            legal = in_range(game, seat, legal)
-            high = min(high, len(legal))
-        question = ChooseSome(
-            f"{key} {number} {index}",
-            "601.2c",
-            decider_for(game, seat),
-            one_by_one(legal),
-            player=seat,
-            prompt=f"choose {_how_many(slot.low, high)} for {row.card.name}",
-            low=slot.low,
-            high=high,
-        )
-        if later and high > 1:
-            question = leaving_others(question, LeavesOthers(slot.low, high, legal, later, taken))
-        answer = procedure.answer_to(question)
-        if answer is None:
-            if not high:
-                answer = ()
-            else:
-                return question
-        things = tuple([option.what for option in answer])
-        chosen.append(things)
-        taken += things
-    return tuple(chosen)
+def _names_targets(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(_names_targets(each) for each in value)
+    if not isinstance(value, Value):
+        return False
+    if type(value).__name__ == "Targets":
+        return True
+    return any(_names_targets(getattr(value, name)) for name in field_names(type(value)))
 
 
-def in_range(game: Game, seat: int, things: tuple[int, ...]) -> tuple[int, ...]:
-    """801.5a: what the player who chooses may choose among them."""
-    scope = Scope(game, seat)
-    return tuple([thing for thing in things if scope.sees(thing)])
-
-
-def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
-    """An option for each; the second of identical tokens that share a row has number 1, …"""
-    before: dict[int, int] = {}
-    found = []
-    for thing in things:
-        found.append(Option("target", thing, nth=before.get(thing, 0)))
-        before[thing] = before.get(thing, 0) + 1
-    return tuple(found)
-
-
-def leaving_others(asked: ChooseSome, legality: LeavesOthers) -> Declare:
-    """The same question, for a target where what is chosen later depends on it."""
-    return Declare(
-        asked.key,
-        asked.rule,
-        asked.decider,
-        asked.options,
-        player=asked.player,
-        prompt=asked.prompt,
-        low=asked.low,
-        high=asked.high,
-        legality=legality,
+def can_go_on(game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> bool:
+    """601.2c: after those chosen, is there something to choose for all the others, in turn?"""
+    if len(chosen) == len(targets):
+        return True
+    slot = slot_after(game, by, targets, chosen)
+    if slot is None:
+        return False
+    things = tuple(dict.fromkeys(slot.legal)) if slot.low < 2 else slot.legal
+    sizes = range(slot.low, max(slot.low, 1) + 1)
+    return any(
+        can_go_on(game, by, targets, (*chosen, some))
+        for size in sizes
+        for some in combinations(things, size)
     )
 
 
-def _how_many(low: int, high: int) -> str:
-    if low == high:
-        return "a target" if low == 1 else f"{low} targets"
-    return f"{low} to {high} targets"
+def slot_after(
+    game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen
+) -> Slot | None:
+    """What there is to choose for the next target once those are chosen; None: not enough."""
+    before, by.targets = by.targets, chosen
+    wanted = slots(game, by, targets[len(chosen) :][:1])
+    by.targets = before
+    if wanted is None:
+        return None
+    slot = wanted[0]
+    if slot.another:
+        taken = tuple([thing for things in chosen for thing in things])
+        slot = Slot(minus(slot.legal, taken), slot.low, True)
+    return slot if len(slot.legal) >= slot.low else None
 
 
 def context_of(game: Game, number: int) -> Resolution:
@@ -288,47 +210,14 @@ def context_of(game: Game, number: int) -> Resolution:
     )
 
 
-def divide_among(
-    game: Game,
-    procedure: Procedure,
-    number: int,
-    targets: tuple[Target, ...],
-    chosen: Chosen,
-    key: str = "divide",
-) -> tuple[tuple[int, int], ...] | Question:
-    """601.2d: how much of what is divided each target gets, at least one."""
-    row = game.object(number)
-    divided: list[tuple[int, int]] = []
-    for index, target in enumerate(targets):
-        things = chosen[index]
-        if target.divided is None or not things:
-            continue
-        total = target.divided.count(game, context_of(game, number))
-        if len(things) == 1:
-            divided.append((things[0], total))
-            continue
-        question = Divide(
-            f"{key} {number} {index}",
-            "601.2d",
-            decider_for(game, row.controller),
-            options_of("target", things),
-            player=row.controller,
-            prompt=f"divide {total} among the targets of {row.card.name}",
-            total=total,
-            least=1,
-        )
-        answer = procedure.answer_to(question)
-        if answer is None:
-            return question
-        divided += [(option.what, part) for option, part in answer]
-    return tuple(divided)
-
-
-def still_legal(game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> Chosen:
-    """608.2b: of the chosen targets those that are still legal."""
-    kept = []
-    for target, things in zip(targets, chosen, strict=True):
-        kept.append(tuple([thing for thing in things if is_legal_target(game, by, target, thing)]))
+def still_legal(game: Game, by: Resolution, parts: tuple[Mode, ...], chosen: Chosen) -> Chosen:
+    """608.2b: of the chosen targets those that are still legal; each part names its own."""
+    kept: list[tuple[int, ...]] = []
+    for part in parts:
+        by.targets = chosen[len(kept) :][: len(part.targets)]
+        for target, things in zip(part.targets, by.targets, strict=True):
+            legal = [thing for thing in things if is_legal_target(game, by, target, thing)]
+            kept.append(tuple(legal))
     return tuple(kept)
 
 
