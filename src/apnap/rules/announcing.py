@@ -13,6 +13,7 @@ from .happening import happen
 from .mana_abilities import MakeManaFor
 from .moving import single_out
 from .naming import name_of
+from .paying import Resources
 from .possible import is_aimable, is_allowed, x_bounds
 from .proposing import (
     Means,
@@ -29,7 +30,6 @@ from .proposing import (
     with_additional,
 )
 from .replacing import is_watched
-from .spending import spend_from_pool
 from .splicing import spliced_cards
 from .target_choices import choose_targets_for, divide_among
 from .targeting import BecomesTarget, still_legal
@@ -87,7 +87,8 @@ def choose_given(game: Game, proposal: Proposal) -> Need:
 def choose_optional(game: Game, proposal: Proposal) -> Need:
     """601.2b, 118.8a: which optional additional costs will be paid, and how often."""
     words = proposal.words(game)
-    modes, paid = words.modes, list[int]()
+    modes = words.modes
+    paid: list[int] = []
     for nth, each in words.casting:
         if each.kind != "optional" or not is_available(game, proposal, each):
             continue
@@ -183,7 +184,8 @@ def choose_symbols(game: Game, proposal: Proposal) -> Need:
     """
     if game.rules.auto_pay:
         return None
-    seat, chosen = proposal.controller, list[int]()
+    seat = proposal.controller
+    chosen: list[int] = []
     means = Means(game, seat)
     mana, _ = with_additional(proposal.words(game), proposal)
     for each in mana.symbols:
@@ -291,7 +293,8 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
     ways = ways_of_help(game, proposal)
     if not ways:
         return None
-    means, chosen = Means(game, proposal.controller), list[int]()
+    means = Means(game, proposal.controller)
+    chosen: list[int] = []
     for nth, each in enumerate(ways):
         able = helpful(game, proposal, means, tuple(chosen), all_=True)
         if not able:
@@ -330,7 +333,8 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
 def pay(game: Game, proposal: Proposal) -> Need:
     """601.2h: all of it, or nothing."""
     charge, seat = proposal.charge, proposal.controller
-    if spend_from_pool(game, seat, charge.payable(game, seat), charge.purpose(game)) is None:
+    pool = Resources(game, seat, pool_only=True)
+    if not pool.can_pay(charge.payable(game, seat), charge.purpose(game)):
         if find_charge_payment(game, seat, charge) is None:
             return proposal.take_back(game)
         proposal.go_to(make_mana)

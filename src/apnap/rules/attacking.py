@@ -342,6 +342,9 @@ class Attacks(Event):
         row = game.object(self.on)
         return replace(self, by=row.controller, many=row.many)
 
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
     def text(self, game: Game) -> str:
         many = game.object(self.on).many if game.find(self.on) is not None else 1
         number = f"{many} " if many > 1 else ""

@@ -303,6 +303,9 @@ class Blocks(Event):
     def results(self, game: Game) -> tuple[Event, ...]:
         return blocks_band(game, self.on, self.attacker)
 
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
     def text(self, game: Game) -> str:
         many = game.object(self.on).many
         number = f"{many} " if many > 1 else ""
@@ -395,6 +398,9 @@ class BecomesUnblocked(Event):
 
     def apply(self, game: Game) -> Event:
         return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} is not blocked"

@@ -89,8 +89,8 @@ def why_not_cast(
     if cast is not None:
         cast.rushed = rushed
         return why_not_propose(game, cast, means)
-    if is_ordinary(looked) and means.has().is_plain and not means.has_changes():
-        return why_not_ordinary(game, seat, card, number, means)
+    if looked.is_ordinary and means.has().is_plain and not means.has_changes():
+        return why_not_ordinary(game, seat, card, looked, number, means)
     return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
 
 
@@ -135,20 +135,10 @@ def choose_forms(
     return None if cast.bestowed_only else refusal
 
 
-def is_ordinary(looked: Characteristics) -> bool:
-    """A mana cost without X, at most targets, and nothing else to announce."""
-    if looked.casting or looked.own_costs or looked.cost is None or "Aura" in looked.subtypes:
-        return False
-    if "assist" in looked.keywords:
-        return False
-    if looked.spell is None:
-        return not looked.has_x
-    return looked.spell.modes is None and not looked.has_x
-
-
-def why_not_ordinary(game: Game, seat: int, card: int, number: int, means: Means) -> Refusal | None:
+def why_not_ordinary(
+    game: Game, seat: int, card: int, looked: Characteristics, number: int, means: Means
+) -> Refusal | None:
     """601.2c, 601.2h, of a card that `why_not_propose` would take longer for."""
-    looked = layers.look(game, card)
     if looked.cost is None or not means.has().can_pay(looked.cost):
         return Refusal("601.2h", f"{looked.name} costs {looked.cost}, which you can't pay")
     if looked.spell is None or not looked.spell.targets:

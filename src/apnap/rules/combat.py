@@ -193,6 +193,9 @@ class CombatBegins(Event):
         turn.defending = self.defending
         return self
 
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
     def text(self, game: Game) -> str:
         if len(self.defending) > 8:
             return f"{name_of(game, self.on)} may attack {len(self.defending)} players"
@@ -228,6 +231,9 @@ class CombatEnds(Event):
                 game.mark(attacked)
         game.edit_turn(game.running).forget_combat()
         return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
 
     def text(self, game: Game) -> str:
         return "the combat phase ends"

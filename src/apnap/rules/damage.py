@@ -86,6 +86,9 @@ class Damage(Event):
             found.append(LifeChange(on=gainer, amount=self.dealt, source=self.source, why=why))
         return tuple(found)
 
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
     def text(self, game: Game) -> str:
         each = "each of " if self.dealt > self.amount else ""
         to = f"{each}{numbered(game, self.on)}"
@@ -111,7 +114,8 @@ def to_player(game: Game, damage: Damage, source: Characteristics | None) -> lis
 def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:
     """120.3c, 120.3d, 120.3h: a permanent of several types has the results of each."""
     number, types = damage.on, layers.look(game, damage.on).types
-    amount, found = damage.amount, list[Event]()
+    amount = damage.amount
+    found: list[Event] = []
     if "planeswalker" in types:
         found.append(PutCounters(on=number, kind="loyalty", number=-amount, why=("120.3c",)))
     if "battle" in types:

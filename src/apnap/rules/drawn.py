@@ -88,6 +88,9 @@ class Draw(Event):
             return ()
         return tuple(revealing(game, self.card, number_of_draw(game, self.on) - 1))
 
+    def stirs(self, game: Game) -> int:
+        return self.on
+
     def text(self, game: Game) -> str:
         if self.card == NOBODY:
             return f"{name_of(game, self.on)} can't draw: the library is empty"

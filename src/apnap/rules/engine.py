@@ -8,7 +8,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import Answer, IllegalAnswer, Option, Question
 from apnap.state.records import clone
 
-from .happening import happen, now_due
+from .happening import Happen, do_at_once, happen, is_small, now_due
 from .having_a_say import is_choice
 from .influence import overlap, turns_nearby
 
@@ -138,10 +138,10 @@ def _run(game: Game, number: int) -> bool:
             break
         procedure = top(game, number)
         agenda, steps = game.turns[number].agenda, procedure.steps()
-        goes_on = True
-        while goes_on:
+        last = len(steps)
+        while True:
             at = procedure.at
-            if at >= len(steps):
+            if at >= last:
                 _leave(game, number, procedure)
                 break
             need = steps[at](game, procedure)
@@ -153,13 +153,24 @@ def _run(game: Game, number: int) -> bool:
                 procedure.at = at + 1
             # Whatever drops the procedure, such as its player leaving, gives the turn another
             # agenda; 724.1: another turn of the same number has its own.
-            goes_on = number in game.turns and game.turns[number].agenda is agenda
-            goes_on = goes_on and not game.over
-            if need is not None:
-                if goes_on:
-                    need.turn = number
-                    _enter(game, number, need)
+            turn = game.turns.get(number)
+            if turn is None or turn.agenda is not agenda or game.over:
                 break
+            if need is None:
+                continue
+            need.turn = number
+            if not isinstance(need, Happen) or not is_small(game, need):
+                _enter(game, number, need)
+                break
+            need.passing = True
+            following = do_at_once(game, need)
+            if following is not None:
+                following.turn = number
+                _enter(game, number, need)
+                _enter(game, number, following)
+                break
+            if not need.silent:
+                procedure.happened = need.outcome()
     game.asked.pop(number, None)
     return moved
 

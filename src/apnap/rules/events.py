@@ -385,6 +385,9 @@ class Tap(Event):
         game.edit(self.on).tapped = True
         return self
 
+    def stirs(self, game: Game) -> int:
+        return game.controller_of(self.on)
+
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} becomes tapped"
 
@@ -401,6 +404,9 @@ class Untap(Event):
     def apply(self, game: Game) -> Event:
         game.edit(self.on).tapped = False
         return self
+
+    def stirs(self, game: Game) -> int:
+        return game.controller_of(self.on)
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} untaps"
@@ -423,6 +429,9 @@ class AddMana(Event):
             game.touch(self.on)
         game.edit_player(self.on).pool += mana
         return self
+
+    def stirs(self, game: Game) -> int:
+        return self.on
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} adds {''.join([f'{{{m.type}}}' for m in self.mana])}"
@@ -447,6 +456,9 @@ class EmptyPool(Event):
         if self.turn and mana.turn not in (0, self.turn):
             return False
         return not self.until or mana.until != self.until
+
+    def stirs(self, game: Game) -> int:
+        return self.on
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} loses unspent mana"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import ANYBODY, NOBODY
 from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
@@ -33,6 +33,7 @@ class Happen(Procedure):
     events: tuple[Event, ...] = ()
     aside: bool = False  # are there events among them that no instruction made happen?
     resulting: tuple[Event, ...] = ()  # 120.4c: what resulted from it
+    passing: bool = False  # is it done without a place on the agenda?
 
     def steps(self) -> tuple[Step, ...]:
         return HAPPEN
@@ -51,7 +52,7 @@ def happen(*events: Event, by: int = NOBODY) -> Happen:
 def keep_in_range(game: Game, proposed: Happen) -> Need:
     """801.10: what would affect something out of range does nothing; the rest goes on."""
     if proposed.controller == NOBODY or game.player(proposed.controller).reach is None:
-        return None
+        return do_at_once(game, proposed) if is_plain(game, proposed) else None
     scope = Scope(game, proposed.controller)
     far = [e for e in proposed.events if e.on != NOBODY and not scope.sees(e.on)]
     if not far or is_exempt_now(game):
@@ -61,6 +62,34 @@ def keep_in_range(game: Game, proposed: Happen) -> Need:
             record(game, event, ("801.10",), happened=False)
     proposed.events = tuple([e for e in proposed.events if e.on == NOBODY or scope.sees(e.on)])
     return None
+
+
+def is_plain(game: Game, proposed: Happen) -> bool:
+    """Is it one event that nothing stops or replaces, and that nobody is asked about? It usually
+    is, and then none of the other steps has anything to do before it happens."""
+    if len(proposed.events) != 1:
+        return False
+    event = proposed.events[0]
+    if event.forbidden(game) or is_watched(game, event):
+        return False
+    return event.choice(game, "0") is None
+
+
+def is_small(game: Game, proposed: Happen) -> bool:
+    """Is it plain, and of little consequence? Then it needs no place on the agenda."""
+    if len(proposed.events) != 1 or proposed.events[0].stirs(game) == ANYBODY:
+        return False
+    if proposed.controller != NOBODY and game.player(proposed.controller).reach is not None:
+        return False
+    return is_plain(game, proposed)
+
+
+def do_at_once(game: Game, proposed: Happen) -> Procedure | None:
+    """The event happens, and it remains to be done what results from it."""
+    apply(game, proposed)
+    look(game, proposed)
+    proposed.at = HAPPEN.index(afterwards)
+    return follow_up(game, proposed)
 
 
 def is_exempt_now(game: Game) -> bool:
@@ -103,7 +132,8 @@ def replace(game: Game, proposed: Happen) -> Need:
 
 def choose(game: Game, proposed: Happen) -> Need:
     """614.12a, 400.6: what has to be chosen before it happens, in turn order (101.4)."""
-    events, asked = list(proposed.events), list[Question]()
+    events = list(proposed.events)
+    asked: list[Question] = []
     if len(events) > 1:
         events, asked = without_contradictions(game, proposed, events)
     for number, event in enumerate(events):
@@ -131,16 +161,18 @@ def apply(game: Game, proposed: Happen) -> Need:
 
     603.10: abilities that look back see the events before; they trigger if those really happen.
     """
-    seen = list[Seen]()
+    seen: list[Seen] = []
     if is_any_watched(game, proposed.events):
         seen, proposed.events = look_for(game, proposed.events, back=True)
-    done, events = list[Event | None](), list(proposed.events)
+    done: list[Event | None] = []
+    events = list(proposed.events)
     if len(events) > 1:
         events = [event.begin(game) for event in events]
     for event in events:
         after: Event | None = None
         if event.on == NOBODY or game.is_here(event.on):
             after = event.apply(game)
+            game.stir(after.stirs(game))
             record(game, after, (after.rule(), *after.why))
         done.append(after)
     happened = [event for event in done if event is not None]
@@ -157,7 +189,7 @@ def look(game: Game, proposed: Happen) -> Need:
     return None
 
 
-def follow_up(game: Game, proposed: Happen) -> Need:
+def follow_up(game: Game, proposed: Happen) -> Procedure | None:
     """120.4c-d: what results from it, such as the loss of life that damage causes."""
     results = [result for event in proposed.events for result in event.results(game)]
     for event in proposed.events if proposed.aside else ():
@@ -170,8 +202,8 @@ def follow_up(game: Game, proposed: Happen) -> Need:
         following = (*at_once(game), *sectors_end(game))
         results += [event for event in following if event not in results]
     agenda = game.turns[game.running].agenda
-    if agenda and agenda[-1] is proposed:  # else the engine does it after an interruption
-        results += now_due(game)
+    if proposed.passing or (agenda and agenda[-1] is proposed):
+        results += now_due(game)  # else the engine does it after an interruption
     return happen(*results) if results else None
 
 

@@ -35,61 +35,89 @@ from .special_actions import (
 )
 from .ways import cast_by, other_ways
 
+# Under these names watches what a player could do beside playing cards from the hand.
+NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE])
 IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
 
 
 def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     """117.1: everything the player could do with priority for that turn's stack; first, to pass."""
+    return look_for_actions(game, seat, number)[0]
+
+
+def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, ...], bool]:
+    """The player's actions; and whether they stay the same in every step where no sorcery could be
+    cast, as long as the hand and what there is to pay with do."""
     turn = number if game.rules.seats_per_marker else NOBODY
+    watchers, means = game.seats[seat].watchers, Means(game, seat)
+    slow = is_sorcery_time(game, seat, number) or is_anything_hurried(game, seat)
     found = [Option("pass", turn=turn)]
-    means = Means(game, seat)
-    player, watchers = game.player(seat), game.seats[seat].watchers
-    objects = game.seats[seat].objects
-    only_fast = not is_sorcery_time(game, seat, number) and not is_anything_hurried(game, seat)
-    for card in player.hand:
-        printed = objects[card].card
-        looked, ways = printed.base, printed.ways
-        if objects[card].changed:  # 611.3a
-            looked = layers.look(game, card)
-            ways += tuple([way for each in looked.abilities for way in each.ways()])
-        if only_fast and looked.is_slow and not ways:
-            continue
-        if ways and printed.layout == "split":  # 709.3: one half is cast
-            pass
-        elif looked.is_land:
-            if why_not_play(game, seat, card, number) is None:
-                found.append(Option("play", card, turn=turn))
-        elif why_not_cast(game, seat, card, number, means) is None:
-            found.append(Option("cast", card, turn=turn))
-        if ways:
-            others = other_ways(game, seat, card, number, means)
-            others += special_actions(game, seat, card, number, means)
-            found += [option._replace(turn=turn) for option in others]
-        for nth, ability in looked.activated:
-            if ability.zone == HAND and (
-                why_not_activate(game, seat, card, nth, number, means) is None
-            ):
-                found.append(Option("activate", card, nth=nth, turn=turn))
+    same = not slow
+    for card in game.player(seat).hand:
+        row = game.object(card)
+        looked, ways = row.card.base, row.card.ways
+        if not ways and not row.changed:
+            if looked.is_slow and not slow:
+                continue
+            cost = looked.cost if looked.is_ordinary and not looked.activated else None
+            if cost is not None and row.is_plain() and means.is_short_of(cost):
+                continue
+        same = False
+        found += with_card(game, seat, card, number, means)
+    if not NOTABLE.isdisjoint(watchers):
+        same = False
+        found += with_others(game, seat, number, means)
+    for source in game.player(seat).battlefield:
+        if game.object(source).face_down:  # 116.2b
+            same = False
+            found += ways_up(game, seat, source, number, means)
+    if not game.rules.auto_pay:  # 605.3a
+        same = False
+        found += mana_options(game, seat)
+    if turn != NOBODY:
+        found = [option._replace(turn=turn) for option in found]
+    return tuple(found), same
+
+
+def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> list[Option]:
+    """What could be done with a card in hand."""
+    found: list[Option] = []
+    printed = game.object(card).card
+    looked, ways = printed.base, printed.ways
+    if game.object(card).changed:  # 611.3a
+        looked = layers.look(game, card)
+        ways += tuple([way for each in looked.abilities for way in each.ways()])
+    if ways and printed.layout == "split":  # 709.3: one half is cast
+        pass
+    elif looked.is_land:
+        if why_not_play(game, seat, card, number) is None:
+            found.append(Option("play", card))
+    elif why_not_cast(game, seat, card, number, means) is None:
+        found.append(Option("cast", card))
+    if ways:
+        found += other_ways(game, seat, card, number, means)
+        found += special_actions(game, seat, card, number, means)
+    for nth, ability in looked.activated:
+        if ability.zone == HAND and why_not_activate(game, seat, card, nth, number, means) is None:
+            found.append(Option("activate", card, nth=nth))
+    return found
+
+
+def with_others(game: Game, seat: int, number: int, means: Means) -> list[Option]:
+    """What could be done with permanents, and with cards outside the hand."""
+    watchers = game.seats[seat].watchers
+    found: list[Option] = []
     for source, nth in watchers.get(ACTIVATED, ()):
         if why_not_activate(game, seat, source, nth, number, means) is None:
-            found.append(Option("activate", source, nth=nth, turn=turn))
-    for source in player.battlefield:
-        if game.object(source).face_down:  # 116.2b
-            others = ways_up(game, seat, source, number, means)
-            found += [option._replace(turn=turn) for option in others]
+            found.append(Option("activate", source, nth=nth))
     if MAY_PLAY in watchers:  # 601.3b
-        others = permitted(game, seat, number, means)
-        found += [option._replace(turn=turn) for option in others]
+        found += permitted(game, seat, number, means)
     if MAY_ACTIVATE in watchers or ANYONE in watchers:  # 113.6, 602.2
-        others = activatable(game, seat, number, means)
-        others += of_permanents(game, seat, number, means)
-        found += [option._replace(turn=turn) for option in others]
+        found += activatable(game, seat, number, means)
+        found += of_permanents(game, seat, number, means)
     if MAY_TAKE in watchers:  # 116.2c
-        others = offered(game, seat, number, means)
-        found += [option._replace(turn=turn) for option in others]
-    if not game.rules.auto_pay:  # 605.3a
-        found += [option._replace(turn=turn) for option in mana_options(game, seat)]
-    return tuple(found)
+        found += offered(game, seat, number, means)
+    return found
 
 
 def is_worth_asking(actions: tuple[Option, ...]) -> bool:

@@ -35,6 +35,9 @@ class LifeChange(Event):
         change_life(game, self.on, self.amount)
         return self
 
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
     def text(self, game: Game) -> str:
         verb = "gains" if self.amount > 0 else "loses"
         return f"{name_of(game, self.on)} {verb} {abs(self.amount)} life ({game.life(self.on)})"

@@ -62,10 +62,12 @@ def look_for(
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
     """Is there any ability that might trigger? The usual answer is no, and has to be quick."""
+    tables = game.seats
     for event in events:
         kind = type(event).__name__
-        for seat in seats_near(game, event):
-            table = game.seats[seat]
+        if game.rules.seats_per_marker:
+            tables = [game.seats[seat] for seat in seats_near(game, event)]
+        for table in tables:
             watchers = table.watchers
             if table.delayed or (watchers and (kind in watchers or STATE in watchers)):
                 return True

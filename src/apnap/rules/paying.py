@@ -59,14 +59,14 @@ class Resources:
         if not self.is_plain or reserved:
             return self._can_pay_somehow(cost, purpose, reserved, life)
         if cost.plain:
-            return self._has_enough(cost)
+            return self.has_enough(cost)
         budget = self.life - life
         return any(
             each.life <= budget and allot(each.masks, self.classes) is not None
             for each in demands(cost)
         )
 
-    def _has_enough(self, cost: ManaCost) -> bool:
+    def has_enough(self, cost: ManaCost) -> bool:
         if cost.total > self.total:
             return False
         for mask, number in cost.sets:
@@ -118,6 +118,9 @@ class SpendMana(Event):
             spell.spent += "".join([each.type for each in self.spend])
             spell.bled += self.bled
         return self
+
+    def stirs(self, game: Game) -> int:
+        return self.on
 
     def text(self, game: Game) -> str:
         paid = "".join([str(each) for each in self.spend]) or "{0}"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Step
-from apnap.state.game import Game
+from apnap.state.game import Actions, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import PASS, Act, Option, Question
 from apnap.state.seats import left_of
 
 from .controlling import decider_for
 from .influence import with_priority
-from .legality import is_worth_asking, legal_actions, perform
+from .legality import is_worth_asking, look_for_actions, perform
 from .loops import (
     Repeating,
     Taken,
@@ -22,6 +23,7 @@ from .loops import (
     name_action,
 )
 from .resolving import ResolveTop
+from .restricting import is_sorcery_time
 from .shortcuts import Shortcut, TakeShortcut, repeating
 from .stacking import put_triggers_on_stack
 from .state_based import StateBasedActions
@@ -71,14 +73,8 @@ def put_triggers(game: Game, priority: Priority) -> Need:
     """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again."""
     if not game.turns[priority.turn].waiting:
         return None
+    priority.go_to(check_state)
     return put_triggers_on_stack(game, priority.turn)
-
-
-def look_again(game: Game, priority: Priority) -> Need:
-    turn = game.turns[priority.turn]
-    if turn.dirty or turn.waiting:
-        priority.go_to(check_state)
-    return None
 
 
 def offer(game: Game, priority: Priority) -> Need:
@@ -91,13 +87,13 @@ def offer(game: Game, priority: Priority) -> Need:
     for side in sides_in_order(game, priority):
         questions: list[Question] = []
         for seat in side:
-            answer = priority.answers.get(key_of(seat))
+            answer = priority.answers.get(key_of(seat)) if priority.answers else None
             if answer is not None and answer.verb == "pass":
                 continue
             actions = allowed(game, seat, priority)
             if answer is not None and answer in actions:
                 return None
-            if is_worth_asking(actions) or not game.rules.skip_passes:
+            if not game.rules.skip_passes or (len(actions) > 1 and is_worth_asking(actions)):
                 questions.append(act_question(game, seat, actions, priority.turn))
         if questions:
             return list(questions)
@@ -107,7 +103,7 @@ def offer(game: Game, priority: Priority) -> Need:
 def act(game: Game, priority: Priority) -> Need:
     """117.3c, 117.4."""
     turn = game.turns[priority.turn]
-    for side in sides_in_order(game, priority):
+    for side in sides_in_order(game, priority) if priority.answers else ():
         for seat in side:
             answer = priority.answers.get(key_of(seat))
             if answer is None or answer.verb == "pass":
@@ -185,16 +181,22 @@ def again(game: Game, priority: Priority) -> Need:
     return None
 
 
-PRIORITY: tuple[Step, ...] = (check_state, put_triggers, look_again, offer, act, go_on, again)
+PRIORITY: tuple[Step, ...] = (check_state, put_triggers, offer, act, go_on, again)
 
 
 def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     """What the player may do, found once as long as nothing happens: whatever does is logged."""
-    now, known = len(game.log), game.actions.get((seat, number))
-    if known is None or known[0] != now:
-        known = (now, legal_actions(game, seat, number))
-        game.actions[seat, number] = known
-    return known[1]
+    now, known = game.log.size, game.actions.get((seat, number))
+    here = game.stirred_at.get(seat, 0)
+    if known is not None:
+        if known.at == now:
+            return known.options
+        same = known.stirred == game.stirred and known.stirred_here == here
+        if same and not is_sorcery_time(game, seat, number):
+            return known.options
+    options, same = look_for_actions(game, seat, number)
+    game.actions[seat, number] = Actions(options, now, game.stirred if same else NOBODY, here)
+    return options
 
 
 def key_of(seat: int) -> str:
@@ -218,10 +220,12 @@ def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
     holder = priority.holder
     if not game.is_in(holder):  # 800.4a, 800.4j
         holder = left_of(game, holder)
-    seats = with_priority(game, priority.turn)
-    size = game.size
+    seats: Sequence[int] = game.present
+    if not seats or game.rules.seats_per_marker:
+        seats = sorted(with_priority(game, priority.turn))
     if not game.rules.shared_turns:
-        return [[seat] for seat in sorted(seats, key=lambda seat: (seat - holder) % size)]
+        left = [[seat] for seat in seats if seat >= holder]
+        return left + [[seat] for seat in seats if seat < holder]
     first = game.player(holder).side
     sides = len(game.sides)
     order = [game.sides[(first + n) % sides] for n in range(sides)]

@@ -108,6 +108,11 @@ class Means:
             self.found = Resources(self.game, self.seat, self.pool_only)
         return self.found
 
+    def is_short_of(self, cost: ManaCost) -> bool:
+        """Is there plainly too little mana for it?"""
+        has = self.has()
+        return has.is_plain and cost.plain and not (has.has_enough(cost) or self.has_changes())
+
     def has_changes(self) -> bool:
         """601.2f, 118.14: does anything change what things cost, or how that is paid?"""
         if self.changes < 0:

@@ -11,7 +11,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import ANYBODY, BATTLEFIELD, NOBODY
 from apnap.state.seats import players
 
 from . import layers, moving
@@ -31,6 +31,7 @@ def settle(game: Game, events: list[Event]) -> None:
     notice(game, events)
     if not game.unsettled or game.over:  # 104.1: there is nobody left to see anything
         return
+    game.stir(ANYBODY)
     for seat in sorted(game.unsettled):  # layer 1: what copies have become may give control
         for number in game.seats[seat].altered:
             row = game.find(number)

@@ -14,6 +14,7 @@ from apnap.state.ability import Token
 from apnap.state.mana import ANY, ANY_SNOW, ManaCost, Symbol, mask_of
 
 Counts = tuple[int, ...]
+MOST_COSTS = 10_000  # that are remembered
 REPEATABLE = 1000  # the limit of what can be activated again and again
 
 
@@ -24,8 +25,20 @@ class Demand(NamedTuple):
     life: int
 
 
+_DEMANDS: dict[ManaCost, list[Demand]] = {}
+
+
 def demands(cost: ManaCost) -> list[Demand]:
     """118.13: the ways to pay a cost; those without life first, and the cheapest of them."""
+    found = _DEMANDS.get(cost)
+    if found is None:
+        if len(_DEMANDS) == MOST_COSTS:
+            _DEMANDS.clear()
+        found = _DEMANDS[cost] = _all_demands(cost)
+    return found
+
+
+def _all_demands(cost: ManaCost) -> list[Demand]:
     numbers: dict[Symbol, int] = {}
     for each in cost.symbols:
         numbers[each] = numbers.get(each, 0) + 1

@@ -20,7 +20,7 @@ from .events import CeaseToExist, Move
 from .forbidding import cant_as_side
 from .happening import happen
 from .loops import Repeating, drawn_by_loop
-from .state_checks import ELSEWHERE_CHECKS, PERMANENT_CHECKS, PLAYER_CHECKS, Found
+from .state_checks import ELSEWHERE_CHECKS, PLAYER_CHECKS, Found, checks_for
 
 
 @dataclass
@@ -98,11 +98,13 @@ def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:
     found: list[Found] = []
     if row.zone != BATTLEFIELD:
         for _, elsewhere in ELSEWHERE_CHECKS:
-            found.append(elsewhere(game, procedure, row))
+            if said := elsewhere(game, procedure, row):
+                found.append(said)
         return found
     looked = layers.look(game, number)
-    for _, check in PERMANENT_CHECKS:
-        found.append(check(game, procedure, row, looked))
+    for check in checks_for(row, looked):
+        if said := check(game, procedure, row, looked):
+            found.append(said)
     return found
 
 

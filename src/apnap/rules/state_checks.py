@@ -374,3 +374,25 @@ PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
     ("702.95e", broken_pair),
     ("702.131b", due_designations),
 )
+
+# What the checks are about that find nothing elsewhere; the others look at any permanent.
+OF_CREATURES = (no_toughness, lethal_damage, deathtouch_damage)
+OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
+OF_COUNTERS = (opposite_counters, too_many_counters)
+OF_ATTACKED = (no_loyalty, no_defense, no_protector, protector_controls_siege)
+_CHECKS: dict[tuple[bool, bool, bool, bool], tuple[PermanentCheck, ...]] = {}
+
+
+def checks_for(row: GameObject, looked: Characteristics) -> tuple[PermanentCheck, ...]:
+    """The checks that could find anything about such a permanent."""
+    attacked = not looked.types.isdisjoint(("planeswalker", "battle"))
+    key = (looked.is_creature, row.attached != NOBODY, bool(row.counters), attacked)
+    found = _CHECKS.get(key)
+    if found is None:
+        groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED)
+        without = [
+            check for true, group in zip(key, groups, strict=True) if not true for check in group
+        ]
+        found = tuple([check for _, check in PERMANENT_CHECKS if check not in without])
+        _CHECKS[key] = found
+    return found

@@ -81,6 +81,13 @@ class Words(NamedTuple):
 
 
 def words_of_spell(looked: Characteristics) -> Words:
+    """Found once for characteristics that many objects share, or that are looked at many times."""
+    if not isinstance(looked.words, Words):
+        looked.words = _words_of_spell(looked)
+    return looked.words
+
+
+def _words_of_spell(looked: Characteristics) -> Words:
     spell, body, modes = looked.spell, Mode(()), None
     halves = [each for each in looked.abilities if isinstance(each, SpellAbility)]
     if len(halves) > 1:  # 702.102d: of a fused spell, first the left half, then the right one

@@ -8,6 +8,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import (
+    ANYBODY,
     BEGIN_COMBAT,
     CLEANUP,
     COMBAT_DAMAGE,
@@ -134,27 +135,24 @@ def begin_step(game: Game, take: TakeTurns) -> Need:
 
 
 def first_things(game: Game, take: TakeTurns) -> Need:
-    """614.10b: what was to follow on something skipped, as soon as a step really begins."""
-    waiting = game.turns[take.turn].awaiting
-    if not waiting or not any(isinstance(event, StepBegins) for event in take.happened):
+    """614.10: unless the step is skipped; 614.10b: what was to follow on something skipped, as soon
+    as a step really begins. Phasing and day and night are about the untap step alone."""
+    if not any(isinstance(event, StepBegins) for event in take.happened):
+        take.go_to(next_step)
         return None
-    game.edit_turn(take.turn).awaiting = waiting[1:]
-    return clone(waiting[0], game.epoch)
-
-
-def more_first_things(game: Game, take: TakeTurns) -> Need:
-    if game.turns[take.turn].awaiting and any(isinstance(e, StepBegins) for e in take.happened):
+    turn = game.turns[take.turn]
+    if turn.awaiting:
+        first, *others = turn.awaiting
+        game.edit_turn(take.turn).awaiting = tuple(others)
         take.go_to(first_things)
+        return clone(first, game.epoch)
+    if turn.step != UNTAP:
+        take.go_to(turn_based_actions)
     return None
 
 
 def phase_permanents(game: Game, take: TakeTurns) -> Need:
-    """614.10: unless the step is skipped; 502.1: before anything untaps."""
-    if not any(isinstance(event, StepBegins) for event in take.happened):
-        take.go_to(next_step)
-        return None
-    if game.turns[take.turn].step != UNTAP:
-        return None
+    """502.1: before anything untaps."""
     passed = game.turns[take.turn].passed
     events = phasing_events(game, active_players(game, take.turn), passed)
     if passed:
@@ -164,7 +162,7 @@ def phase_permanents(game: Game, take: TakeTurns) -> Need:
 
 def check_day_and_night(game: Game, take: TakeTurns) -> Need:
     """502.2: after phasing, before anything untaps."""
-    if not game.daytime or game.turns[take.turn].step != UNTAP:
+    if not game.daytime:
         return None
     events = as_turn_begins(game, take.turn)
     return happen(*events) if events else None
@@ -235,7 +233,6 @@ TAKE_TURNS: tuple[Step, ...] = (
     begin_turn,
     begin_step,
     first_things,
-    more_first_things,
     phase_permanents,
     check_day_and_night,
     turn_based_actions,
@@ -337,7 +334,8 @@ def discard(game: Game, procedure: Cleanup) -> Need:
 
 def wear_off(game: Game, procedure: Cleanup) -> Need:
     """514.2. With several turns at once: damage marked in this turn, and effects made in it."""
-    number, events = procedure.turn, list[Event]()
+    number = procedure.turn
+    events: list[Event] = []
     several = len(game.turns) > 1
     seats = game.turns[number].touched if several else range(game.size)
     for seat in seats:
@@ -400,6 +398,9 @@ class TurnBegins(Event):
             last_this_turn(game, seat)
         return self
 
+    def stirs(self, game: Game) -> int:
+        return ANYBODY if game.rules.shared_turns else self.on
+
     def text(self, game: Game) -> str:
         names = [name_of(game, seat) for seat in active_players(game, game.running)]
         number = game.turns[game.running].number
@@ -420,6 +421,9 @@ class StepBegins(Event):
 
     def roles(self) -> tuple[int, ...]:
         return ()
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
 
     def text(self, game: Game) -> str:
         return f"the {self.step} {'phase' if 'main' in self.step else 'step'} begins"

@@ -63,14 +63,17 @@ class Characteristics:
         self.static: tuple[StaticAbility, ...] = ()
         self.defining: tuple[StaticAbility, ...] = ()  # 604.3
         self.is_slow = False  # in a hand it is of use only when a sorcery could be cast
+        self.is_ordinary = False  # a mana cost without X, at most targets, no more to announce
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
+        self.words: object = None  # what it says as a spell, kept by `rules.totalling`
         self.inert = False  # 602.5: do effects say that its activated abilities can't be activated?
         self.mana_inert = False  # and its mana abilities?
         self.undeterred = False  # 702.3b: can it attack as though it didn't have defender?
 
     def index(self) -> None:
         """What follows from the rest."""
+        self.words = None
         self.keywords = frozenset([a.name for a in self.abilities if isinstance(a, Keyword)])
         self.is_creature = "creature" in self.types
         self.is_land = "land" in self.types
@@ -94,10 +97,18 @@ class Characteristics:
         in_hand = any(each.zone == "hand" for _, each in self.activated)
         hurried = bool(self.flash) or any(each.flash for _, each in self.casting)  # 601.3c
         self.is_slow = not self.is_fast and not in_hand and not self.defining and not hurried
+        self.is_ordinary = self._is_ordinary()
         self.watches = tuple([(name, n) for n, a in numbered for name in a.watches()])
         if not self.types.isdisjoint(PLANES):
             self.watches += ((BEYOND, NOBODY),)
         self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
+
+    def _is_ordinary(self) -> bool:
+        if self.cost is None or self.casting or self.own_costs or self.has_x:
+            return False
+        if "Aura" in self.subtypes or "assist" in self.keywords:
+            return False
+        return self.spell is None or self.spell.modes is None
 
     def copy(self) -> Characteristics:
         """A draft to change. What follows from the rest is as it was until `index` is called."""
@@ -121,6 +132,7 @@ class Characteristics:
         twin.mana, twin.activated = self.mana, self.activated
         twin.spell, twin.static, twin.watches = self.spell, self.static, self.watches
         twin.defining, twin.is_slow = self.defining, self.is_slow
+        twin.is_ordinary = self.is_ordinary
         twin.casting, twin.own_costs = self.casting, self.own_costs
         twin.cast_only, twin.flash = self.cast_only, self.flash
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .names import NOBODY
+from .names import ANYBODY, NOBODY
 from .question import Answer, Question
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ class Event:
         """801.7: every object and player that the event mentions."""
         return (self.on,)
 
+    def stirs(self, game: Game) -> int:
+        """Whose hand, or what they could make mana with, it may change: a seat, NOBODY, ANYBODY.
+        What it does to static abilities is not meant: `settling` sees to that."""
+        return ANYBODY
+
     def text(self, game: Game) -> str:
         """What happened, for a person, in the present tense."""
         raise NotImplementedError
@@ -98,9 +103,11 @@ class Log:
     ) -> None:
         self.chunks = chunks
         self.recent: list[Entry] = [] if recent is None else recent
+        self.size = len(chunks) * CHUNK + len(self.recent)
 
     def append(self, entry: Entry) -> None:
         self.recent.append(entry)
+        self.size += 1
         if len(self.recent) == CHUNK:
             self.chunks += (tuple(self.recent),)
             self.recent = []
@@ -109,7 +116,7 @@ class Log:
         return Log(self.chunks, self.recent.copy())
 
     def __len__(self) -> int:
-        return len(self.chunks) * CHUNK + len(self.recent)
+        return self.size
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.since(0))

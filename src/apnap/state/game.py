@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .ability import Ability, CombatRule, Condition, Modification, Replacement
 from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
-from .names import NOBODY, PHASED_OUT, PLAYING
+from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING
 from .objects import GameObject, LastKnown
 from .player import Player
 from .question import Act, Option, Question
@@ -41,6 +42,17 @@ class Continuous(Record):
     also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
     permits: Ability | None = None  # 601.3b: how the affected cards may be cast or played
     static: int = NOBODY  # 611.3a: by which static ability of its source, for as long as that is so
+
+
+class Actions(NamedTuple):
+    """What a player may do, and when that was found."""
+
+    options: tuple[Option, ...]
+    at: int  # the length of the log
+    # As long as these stay the same the options do, too, in every step where no sorcery could be
+    # cast; NOBODY: they don't.
+    stirred: int
+    stirred_here: int
 
 
 class SeatTable:
@@ -104,8 +116,11 @@ class Game:
         # Derived: what each turn's top step asks, and which turns have to be asked again.
         self.asked: dict[int, list[Question]] = {}
         self.stale: tuple[int, ...] = ()
-        # Derived: what a seat may do in a turn, and the length of the log when that was found.
-        self.actions: dict[tuple[int, int], tuple[int, tuple[Option, ...]]] = {}
+        self.actions: dict[tuple[int, int], Actions] = {}  # derived: by seat and turn
+        # Derived: how often hands and mana may have changed, since this copy was made: anybody's,
+        # and a seat's alone.
+        self.stirred = 0
+        self.stirred_at: dict[int, int] = {}
         # Derived, and only while `layers` computes: characteristics as far as they are known.
         self.drafts: dict[int, Characteristics] | None = None
         self.defining = False  # while 604.3 is applied to an object outside the battlefield
@@ -332,6 +347,13 @@ class Game:
         player = self.edit_player(seat)
         player.draws += 1
         return draw_bits(self.seed, seat, player.draws)
+
+    def stir(self, seat: int) -> None:
+        """The player's hand, or what they could make mana with, may have changed; or ANYBODY's."""
+        if seat == ANYBODY:
+            self.stirred += 1
+        elif seat != NOBODY:
+            self.stirred_at[seat] = self.stirred_at.get(seat, 0) + 1
 
     def touch(self, seat: int) -> None:
         """Something of this turn will last until it ends, at that seat, however far it may be."""

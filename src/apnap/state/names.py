@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 NOBODY: Final = -1
+ANYBODY: Final = -2
 
 # 400.1: the zones, and two places that are not zones of the game.
 LIBRARY: Final = "library"

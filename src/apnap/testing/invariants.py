@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from apnap.rules.layers import look
+from apnap.rules.legality import legal_actions
+from apnap.rules.priority import Priority, actions_of
 from apnap.rules.settling import watches_of
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
@@ -19,6 +21,7 @@ def check_all(game: Game) -> None:
     check_watchers(game)
     check_ring(game)
     check_questions(game)
+    check_actions(game)
 
 
 def check_zones(game: Game) -> None:
@@ -109,6 +112,16 @@ def check_questions(game: Game) -> None:
     for question in questions:
         assert game.is_in(question.decider), f"{question.id} asks a player who has left"
         assert question.is_legal(question.example()), f"the example of {question.id} is illegal"
+
+
+def check_actions(game: Game) -> None:
+    """117.1: what was found earlier about what players may do is still true where it is kept."""
+    for (seat, number), known in list(game.actions.items()):
+        turn = game.turns.get(number)
+        if turn is None or not game.is_in(seat) or not isinstance(turn.agenda[-1], Priority):
+            continue
+        kept, now = actions_of(game, seat, number), legal_actions(game, seat, number)
+        assert kept == now, f"seat {seat} may do {now}, not {kept} as found at entry {known.at}"
 
 
 def cards_of(game: Game) -> tuple[int, ...]:
