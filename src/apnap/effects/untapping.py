@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.acting import Acts
+from apnap.rules.happening import happen
+from apnap.rules.lasting import BeginEffect
 from apnap.rules.untapping import ITS_UNTAP, YOUR_UNTAP, is_untap_step_of
-from apnap.state.ability import Effect, Filter, Replacement, Selection
-from apnap.state.agenda import Resolution
+from apnap.state.ability import (
+    CombatRule,
+    Cost,
+    Effect,
+    Filter,
+    Replacement,
+    Selection,
+    Token,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.declaration import ATTACK, Draft
 from apnap.state.event import Event
-from apnap.state.game import Game
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, NOBODY
 
 from .choosing import Choose
+from .combat import fitting
+from .filters import Itself
 from .flow import Meaning
 from .keyword_actions import Acted
 from .prevention import MadeFor
@@ -66,3 +81,55 @@ class Exert(Meaning):
         those = Those("exerted")
         kept = BeginReplacement(stays, those, until=YOUR_UNTAP, words="doesn't untap")
         return (Choose("exerted", self.what), kept, Acted("exert", those))
+
+
+# ---- exerting as a cost ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ExertThis(Cost):
+    """701.39a-c: the object with the ability, or that creature, is exerted, tapped or not."""
+
+    creature: int = NOBODY
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(self._which(by))
+        there = row is not None and row.zone == BATTLEFIELD and row.controller == by.controller
+        return [] if there else [()]
+
+    def text(self) -> str:
+        return "exerting it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number, seat = self._which(by), by.controller
+        effect = Continuous(
+            controller=seat,
+            source=number,
+            affected=(number,),
+            until=YOUR_UNTAP,
+            replacement=StaysTapped(MadeFor(), yours=True),
+        )
+        kept = BeginEffect(on=number, effect=effect, words="doesn't untap")
+        return happen(kept, Acts(on=number, what=number, verb="exert"))
+
+    def _which(self, by: Resolution) -> int:
+        return by.source if self.creature == NOBODY else self.creature
+
+
+@dataclass(frozen=True)
+class MayExert(CombatRule):
+    """701.39d, 508.1g: the creature with the ability, or those that fit, may be exerted as they
+    attack; `WhenPaidToAttack` is "when you do"."""
+
+    who: Filter = Itself()  # noqa: RUF009 - a value
+
+    def verb(self) -> str:
+        return ATTACK
+
+    def is_offer(self) -> bool:
+        return True
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, by, draft.many, self.who):
+            price = ("", (ExertThis(creature),))
+            draft.optional.setdefault(creature, []).append((by.source, by.nth, price))

@@ -6,17 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.amounts import Number, X
+from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
 from apnap.effects.filters import Itself
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
+from apnap.effects.selections import This
+from apnap.effects.untapping import MayExert
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
     CastOnly,
+    CombatAbility,
     Condition,
     Cost,
     Effect,
@@ -61,6 +65,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [activated]
     if r.sees(f"cast {SELF} only"):
         return [cast_only]
+    if r.sees(f"you may exert {SELF}"):
+        return [exerting]
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]
@@ -251,6 +257,21 @@ def statics(r: Reader) -> tuple[Ability, ...]:
     while not r.is_done():
         found += static(r)
     return tuple(found)
+
+
+def exerting(r: Reader) -> tuple[Ability, ...]:
+    """701.39d, 607.2h: "You may exert ~ as it attacks. When you do, …"."""
+    r.expect(*[f"you may exert {SELF} as {it} attacks ." for it in ("it", "he", "she", "they")])
+    may = CombatAbility(MayExert())
+    if r.is_done():
+        return (may,)
+    r.expect("when you do ,")
+    r.mention(it=This())
+    effects, modes = body(r)
+    if r.limits != Limits():
+        raise r.miss("a triggered ability")
+    targets = r.said.targets if modes is None else ()
+    return (may, TriggeredAbility(WhenPaidToAttack(), effects, targets, modes=modes))
 
 
 def alternative_cost(r: Reader) -> tuple[Ability, ...]:

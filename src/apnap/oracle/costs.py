@@ -18,6 +18,7 @@ from apnap.effects.costs import (
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn, Itself
 from apnap.effects.mentions import TheSource
+from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
 
@@ -200,6 +201,9 @@ def _put_counter(r: Reader) -> Cost:
 
 
 def _keyword_action(r: Reader) -> Cost:
+    if r.accept(f"exert {SELF}"):
+        r.mention(it=TheSource(), became=None)
+        return ExertThis()
     if r.accept("forage"):
         return Forage()
     r.expect("collect evidence")

@@ -18,6 +18,7 @@ from apnap.effects.costs import (
 )
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn
+from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost
 
 from .saying import prints, say, some
@@ -28,10 +29,11 @@ FIXED: dict[type, str] = {
     SacrificeThis: "sacrifice ~",
     DiscardThis: "discard ~",
     ExileThis: "exile ~",
+    ExertThis: "exert ~",
 }
 
 
-@prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis)
+@prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis, ExertThis)
 def fixed(value: Cost) -> str:
     return FIXED[type(value)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.combat import AtLeastOne, Costs, Goaded, NeedsCompany
+from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.conditions import FirstInStep
 from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
@@ -13,6 +14,7 @@ from apnap.effects.marked import AttacksAsThough, NotActivated
 from apnap.effects.prevention import OfDamage, PreventDamage
 from apnap.effects.replacements import ChangeDamage, ChangeNumber, RedirectDamage
 from apnap.effects.selections import ThatPlayer
+from apnap.effects.untapping import MayExert
 from apnap.state.ability import Modification
 
 from .abilities import price
@@ -50,6 +52,16 @@ def at_least_one(value: AtLeastOne) -> str:
 @prints(Goaded)
 def goaded(value: Goaded) -> str:
     return f"{say(value.who)} is goaded"
+
+
+@prints(MayExert)
+def may_exert(value: MayExert) -> str:
+    return "you may exert ~ as it attacks"
+
+
+@prints(WhenPaidToAttack)
+def when_paid(value: WhenPaidToAttack) -> str:
+    return "when you do"
 
 
 @prints(Costs)

@@ -258,6 +258,8 @@ def when_transforms(value: WhenTransforms) -> str:
 
 @prints(WhenActs)
 def when_acts(value: WhenActs) -> str:
+    if value.verb == "exert":
+        return f"when you exert {say(value.who).replace('you control', '')}"
     return f"when {say(value.who)} {value.verb}"
 
 

@@ -218,6 +218,16 @@ def _acts(r: Reader, who: Filter) -> Event:
     return Event(WhenActs(verb, who), player=Mentioned("on"))
 
 
+def _exerts(r: Reader, who: Filter) -> Event:
+    """701.39: "whenever you exert a creature"."""
+    r.expect("exert")
+    r.expect("a", "an")
+    if who != YOU:
+        raise r.miss("you")
+    what = described(replace(noun(r), control="you"))
+    return Event(WhenActs("exert", what), Mentioned("on"))
+
+
 def _creates(r: Reader, who: Filter) -> Event:
     r.expect("create", "creates")
     r.expect("a", "an")
@@ -274,6 +284,7 @@ PLAYER_EVENTS = [
     _discards,
     _attacks_with,
     _acts,
+    _exerts,
     _creates,
     _sets_in_motion,
     _encounters,
