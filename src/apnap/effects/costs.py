@@ -19,7 +19,7 @@ from apnap.state.ability import Amount, Condition, Cost, Filter, Token
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, CARD_ZONES, EXILE, GRAVEYARD, HAND, NOBODY, STACK
 from apnap.state.rng import below
 
 from .filters import AllOf, belongs, source_of
@@ -388,7 +388,10 @@ class SpellCastBy(Filter):
         return belongs(game, by, caster, self.who)
 
     def zones(self) -> tuple[str, ...]:
-        return (STACK,)
+        return (STACK, *CARD_ZONES)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move",)
 
 
 # ---- afterwards ------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.state.ability import ELSEWHERE, StaticAbility
 from apnap.state.agenda import Resolution
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, CARD_ZONES, NOBODY
+from apnap.state.names import BATTLEFIELD, CARD_ZONES, NOBODY, STACK
 
 from . import layers, moving
 from .influence import Scope, who_sees
@@ -69,14 +69,18 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
     by = Resolution(controller=seat, source=source)
     if ability.condition is not None and not ability.condition.holds(game, by):
         return None
+    scope = Scope(game, seat, source)
+    zones = ability.affects.zones()
     cards = [
         number
-        for other in Scope(game, seat, source).players()
-        for zone in ability.affects.zones()
+        for other in scope.players()
+        for zone in zones
         if zone in CARD_ZONES
         for number in getattr(game.player(other), zone)
-        if ability.affects.matches(game, by, number)
     ]
+    if STACK in zones:
+        cards += [n for turn in game.turns.values() for n in turn.stack if scope.sees(n)]
+    cards = [number for number in cards if ability.affects.matches(game, by, number)]
     if not cards:
         return None
     return Continuous(

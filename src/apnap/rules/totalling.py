@@ -44,19 +44,18 @@ class Words(NamedTuple):
     around: tuple[SpellWords, ...] = ()  # what keywords add, before and after the rest
 
     def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:
-        """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for."""
+        """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for, as far
+        as the spell, or its copy, still has the abilities that said so."""
         found = [Mode(each.effects) for each in self.around if each.first]
         found += [self.modes.options[n] for n in modes] if self.modes is not None else []
         casting = dict(self.casting)
+        costs = [casting[nth] for nth in paid if nth in casting]
         body = self.body
-        for nth in paid:
-            body = casting[nth].instead or body
+        for cost in costs:
+            body = cost.instead or body
         if body.effects or body.targets:
             found.append(body)
-        for nth in paid:
-            adds = casting[nth].adds
-            if adds is not None:
-                found.append(adds)
+        found += [cost.adds for cost in costs if cost.adds is not None]
         return (*found, *[Mode(each.effects) for each in self.around if not each.first])
 
     def base(self, alternative: int) -> ManaCost:

@@ -38,7 +38,7 @@ ZONES: Final = (
 )
 
 # Where static abilities may affect cards; nothing looks through a library for them.
-CARD_ZONES: Final = (HAND, GRAVEYARD, EXILE)
+CARD_ZONES: Final = (HAND, GRAVEYARD, EXILE, COMMAND)
 
 # 500.1: steps, and phases that have none.
 UNTAP: Final = "untap"

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from apnap.effects.costs import SpellCastBy
 from apnap.effects.filters import AllOf, Itself
+from apnap.effects.modifications import GainAbilities
 from apnap.oracle.amounts import for_each, value
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import mana_symbols
+from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import SPELL, described, noun, quality
+from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, CantAbility, CostChange, Filter, FlashAbility
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CostChange,
+    Filter,
+    FlashAbility,
+    Keyword,
+    StaticAbility,
+)
 
 from .frame import GENERAL, sentence
 
@@ -70,4 +81,30 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
     return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
 
 
-GENERAL.extend([cost_change, cant_be_countered])
+# Keywords that work where a spell has them: costs, and what triggers as it is cast.
+OF_SPELLS = frozenset(
+    ("cascade", "casualty", "conspire", "convoke", "delve", "demonstrate", "improvise", "storm")
+)
+
+
+@sentence("each")
+def spells_have(r: Reader) -> tuple[Ability, ...]:
+    """611.3a: "Creature spells you cast have convoke": on the stack, and as they would be there."""
+    r.accept("each")
+    found = noun(r)
+    if found.kind != SPELL or found.zone:
+        raise r.miss("spells")
+    r.expect("you cast")
+    found = postmodified(r, found)
+    r.expect("has", "have")
+    gained = granted(r)
+    names = [each.name for each in gained if isinstance(each, Keyword)]
+    if found.zone or found.control or not names or not OF_SPELLS.issuperset(names):
+        raise r.miss("a keyword ability of spells")
+    fitting = quality(found)
+    by = SpellCastBy("you")
+    what = by if fitting is None else AllOf((by, fitting))
+    return (StaticAbility(what, (GainAbilities(gained),)),)
+
+
+GENERAL.extend([cost_change, cant_be_countered, spells_have])
