@@ -123,3 +123,48 @@ def test_510_1d_a_blocker_assigns_no_combat_damage_this_turn() -> None:
     t.resolve()
     t.go_to("end of combat")
     assert (a.creatures, b.creatures) == (["Ox"], [])
+
+
+@pytest.mark.rule("508.5")
+@pytest.mark.rule("508.5a")
+def test_508_5_the_player_whom_that_creature_attacks() -> None:
+    """The ability is of something else than the creature."""
+    words = "Whenever a creature you control attacks, defending player loses 1 life."
+    goad = card(words, "Enchantment", "Drums")
+    cloak = card(
+        "Enchant creature\nWhenever enchanted creature attacks and isn't blocked, defending player"
+        " loses 3 life.",
+        "Enchantment — Aura",
+        "Cloak",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(goad, BEAR, OX)
+    a.battlefield(cloak, attached_to=OX)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b, OX: c})
+    a.answers([option.what for option in a.question.options])
+    t.pass_all()
+    assert [seat.life for seat in t.seats] == [20, 19, 19]
+    t.go_to("declare blockers")
+    t.pass_all()
+    assert [seat.life for seat in t.seats] == [20, 19, 16]
+
+
+@pytest.mark.rule("508.5")
+def test_508_5_whom_an_attack_is_forbidden_against() -> None:
+    """Chained Throatseeker; Viridian Betrayers."""
+    seeker = card("This creature can't attack unless defending player is poisoned.", "Creature")
+    snake = card(
+        "This creature has infect as long as an opponent is poisoned.", "Creature", "Snake"
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(seeker, snake)
+    c.poison(1)
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError):
+        a.attacks({seeker: b})
+    a.attacks({seeker: c, snake: b})
+    t.go_to("end of combat")
+    assert [(seat.life, seat.poison) for seat in (b, c)] == [(20, 2), (18, 1)]

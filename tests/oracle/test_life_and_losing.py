@@ -72,6 +72,20 @@ def test_608_2c_if_you_cant() -> None:
         cast(t, words)
         assert (a.creatures, a.life) == ([], life)
     assert refused("Draw a card. If you can't, you lose 3 life.")
+    assert refused("Target player sacrifices a creature. If you can't, you lose 3 life.")
+
+
+@pytest.mark.rule("609.3")
+@pytest.mark.parametrize(("cards", "left", "life"), [(3, 1, 20), (1, 1, 17)])
+def test_609_3_what_cant_be_done_is_not_begun(cards: int, left: int, life: int) -> None:
+    """Egon, God of Death: a single card is not exiled."""
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(*["Forest"] * cards)
+    cast(t, "Exile two cards from your graveyard. If you can't, you lose 3 life.")
+    if cards > 2:
+        a.answers(["Forest", "Forest"])
+    assert (a.graveyard_names.count("Forest"), a.life) == (left, life)
 
 
 MIRROR = (

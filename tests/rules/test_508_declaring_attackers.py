@@ -8,7 +8,7 @@ from apnap.effects.combat import (
     AtLeastOne,
     Cant,
     Costs,
-    DefenderControls,
+    DefendedBy,
     Goaded,
     IfAble,
     NeedsCompany,
@@ -30,6 +30,7 @@ from apnap.effects.costs import TapThis, UseUp
 from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import APlayer, CardIn, HasColor, HasType, Itself, Permanent
 from apnap.effects.moving import Destroy
+from apnap.effects.relations import HasControl
 from apnap.effects.selections import Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.rules.attacking import why_not_attack
@@ -185,7 +186,8 @@ def test_508_1c_a_creature_that_cant_attack_is_not_offered():
 
 @pytest.mark.rule("508.1c")
 def test_508_1c_a_creature_may_be_kept_from_attacking_some_players():
-    shy = creature("Shy", 2, 2, Cant("attack", whom=DefenderControls(HasType("Island"), no=True)))
+    islands = HasControl(HasType("Island"), low=1)
+    shy = creature("Shy", 2, 2, Cant("attack", whom=DefendedBy(islands, no=True)))
     t = table(3)
     a, b, _ = t.seats
     a.battlefield(shy)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from apnap.rules.combat import defended_by
 from apnap.rules.influence import scope_of
 from apnap.rules.naming import name_of
-from apnap.state.ability import Amount, CombatRule, Cost, Filter
+from apnap.state.ability import CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
 from apnap.state.game import Game
@@ -59,24 +59,18 @@ class Affected(Filter):
 
 
 @dataclass(frozen=True)
-class DefenderControls(Filter):
-    """Something whose defending player controls a permanent that fits, or at least `low` of them;
-    or, with no, doesn't.
+class DefendedBy(Filter):
+    """508.5: something whose defending player fits; or, with no, doesn't.
 
     As in "can't attack unless defending player controls an Island".
     """
 
-    what: Filter
+    who: Filter
     no: bool = False
-    low: Amount | None = None
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         seat = defended_by(game, thing)
-        if seat == NOBODY:
-            return False
-        least = 1 if self.low is None else self.low.count(game, by)
-        theirs = [n for n in game.player(seat).battlefield if self.what.matches(game, by, n)]
-        return (sum([game.object(n).many for n in theirs]) >= least) != self.no
+        return seat != NOBODY and self.who.matches(game, by, seat) != self.no
 
     def zones(self) -> tuple[str, ...]:
         return ()

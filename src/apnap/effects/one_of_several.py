@@ -76,12 +76,17 @@ class TheAttacker(OneOfThem):
 
 @dataclass(frozen=True)
 class ADefendingPlayer(OneOfThem):
-    """506.2; 802.2a, 805.10e: for a creature that attacks or did, the player it attacked."""
+    """506.2; 508.5, 802.2a, 805.10e: for a creature that attacks or did, the player it attacked:
+    the object that the ability is from, or those that it speaks `of`."""
+
+    of: Selection | None = None
 
     def candidates(self, game: Game, by: Resolution) -> list[int]:
-        seat = defending_player(game, game.running, source_of(game, by))
-        if seat != NOBODY:
-            return [seat] if game.is_in(seat) else []
+        attackers = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+        seats = [defending_player(game, game.running, one) for one in attackers]
+        found = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
+        if found:
+            return [seat for seat in found if game.is_in(seat)]
         return [each for each in game.turns[game.running].defending if game.is_in(each)]
 
     def rule(self) -> str:

@@ -353,6 +353,7 @@ def modal(r: Reader) -> Modes:
             it=r.said.it,
             that=r.said.that,
             player=r.said.player,
+            defending=r.said.defending,
             much=r.said.much,
             became=r.said.became,
             that_became=r.said.that_became,

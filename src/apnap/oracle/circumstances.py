@@ -93,6 +93,10 @@ def _poisoned(r: Reader) -> Condition:
     """810.10c, 122.1f: "its controller is poisoned"."""
     from .selections import player
 
+    anybody = r.choose(PLAYERS)
+    if anybody is not None:
+        r.expect("is poisoned")
+        return Compare(CountOf(AllOf((APlayer(anybody), HasCounter("poison")))), low=1)
     who = player(r)
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
@@ -157,7 +161,7 @@ def _controls_more(r: Reader) -> Condition:
     mine = CountOf(described(replace(found, control="you")))
     how = HasControl(described(found), low=Times(mine, 1, 1))
     if who == "defending":
-        return Fits(ADefendingPlayer(), how)
+        return Fits(r.said.defending or ADefendingPlayer(), how)
     return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
 
 

@@ -16,7 +16,7 @@ from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
-from apnap.effects.tallies import Sum
+from apnap.effects.tallies import HowMany, Sum
 from apnap.effects.trigger_words import ThisWay
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, TriggeredAbility
 
@@ -393,15 +393,20 @@ def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Sacrifice that many permanents. If you can't, …": there were not so many."""
+    """ "Sacrifice two permanents. If you can't, …": if there are not so many, none is (609.3)."""
     r.expect("if you can't ,")
     last = before[-1] if before else None
     what = getattr(last.effect, "what", None) if isinstance(last, Called) else None
     if not isinstance(last, Called) or not isinstance(what, Chosen) or what.up_to:
         raise r.miss("an instruction before that may be impossible")
-    r.used.add(last.called)
-    missing = Sum((what.number, Times(HowOften(last.called), -1)))
-    return (*before, If(Compare(missing, low=1), clauses(r)))
+    if what.who != You():
+        raise r.miss("what you do yourself")
+    r.go_back()
+    there = HowMany(Each(what.what, You()))
+    if what.among is not None:
+        there = HowMany(what.among, what.what)
+    enough = Compare(Sum((there, Times(what.number, -1))), low=0)
+    return (*before[:-1], If(enough, (last,), clauses(r)))
 
 
 def _is_optional(part: object) -> bool:

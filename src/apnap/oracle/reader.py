@@ -51,6 +51,7 @@ class Said:
     itself: Selection | None = None  # what "~" is now, if it has changed zones (400.7)
     them: Selection | None = None
     player: Selection | None = None
+    defending: Selection | None = None  # 508.5: "defending player", of the creature that attacks
     much: Amount | None = None  # "that much", "that many"
     difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None

@@ -185,7 +185,9 @@ def reference(r: Reader) -> Selection:
         return _that(r)
     if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
         return exiled
-    if r.peek() == "the" and r.one_of(*THE_ONE):
+    if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
+        if which == "the exiled card" and not isinstance(r.said.that_became, Those):
+            raise r.miss("a card that was exiled before")
         return _that(r)
     if r.said.ballot and r.peek() == "each" and (most := r.attempt(_most_votes)) is not None:
         return most
@@ -329,8 +331,8 @@ def player(r: Reader) -> Selection:
     if r.accept("the monarch"):
         return THE_MONARCH
     if r.accept("defending player"):
-        r.mention(player=ADefendingPlayer())
-        return ADefendingPlayer()
+        r.mention(player=r.said.defending or ADefendingPlayer())
+        return r.said.defending or ADefendingPlayer()
     controller = r.attempt(controller_of)
     if controller is not None:
         r.mention(player=controller)

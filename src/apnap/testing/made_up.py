@@ -72,7 +72,7 @@ SORTS = {
     "AbilityOnStack": "spell",
     "APlayer": "player",
     "CardIn": "card",
-    "DefenderControls": "whom",
+    "DefendedBy": "whom",
     "EachPlayer": "player",
     "ControllersOf": "player",
     "PlayersWho": "player",

@@ -7,7 +7,7 @@ from apnap.effects.combat import (
     BlockedBy,
     BlocksMore,
     Cant,
-    DefenderControls,
+    DefendedBy,
     IfAble,
 )
 from apnap.effects.conditions import Otherwise
@@ -23,7 +23,7 @@ from apnap.effects.filters import AllOf, Host, Itself, Non
 from apnap.effects.keywords import Terms
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
-from apnap.effects.qualities import ControlledBy
+from apnap.effects.qualities import ControlledBy, HasCounter
 from apnap.effects.relations import HappenedTo, HasControl
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import PlayersWho
@@ -53,7 +53,7 @@ from apnap.state.ability import (
 
 from .amounts import many
 from .effects import mana_words, spent_words
-from .saying import NOW, prints, say, say_all, some
+from .saying import NOW, Unprintable, prints, say, say_all, some
 from .selections import target_words
 
 
@@ -267,8 +267,7 @@ def cant(value: Cant) -> str:
 def _outnumbered(whom: Filter | None) -> str | None:
     """What the controller of an attacker has as many of."""
     who = whom.who if isinstance(whom, ControlledBy) else None
-    what = who.what if isinstance(who, PlayersWho) else None
-    how = what.parts[-1] if isinstance(what, AllOf) else None
+    how = who.what if isinstance(who, PlayersWho) else None
     return say(how.what) if isinstance(how, HasControl) else None
 
 
@@ -286,11 +285,15 @@ def _others(value: Filter) -> str:
     return say(denied.part)
 
 
-@prints(DefenderControls)
-def defender_controls(value: DefenderControls) -> str:
-    if value.low is not None:
-        return f"unless you control more {say(value.what)} than defending player"
-    return f"{'unless' if value.no else 'if'} defending player controls {say(value.what)}"
+@prints(DefendedBy)
+def defended_by(value: DefendedBy) -> str:
+    if value.who == HasCounter("poison"):
+        return "unless defending player is poisoned"
+    if not isinstance(value.who, HasControl):
+        raise Unprintable("DefendedBy")
+    if value.no:
+        return f"unless defending player controls {say(value.who.what)}"
+    return f"unless you control more {say(value.who.what)} than defending player"
 
 
 @prints(BlockedBy)

@@ -37,7 +37,7 @@ from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
 from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
 from apnap.effects.stack import CounterSpell
-from apnap.effects.tallies import Flips, VotesFor
+from apnap.effects.tallies import Flips, Sum, VotesFor
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.durations import AS_LONG
@@ -68,6 +68,8 @@ def if_(value: If) -> str:
         won = f"if {say(value.condition.amount)} , {say_all(value.then)}"
         lost = f"if you lose the flip , {say_all(value.otherwise)}" if value.otherwise else ""
         return some(won, lost)
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
+        return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
     if value.otherwise and NOW.instead:
         then = f"if {say(value.condition)} , {say_all(value.then)} instead"
         return f"{say_all(value.otherwise)} . {then}"

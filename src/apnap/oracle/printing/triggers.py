@@ -36,7 +36,7 @@ from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import EachPlayer, This, Those, You
 from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, Sum
+from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
@@ -303,8 +303,6 @@ def reaches_chapter(value: ReachesChapter) -> str:
 @prints(Compare)
 def compare(value: Compare) -> str:
     how = bounds_words(value.low, value.high)
-    if isinstance(value.amount, Sum) and getattr(value.amount.parts[-1], "times", 1) < 0:
-        return "you can't"  # something is missing of what was to be done
     if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
         return f"{say(value.amount)} is less than {value.high + 1}"
     if isinstance(value.amount, ManaSpent) and value.high == 0:
@@ -333,6 +331,8 @@ def compare(value: Compare) -> str:
 def compared_words(what: Filter) -> str:
     """What somebody has more of, said of the one or of the other."""
     parts = what.parts if isinstance(what, AllOf) else ()
+    if HasCounter("poison") in parts and NOW.style != "x":
+        return f"{say(parts[0])} is poisoned"
     if NOW.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
         return say(what)
     how = parts[1]

@@ -12,7 +12,7 @@ from apnap.effects.combat import (
     BlocksMore,
     Cant,
     Costs,
-    DefenderControls,
+    DefendedBy,
     Goaded,
     IfAble,
     NeedsCompany,
@@ -20,16 +20,18 @@ from apnap.effects.combat import (
 from apnap.effects.conditions import Otherwise
 from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.marked import AttacksAsThough
-from apnap.effects.qualities import ControlledBy
+from apnap.effects.one_of_several import ADefendingPlayer
+from apnap.effects.qualities import ControlledBy, HasCounter
 from apnap.effects.relations import HasControl
 from apnap.effects.selections import PlayersWho
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import described, int_number, noun
 from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import base_form
-from apnap.state.ability import Ability, Amount, CombatAbility, CombatRule, Condition, Filter
+from apnap.state.ability import Ability, CombatAbility, CombatRule, Condition, Filter
 
 from .frame import Made, affected, predicate, sentence
 
@@ -56,8 +58,7 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
         if SELF in r.words[: r.at] and r.accept("it"):
             return (Cant("block", what, Itself()),)
         if r.accept("unless you control more"):
-            theirs, mine = _outnumbered(r, "than attacking player")
-            strong = AllOf((APlayer(), HasControl(theirs, low=mine)))
+            strong = _as_many(r, "than attacking player")
             return (Cant("block", what, ControlledBy(PlayersWho(strong))),)
         return (Cant("block", what, r.attempt(affected)),)
     r.expect("be blocked")
@@ -95,21 +96,22 @@ def _attacking(r: Reader) -> Filter | None:
     if r.accept("you"):
         return APlayer("you")
     if r.accept("unless you control more"):
-        theirs, mine = _outnumbered(r, "than defending player")
-        return DefenderControls(theirs, low=mine)
+        return DefendedBy(_as_many(r, "than defending player"))
+    if r.accept("unless defending player is poisoned"):
+        return DefendedBy(HasCounter("poison"), no=True)
     if r.accept("unless defending player controls"):
         r.expect("a", "an")
-        return DefenderControls(described(noun(r)), no=True)
+        return DefendedBy(HasControl(described(noun(r)), low=1), no=True)
     return None
 
 
-def _outnumbered(r: Reader, by_whom: str) -> tuple[Filter, Amount]:
-    """What the other player must control fewer of, and how many of it you control."""
+def _as_many(r: Reader, than: str) -> HasControl:
+    """Who controls as many as you, so that you don't control more "than" that player."""
     found = noun(r)
     if found.kind or found.control:
         raise r.miss("permanents")
-    r.expect(by_whom)
-    return described(found), CountOf(described(replace(found, control="you")))
+    r.expect(than)
+    return HasControl(described(found), low=CountOf(described(replace(found, control="you"))))
 
 
 def _blocked(r: Reader, what: Filter) -> CombatRule:
@@ -128,7 +130,12 @@ def _blocked(r: Reader, what: Filter) -> CombatRule:
 
 
 def _unless(r: Reader) -> Condition | None:
-    return Otherwise(condition(r)) if r.accept("unless") else None
+    if not r.accept("unless"):
+        return None
+    found = condition(r)
+    if ADefendingPlayer() in parts_of(found):
+        raise r.miss("what does not depend on who is attacked")
+    return Otherwise(found)
 
 
 @predicate("can")

@@ -35,4 +35,5 @@ def mention(r: Reader, event: Event) -> None:
         became=event.became,
         itself=event.became if event.of_itself else None,
         them=event.them,
+        defending=event.defending,
     )

@@ -37,6 +37,7 @@ class Event:
     much: Amount | None = None
     became: Selection | None = None
     them: Selection | None = None
+    defending: Selection | None = None  # 508.5: "defending player", of what attacks
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
 
 

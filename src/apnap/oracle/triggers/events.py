@@ -129,7 +129,12 @@ def _together(r: Reader) -> Event:
         raise r.miss("permanents")
     event = object_event(r, described(found))
     per = PER.get(type(event.trigger), "")
-    return Event(OneOrMore(event.trigger, per), player=event.player if per else None, them=event.it)
+    return Event(
+        OneOrMore(event.trigger, per),
+        player=event.player if per else None,
+        them=event.it,
+        defending=event.defending,
+    )
 
 
 PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who has this role

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.combat_triggers import (
     WhenAttacks,
     WhenBecomesBlocked,
@@ -38,7 +40,7 @@ from apnap.oracle.nouns import (
 )
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Filter
+from apnap.state.ability import Filter, Selection, Trigger
 
 from .event import YOU, Bound, Event, a_creature, it_is, subject_object
 
@@ -86,9 +88,9 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
 def _attacks(r: Reader, what: Filter) -> Event:
     r.expect("attacks", "attack")
     if r.accept("alone"):
-        return Event(WhenAttacks(what, alone=True), it_is(what))
+        return replace(_of_attack(WhenAttacks(what, alone=True), what), player=None)
     if r.accept("and isn't blocked"):
-        return Event(WhenUnblocked(what), it_is(what), ADefendingPlayer())
+        return _of_attack(WhenUnblocked(what), what)
     whom: Filter | None = None
     if r.accept("you or a planeswalker you control"):
         whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
@@ -96,10 +98,17 @@ def _attacks(r: Reader, what: Filter) -> Event:
         whom = attacked
     if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
         return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
-    player = Mentioned("at") if isinstance(whom, APlayer) else ADefendingPlayer()
-    if isinstance(whom, APlayer) and r.accept("and isn't blocked"):
-        return Event(WhenUnblocked(what, whom), it_is(what), player)
-    return Event(WhenAttacks(what, whom), it_is(what), player)
+    at_player = isinstance(whom, APlayer)
+    if at_player and r.accept("and isn't blocked"):
+        return _of_attack(WhenUnblocked(what, whom), what, at_player)
+    return _of_attack(WhenAttacks(what, whom), what, at_player)
+
+
+def _of_attack(found: Trigger, what: Filter, at_player: bool = False) -> Event:
+    """508.5: the defending player is the one whom that creature attacks."""
+    of = None if what == Itself() else Mentioned("on")
+    whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
+    return Event(found, it_is(what), whom, defending=whom)
 
 
 def _battalion(r: Reader, what: Filter) -> Event:
@@ -107,7 +116,7 @@ def _battalion(r: Reader, what: Filter) -> Event:
     r.expect("and at least")
     others = int_number(r)
     r.expect("other creatures attack", "other creature attack")
-    return Event(WhenAttacks(what, others=others), it_is(what), ADefendingPlayer())
+    return _of_attack(WhenAttacks(what, others=others), what)
 
 
 def _attacked(r: Reader) -> Filter:
@@ -125,7 +134,9 @@ def _becomes_blocked(r: Reader, what: Filter) -> Event:
     r.expect("becomes blocked", "become blocked")
     if r.accept("by"):
         return Event(WhenBecomesBlocked(what, a_creature(r)), Mentioned("on"))
-    return Event(WhenBecomesBlocked(what), it_is(what, "attacker"))
+    attacker = it_is(what, "attacker")
+    of = None if what == Itself() else attacker
+    return Event(WhenBecomesBlocked(what), attacker, defending=ADefendingPlayer(of))
 
 
 def _damage(r: Reader, what: Filter) -> Event:
