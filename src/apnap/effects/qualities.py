@@ -89,6 +89,18 @@ class IsToken(Filter):
 
 
 @dataclass(frozen=True)
+class IsCard(Filter):
+    """108.2: a card: no token, and no copy of a spell or card (707.10)."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and not row.card.token and not row.copy_of
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
 class HasCounter(Filter):
     """122.1: an object or player with at least so many counters of the kind; empty: of any kind."""
 

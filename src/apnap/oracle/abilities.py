@@ -63,6 +63,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [triggered, spell] if r.context.is_spell else [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):
         return [activated]
+    if r.sees(f"remove {SELF} from your deck"):
+        return [statics]
     if r.sees(f"cast {SELF} only"):
         return [cast_only]
     if r.sees(f"you may exert {SELF}"):
@@ -324,6 +326,7 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
 
 HOW_MANY = {
     "choose one —": (1, 1),
+    "an opponent chooses one —": (1, 1),
     "choose two —": (2, 2),
     "choose three —": (3, 3),
     "choose one or both —": (1, 2),
@@ -339,6 +342,7 @@ HOW_MANY = {
 
 def modal(r: Reader) -> Modes:
     """700.2: "Choose one —" and what stands behind the bullets."""
+    theirs = r.sees("an opponent")  # 601.6
     low, high = r.pick(HOW_MANY)
     again = r.words[r.at - 1] == "."
     if again:
@@ -366,7 +370,7 @@ def modal(r: Reader) -> Modes:
     if not options:
         raise r.miss("a mode")
     high = high if again else min(high, len(options))
-    return Modes(tuple(options), low, high, again)
+    return Modes(tuple(options), low, high, again, by_opponent=theirs)
 
 
 # ---- Sagas (714) -----------------------------------------------------------------------------

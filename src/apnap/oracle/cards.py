@@ -57,9 +57,10 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | N
     reading = Reading(facts, names, context, problems, facts.name if of else "")
     abilities = reading.all()
     linked = with_links(abilities)
-    if linked is None and len(problems) == before:
-        problems.append(Problem(-1, 0, 0, "an instruction that exiles cards", "exiled"))
-    abilities = linked or ()
+    if not isinstance(linked, str):
+        abilities = linked
+    elif len(problems) == before:
+        problems.append(Problem(-1, 0, 0, "other words that these are linked to", linked))
     numbers = _numbers(facts, abilities, problems)
     if facts.mana_cost and not is_mana_cost(facts.mana_cost):
         problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost))

@@ -188,6 +188,8 @@ ALIKE: dict[str, str] = {
     "cards in hand": "card in your hand",
     "card in hand": "card in your hand",
     "tied for highest life total": "tied for greatest life",
+    "of that type": "of the chosen type",
+    "of that color": "of the chosen color",
     "for each": "number",
     "equal to the number of": "number",
     "where x is the number of": "number",

@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.effects.casting import ExileUntil
+from apnap.effects.entering import EntersChoosing
 from apnap.effects.flow import Called
-from apnap.effects.linking import IsLinked, LinkThose, MoveUntil
+from apnap.effects.linking import IsLinked, KeepChoice, LinkThose, MoveUntil, WasChosen
 from apnap.effects.looking import LookAtTop
 from apnap.effects.mentions import TheSource
 from apnap.effects.moving import MoveTo
@@ -29,18 +30,29 @@ HIDEAWAY = IsLinked("hideaway")
 LINK = EXILED.link
 
 
-def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
-    """The abilities of a card, linked where they refer to each other; None: to nothing."""
+def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | str:
+    """The abilities of a card, linked where they refer to each other; or the word that refers to
+    nothing."""
+    if not _is_chosen_for(abilities):
+        return "chosen"
     if EXILED not in parts_of(abilities):
         return abilities
     if any(EXILED in parts_of(each) for each in _given(abilities)):
-        return None  # 607.1c: what others are given is linked to itself
+        return "exiled"  # 607.1c: what others are given is linked to itself
     if any(
         isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts_of(abilities)
     ):
         return with_instead(abilities, EXILED, HIDEAWAY)
     found = tuple([rewritten(each, _linked) for each in abilities])
-    return found if found != abilities else None
+    return found if found != abilities else "exiled"
+
+
+def _is_chosen_for(abilities: tuple[Ability, ...]) -> bool:
+    """607.2d: is everything chosen as it enters that the abilities speak of?"""
+    asked = {each.choice for each in parts_of(abilities) if isinstance(each, WasChosen)}
+    made = {each.choose for each in parts_of(abilities) if isinstance(each, EntersChoosing)}
+    made |= {each.kind for each in parts_of(abilities) if isinstance(each, KeepChoice)}
+    return asked <= ({*made, "player"} if "opponent" in made else made)
 
 
 def _given(abilities: tuple[Ability, ...]) -> Iterator[object]:

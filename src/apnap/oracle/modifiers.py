@@ -18,6 +18,7 @@ from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import (
     ControlledBy,
     HasMark,
+    IsChosen,
     IsGoaded,
     OneOf,
 )
@@ -139,7 +140,22 @@ OTHERS: dict[str, Filter] = {
 }
 
 
+CHOSEN = {
+    "color": ("of the chosen color", "of that color"),
+    "creature type": ("of the chosen type", "of that type"),
+}
+
+
+def chosen_word(r: Reader) -> Filter:
+    """608.2d: what these words themselves have had chosen."""
+    kind, name = r.said.word
+    r.expect(*CHOSEN[kind])
+    return IsChosen(name, "color" if kind == "color" else "type")
+
+
 def quality(r: Reader) -> Filter:
+    if r.said.word[0] and (word := r.attempt(chosen_word)) is not None:
+        return word
     found = r.choose(HAPPENED) or r.choose(OTHERS)
     if found is not None:
         return found

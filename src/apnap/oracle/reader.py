@@ -59,6 +59,7 @@ class Said:
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
     fork: tuple[Selection | None, ...] = ()  # what had moved before the last sentence
+    word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 

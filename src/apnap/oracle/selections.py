@@ -357,6 +357,9 @@ def _the_player(r: Reader) -> Selection:
     """ "the chosen player", "the player with the highest life total"."""
     if r.accept("the chosen player"):
         return PlayersWho(WasChosen("player"))
+    for nth, words in enumerate(("the first player", "the second player")):
+        if len(r.said.targets) == 2 and r.accept(words):
+            return Targets(nth)
     r.expect("the player with the")
     which = r.expect("highest life total", "most life", "lowest life total")
     least = which.startswith("lowest")
@@ -389,11 +392,11 @@ def objects(
     for production in (reference, target, every):
         found = r.attempt(production)
         if found is not None:
-            return _and_another(r, found) if production is target else found
+            return and_another(r, found) if production is target else found
     return chosen(r, who if who is not None else You(), zone, verb)
 
 
-def _and_another(r: Reader, found: Selection) -> Selection:
+def and_another(r: Reader, found: Selection) -> Selection:
     """ "target artifact and target enchantment", "… and up to one other target creature"."""
     more = r.attempt(_and_target)
     if more is None:

@@ -129,6 +129,8 @@ def modes(value: Modes) -> str:
     ]
     if value.again:
         many = f"{many} . you may choose the same mode more than once"
+    if value.by_opponent:
+        many = many.replace("choose", "an opponent chooses")
     return some(many, *options)
 
 

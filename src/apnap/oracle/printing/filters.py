@@ -32,6 +32,7 @@ from apnap.effects.qualities import (
     HasDesignation,
     HasMark,
     HasName,
+    IsCard,
     IsToken,
 )
 from apnap.effects.relations import HappenedTo
@@ -213,6 +214,11 @@ def is_fighting(value: IsFighting) -> str:
 def has_counter(value: HasCounter) -> str:
     many = f"{value.low} or more" if value.low > 1 else "a"
     return f"with {many} {value.kind} counter on it"
+
+
+@prints(IsCard)
+def is_card(value: IsCard) -> str:
+    return "card"
 
 
 @prints(HasMark)

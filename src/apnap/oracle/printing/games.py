@@ -66,6 +66,10 @@ def draw(value: GameIsADraw) -> str:
 
 @prints(ControlNextTurn)
 def control_next_turn(value: ControlNextTurn) -> str:
+    if isinstance(value.controller, Targets) and isinstance(value.who, Targets):
+        first, second = [("first", "second")[each.slot] for each in (value.controller, value.who)]
+        during = f"during the {second} player 's next turn"
+        return f"the {first} player controls the {second} player {during}"
     return f"{say(value.controller)} control {say(value.who)} during that player 's next turn"
 
 

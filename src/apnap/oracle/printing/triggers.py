@@ -24,13 +24,13 @@ from apnap.effects.conditions import (
 from apnap.effects.copying import WhenCopies
 from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AllOf, APlayer, CardIn, Non
+from apnap.effects.filters import AllOf, APlayer, CardIn
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mentions import HowManyMentioned, TheSource
-from apnap.effects.qualities import HasCounter, IsToken
+from apnap.effects.qualities import HasCounter, IsCard
 from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
@@ -86,7 +86,7 @@ def when_moves(value: WhenMoves) -> str:
 def _card_words(value: WhenMoves) -> str:
     """ "a creature card is put into your graveyard from anywhere"; empty: it is no such event."""
     parts = value.what.parts if isinstance(value.what, AllOf) else ()
-    if value.cause or not parts or parts[-1] != Non(IsToken()):
+    if value.cause or not parts or parts[-1] != IsCard():
         return ""
     where = say(parts[0]).removeprefix("card in ")
     kind = " ".join([say(each) for each in parts[1:-1]])
@@ -134,7 +134,10 @@ def when_damage(value: WhenDealsDamage) -> str:
 
 @prints(WhenCast)
 def when_cast(value: WhenCast) -> str:
-    return some("when", say(value.who), "casts", say(value.what) or "spell")
+    what = say(value.what) or "spell"
+    if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
+        what = what.replace("spell", "")
+    return some("when", say(value.who), "casts", what)
 
 
 @prints(WhenCopies)

@@ -6,11 +6,13 @@ from apnap.effects.filters import APlayer
 from apnap.effects.instead import CantHappen, Skip
 from apnap.oracle.nouns import int_number
 from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
     CantAbility,
     HandSizeAbility,
     Keyword,
+    OnlyForAnte,
     ReplacementAbility,
     VoteAbility,
 )
@@ -99,6 +101,13 @@ def skip(r: Reader) -> tuple[Ability, ...]:
     r.expect("players skip their")
     step = r.pick({f"{name}s": step for name, step in STEPS.items()})
     return (ReplacementAbility(Skip(step, APlayer())),)
+
+
+@sentence("remove")
+def only_for_ante(r: Reader) -> tuple[Ability, ...]:
+    """407.1."""
+    r.expect(f"remove {SELF} from your deck before playing if you're not playing for ante")
+    return (OnlyForAnte(),)
 
 
 @sentence("while")

@@ -13,7 +13,7 @@ from apnap.effects.combat_triggers import (
 from apnap.effects.filters import AllOf, CardIn, Itself, Non
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
-from apnap.effects.qualities import IsToken
+from apnap.effects.qualities import IsCard
 from apnap.effects.schemes_and_planes import WhenChaosEnsues
 from apnap.effects.selections import ControllersOf, Mentioned, This
 from apnap.effects.state_triggers import WhenState
@@ -155,7 +155,7 @@ def _card_is_put(r: Reader) -> Event:
         parts.append(fits)
     if found.other:
         parts.append(Non(Itself()))
-    trigger = WhenMoves(AllOf((*parts, Non(IsToken()))), was=was, to="graveyard")
+    trigger = WhenMoves(AllOf((*parts, IsCard())), was=was, to="graveyard")
     return Event(
         trigger, Mentioned("became"), player=ControllersOf(Mentioned("became"), owners=True)
     )

@@ -20,6 +20,7 @@ from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
+from apnap.effects.qualities import IsCard
 from apnap.effects.relations import CameFrom
 from apnap.effects.schemes_and_planes import WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import ControllersOf, Mentioned, This
@@ -78,6 +79,8 @@ def _casts(r: Reader, who: Filter) -> Event:
     if nth is None:
         r.expect("a", "an")
     what = noun(r)
+    if what.kind == CARD and not what.zone:  # 108.2: no copy
+        what = replace(what, kind=SPELL, qualities=(*what.qualities, IsCard()))
     if what.kind != SPELL:
         raise r.miss("a spell")
     what = _cast_from(r, what)

@@ -29,6 +29,7 @@ from . import (
     tokens,
     unless,
     voting,
+    wagering,
 )
 
 __all__ = [
@@ -60,4 +61,5 @@ __all__ = [
     "tokens",
     "unless",
     "voting",
+    "wagering",
 ]

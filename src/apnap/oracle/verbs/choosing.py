@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from apnap.effects.choosing import Choose
+from apnap.effects.choosing import Choose, ChooseWord
 from apnap.effects.selections import Chosen, EachPlayer, Those
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import player_verb
 from apnap.oracle.nouns import described, noun
 from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import chosen, target
+from apnap.oracle.selections import and_another, chosen, target
 from apnap.state.ability import Effect, Selection
+
+KINDS = {"a color": "color", "a creature type": "creature type"}
 
 
 @player_verb("choose")
 def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     name = r.new_name()
-    found = r.attempt(_from_hand, who) or r.attempt(target) or chosen(r, who)
+    if (kind := r.choose(KINDS)) is not None:
+        r.mention(word=(kind, name))
+        r.used.add(name)
+        return (ChooseWord(name, kind, who=who),)
+    found = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
     if isinstance(found, Chosen) and isinstance(who, EachPlayer):
         raise r.miss("one player who chooses")
     if isinstance(found, Chosen):
@@ -24,6 +30,11 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.mention(it=those, them=those, became=None, done=name)
         r.used.add(name)
     return (Choose(name, found, who),)
+
+
+def _targets(r: Reader) -> Selection:
+    """ "target player and another target player"."""
+    return and_another(r, target(r))
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:

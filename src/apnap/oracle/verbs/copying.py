@@ -167,7 +167,6 @@ MAY_CHOOSE = (
 THEN_CAST = (
     ". if you do , you may cast the copy without paying its mana cost",
     ". you may cast the copy without paying its mana cost",
-    ". for each copy , the player may cast the copy without paying its mana cost",
     "and you may cast the copy without paying its mana cost",
 )
 

@@ -68,11 +68,14 @@ def draw_the_game(r: Reader) -> tuple[Effect, ...]:
 @player_verb("control")
 def control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """720.1."""
-    if who != You():
-        raise r.miss("you")
+    one_player(r, who)
     whom = player(r)
-    r.expect("during that player 's next turn")
-    return (acted(r, ControlNextTurn(whom)),)
+    one_player(r, whom)
+    r.expect("during")
+    if player(r) != whom:
+        raise r.miss("that player")
+    r.expect("'s next turn")
+    return (acted(r, ControlNextTurn(whom, who)),)
 
 
 def take_turns(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -6,11 +6,13 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import Number
+from apnap.effects.filters import Permanent
 from apnap.effects.flow import Called
-from apnap.effects.mana import ProduceMana
+from apnap.effects.mana import ProduceMana, ProducesInstead
+from apnap.effects.replacements import BeginReplacement
 from apnap.effects.selections import You
 from apnap.oracle.amounts import value
-from apnap.oracle.effects import acted, player_verb, rider
+from apnap.oracle.effects import acted, clause_shape, player_verb, rider
 from apnap.oracle.nouns import noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.words import COLORS as COLOR_WORDS
@@ -19,6 +21,18 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.names import COLORS
 
 MOST = 5  # so many mana in any combination are listed one by one
+
+
+@clause_shape("lands")
+def lands_produce(r: Reader) -> tuple[Effect, ...]:
+    """106.12b: what they produce is of one color instead of any other."""
+    r.expect("lands tapped for mana produce mana of the chosen color instead of any other color")
+    kind, name = r.said.word
+    if kind != "color" or not r.said.until:
+        raise r.miss("a color that was chosen before")
+    changed = ProducesInstead(Permanent(("land",)), colors=True, chosen=name)
+    words = "changes what lands produce"
+    return (acted(r, BeginReplacement(changed, until=r.said.until, words=words)),)
 
 
 @player_verb("add")

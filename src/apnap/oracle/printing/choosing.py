@@ -1,0 +1,39 @@
+"""Printers of words that are chosen, and of what is said about them; of cards that are anted."""
+
+from __future__ import annotations
+
+from apnap.effects.ante import Ante
+from apnap.effects.choosing import ChooseWord
+from apnap.effects.mana import ProducesInstead
+from apnap.effects.qualities import IsChosen
+from apnap.state.ability import OnlyForAnte
+
+from .saying import prints, say
+
+
+@prints(ChooseWord)
+def choose_word(value: ChooseWord) -> str:
+    return f"{say(value.who)} chooses {value.kind}"
+
+
+@prints(IsChosen)
+def is_chosen(value: IsChosen) -> str:
+    return f"of the chosen {value.quality}"
+
+
+@prints(ProducesInstead)
+def produces_instead(value: ProducesInstead) -> str:
+    return (
+        f"{say(value.what)} tapped for mana produce mana of the chosen color "
+        "instead of any other color"
+    )
+
+
+@prints(Ante)
+def ante(value: Ante) -> str:
+    return f"{say(value.who)} antes {say(value.what)}"
+
+
+@prints(OnlyForAnte)
+def only_for_ante(value: OnlyForAnte) -> str:
+    return "remove ~ from your deck before playing if you're not playing for ante"

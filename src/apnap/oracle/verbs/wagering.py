@@ -1,0 +1,18 @@
+"""407: anteing cards."""
+
+from __future__ import annotations
+
+from apnap.effects.ante import Ante
+from apnap.oracle.effects import acted, player_verb
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.state.ability import Effect, Selection
+
+from .placing import cards_on_top
+
+
+@player_verb("ante")
+def ante(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """407.4: "Each player antes the top card of their library"."""
+    what = r.attempt(cards_on_top, who) or objects(r, who)
+    return (acted(r, Ante(what, who), moved=True),)

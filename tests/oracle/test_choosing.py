@@ -1,0 +1,139 @@
+"""608.2d: words that are chosen, modes that an opponent chooses, cards that are anted: as cards
+say it, as they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.formats import playing_for_ante
+from apnap.state.card import CardDef
+from apnap.testing import Seat, Table, table
+from apnap.testing.texts import card, refused
+
+FOREST = CardDef("Forest", "basic land", "Forest")
+WASTES = CardDef("Wastes", "basic land")
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
+
+
+def three() -> tuple[Table, Seat, Seat, Seat]:
+    t = table(3)
+    a, b, c = t.seats
+    return t, a, b, c
+
+
+def casts(t: Table, who: Seat, text: str, at: object = None) -> None:
+    spell = card(text, "Sorcery", "Some Spell")
+    who.hand(spell).casts(spell, at=at)
+    t.resolve()
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_a_creature_type_is_chosen() -> None:
+    t, a, b, _ = three()
+    a.battlefield(BEAR, BEAR, OX)
+    b.battlefield(BEAR)
+    casts(t, a, "Choose a creature type. Draw a card for each permanent you control of that type.")
+    a.answers("Bear")
+    assert len(a.hand_names) == 2
+    text = "Choose a creature type. All creatures of the chosen type get -1/-1 until end of turn."
+    casts(t, a, text)
+    a.answers("Ox")
+    assert (a.power(OX), b.power(BEAR)) == (1, 2)
+
+
+@pytest.mark.rule("607.2d")
+def test_607_2d_a_type_that_nothing_has_chosen() -> None:
+    assert refused("Creatures you control of the chosen type get +1/+1.", "Enchantment") == "chosen"
+    emblem = (
+        'Choose a creature type. You get an emblem with "Creatures of the chosen type get +1/+1."'
+    )
+    assert refused(emblem) == "chosen"
+
+
+@pytest.mark.rule("106.12b")
+def test_106_12b_lands_produce_mana_of_the_chosen_color() -> None:
+    t, a, b, _ = three()
+    hall = card(
+        "At the beginning of each player's upkeep, that player chooses a color. Until end of "
+        "turn, lands tapped for mana produce mana of the chosen color instead of any other color.",
+        "World Enchantment",
+        "Hall",
+    )
+    blue = CardDef("Blue", "instant", cost="{U}")
+    green = CardDef("Green", "instant", cost="{G}")
+    a.battlefield(hall)
+    b.lands(FOREST).hand(blue, green)
+    t.go_to("upkeep", turn_of=b)
+    t.resolve()
+    b.answers("blue")
+    assert b.may_cast(blue)
+    assert not b.may_cast(green)
+    t.go_to("upkeep", turn_of=2)
+    t.resolve()
+    t.seats[2].answers("green")
+    assert b.may_cast(green)
+    assert not b.may_cast(blue)
+
+
+@pytest.mark.rule("700.2e")
+@pytest.mark.parametrize("mode", [0, 1])
+def test_700_2e_an_opponent_chooses_the_mode(mode: int) -> None:
+    t, a, b, _ = three()
+    library = card(
+        "An opponent chooses one —\n"
+        "• You draw three cards at the beginning of the next turn's upkeep.\n"
+        "• You search your library for a card, put that card into your hand, then shuffle.",
+        "Sorcery",
+        "Lat",
+    )
+    a.hand(library).library(BEAR).casts(library)
+    a.answers(b)
+    b.answers(list(b.question.options)[mode])
+    t.resolve()
+    if mode:
+        a.answers([BEAR])
+        assert a.hand_names == ["Bear"]
+    else:
+        assert a.hand_names == []
+        t.go_to("upkeep", turn_of=b)
+        t.resolve()
+        assert len(a.hand_names) == 3
+
+
+@pytest.mark.rule("407.4")
+def test_407_4_the_top_card_is_anted() -> None:
+    t = table(2, playing_for_ante)
+    a, b = t.seats
+    contract = card(
+        "Remove this card from your deck before playing if you're not playing for ante.\n"
+        "Discard your hand, ante the top card of your library, then draw seven cards.",
+        "Sorcery",
+        "Contract",
+    )
+    a.hand(contract, OX).library(BEAR)
+    a.casts(contract)
+    t.resolve()
+    assert "Bear" in a.names("ante")
+    assert len(a.hand_names) == 7
+    assert "Ox" in a.graveyard_names
+    before = [len(seat.names("ante")) for seat in (a, b)]
+    casts(t, a, "Each player antes the top card of their library.")
+    assert [len(seat.names("ante")) for seat in (a, b)] == [number + 1 for number in before]
+
+
+@pytest.mark.rule("720.1")
+def test_720_1_two_players_control_each_other() -> None:
+    t, a, b, c = three()
+    text = (
+        "Choose target player and another target player. The first player controls the second "
+        "player during the second player's next turn, and the second player controls the first "
+        "player during the first player's next turn."
+    )
+    casts(t, a, text, at=[b, c])
+    t.next_turn()
+    assert t.turn.active == b
+    assert [question.decider for question in t.questions] == [c.number]
+    t.next_turn()
+    assert t.turn.active == c
+    assert [question.decider for question in t.questions] == [b.number]
