@@ -14,12 +14,14 @@ from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import Modify
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, You
+from apnap.oracle.rewriting import parts_of
 from apnap.rules import layers
 from apnap.state.ability import Ability, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import GRAVEYARD, HAND
 from apnap.testing import Seat, Table, table
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 CREATURE_CARDS = AllOf((CardIn(GRAVEYARD, whose="you"), HasType("creature")))
@@ -198,3 +200,37 @@ def test_611_3a_cards_in_hand_have_cycling_and_foretell(gone: bool) -> None:
         a.casts(back)
         t.resolve()
         assert offered(a, "activate") == ["Bear"]
+
+
+@pytest.mark.rule("702.1a")
+def test_702_1a_in_words() -> None:
+    past = card(
+        "Each instant and sorcery card in your graveyard gains flashback until end of turn. "
+        "The flashback cost is equal to its mana cost."
+    )
+    [words] = past.abilities
+    assert isinstance(words, SpellAbility)
+    [change] = [part for part in parts_of(words) if isinstance(part, GainForItsCost)]
+    assert change == FLASHBACK
+    varolz = card(
+        "Each creature card in your graveyard has scavenge. "
+        "The scavenge cost is equal to its mana cost.",
+        "Creature",
+        "Varolz",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(varolz).graveyard(BEAR).lands("Forest", "Forest")
+    a.activates(BEAR, at=varolz, ability=1)
+    t.resolve()
+    assert a.power(varolz) == 4
+    unearthing = card("Sliver creature cards in your graveyard have unearth {2}.", "Creature")
+    [static] = unearthing.abilities
+    assert isinstance(static, StaticAbility)
+    assert static.modifications == (GainAbilities(abilities_of("Unearth", mana="{2}")),)
+    assert refused("Each creature card in your graveyard has flying.", "Creature") == "flying."
+    assert "mana value" in refused(
+        "Each creature card in your graveyard has encore. "
+        "The encore cost is equal to its mana value.",
+        "Creature",
+    )

@@ -14,6 +14,7 @@ from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.delayed import WhenDone
 from apnap.effects.drawing import DrawCards
 from apnap.effects.flow import Called, If, May, Repeat
+from apnap.effects.granting import GainForItsCost
 from apnap.effects.keyword_actions import Proliferate
 from apnap.effects.life import ChangeLife
 from apnap.effects.looking import Scry, Surveil
@@ -412,6 +413,13 @@ def gain_abilities(value: GainAbilities) -> str:
     from .abilities import abilities_words
 
     return f"gains {abilities_words(value.abilities)}"
+
+
+@prints(GainForItsCost)
+def gain_for_its_cost(value: GainForItsCost) -> str:
+    word, more = value.keyword.lower(), say_all(value.costs)
+    plus = f"plus {more}" if more else ""
+    return some("gains", word, "the", word, "cost is equal to its mana cost", plus)
 
 
 @prints(Keywords)

@@ -18,13 +18,14 @@ from apnap.effects.modifications import (
 from apnap.oracle.amounts import value
 from apnap.oracle.being import base_size, being
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import PLAIN_KEYWORDS, int_number
+from apnap.oracle.nouns import PLAIN_KEYWORDS, described, int_number, noun
+from apnap.oracle.own_cost import keyword_there, own_cost
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Filter, StaticAbility
 
-from .frame import Made, predicate, sentence
+from .frame import GENERAL, Made, predicate, sentence
 
 
 @predicate("gets", "get")
@@ -40,6 +41,20 @@ def has(r: Reader, what: Filter) -> Made:
     r.take()
     size = r.attempt(base_size)
     return (size,) if size is not None else (GainAbilities(granted(r)),)
+
+
+def cards_have(r: Reader) -> tuple[Ability, ...]:
+    """611.3a: "each creature card in your graveyard has scavenge. …"."""
+    each = r.one_of("each", "all")
+    found = noun(r)
+    if found.kind != "card" or not found.zone or not (each or found.plural):
+        raise r.miss("cards in a zone")
+    r.expect("has", "have")
+    given = keyword_there(r, found.zone)
+    return (StaticAbility(described(found), (own_cost(r, given),)),)
+
+
+GENERAL.append(cards_have)
 
 
 @predicate("loses", "lose")

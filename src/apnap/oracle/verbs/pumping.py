@@ -16,6 +16,7 @@ from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
+from apnap.oracle.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, with_instead
@@ -23,6 +24,7 @@ from apnap.oracle.selections import objects
 from apnap.oracle.spoken import keyword_abilities
 from apnap.oracle.words import COLORS
 from apnap.state.ability import Ability, Effect, Keyword, Selection
+from apnap.state.names import GRAVEYARD
 
 from .cards import gain_life
 
@@ -61,6 +63,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """611.2a: without a duration it lasts until the end of the game."""
     if r.sees(f"protection from {COLOR_CHOICE}"):
         return protected(r, what)
+    if (given := r.attempt(keyword_there, GRAVEYARD)) is not None:
+        return _in_graveyard(r, what, given)
     gained = granted(r)
     changes = Change()
     if r.one_of("and gets", "and get"):
@@ -71,6 +75,13 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
             raise r.miss("until end of turn")
         until = ""
     return _lasting(r, what, changes, gained, until)
+
+
+def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...]:
+    """702.1a: "target card in your graveyard gains flashback until end of turn. …"."""
+    until = duration(r)
+    change = own_cost(r, given)
+    return (acted(r, Modify(what, (change,), "gains an ability", until)),)
 
 
 def _lasting(
