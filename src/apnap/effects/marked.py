@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.continuous import LAYERS
 from apnap.rules.departing import NEXT_TURN
 from apnap.rules.designating import Mark, Unmark
 from apnap.rules.events import BeginEffect, WearOff
@@ -37,7 +38,7 @@ class NotActivated(Modification):
     but_mana: bool = False
 
     def layer(self) -> str:
-        return "6"
+        return LAYERS[-1]  # 613.11: once all characteristics are known
 
     def writes(self) -> frozenset[str]:
         return NOTHING
@@ -55,7 +56,7 @@ class AttacksAsThough(Modification):
     """609.4, 702.3b: it can attack as though it didn't have defender."""
 
     def layer(self) -> str:
-        return "6"
+        return LAYERS[-1]  # 613.11: once all characteristics are known
 
     def writes(self) -> frozenset[str]:
         return NOTHING

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.amounts import Number, X
+from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
@@ -13,7 +14,9 @@ from apnap.effects.filters import Itself
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
-from apnap.effects.selections import This
+from apnap.effects.selections import This, You
+from apnap.effects.trigger_words import AnyTrigger
+from apnap.effects.triggers import WhenMoves
 from apnap.effects.untapping import MayExert
 from apnap.state.ability import (
     Ability,
@@ -28,6 +31,7 @@ from apnap.state.ability import (
     Mode,
     Modes,
     SpellAbility,
+    Trigger,
     TriggeredAbility,
 )
 
@@ -124,13 +128,13 @@ ABILITY_WORDS = frozenset(
     phrases(
         """
     adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
-    constellation, converge, council's dilemma, coven, delirium, descend 4, descend 8, domain,
-    eerie,
-    eminence, enrage, fateful hour, fathomless descent, ferocious, flurry, formidable, grandeur,
-    hellbent, heroic, imprint, infusion, inspired, join forces, kinship, landfall, lieutenant,
-    magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley, radiance, raid, rally,
-    renew, repartee, revolt, secret council, spell mastery, strive, survival, sweep, tempting offer,
-    threshold, undergrowth, valiant, vivid, void, will of the council, will of the planeswalkers
+    constellation, converge, corrupted, council's dilemma, coven, delirium, descend 4, descend
+    8, domain, eerie, eminence, enrage, fateful hour, fathomless descent, ferocious, flurry,
+    formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces, kinship,
+    landfall, lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley,
+    radiance, raid, rally, renew, repartee, revolt, secret council, spell mastery, strive,
+    survival, sweep, tempting offer, threshold, undergrowth, valiant, vivid, void, will of the
+    council, will of the planeswalkers
     """
     )
 )
@@ -145,8 +149,9 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     holds = r.attempt(_intervening)
     effects, modes = body(r)
     limits = r.limits
-    if limits != Limits(limit=limits.limit, do_once=limits.do_once):
+    if limits != Limits(limit=limits.limit, do_once=limits.do_once, spend_on=limits.spend_on):
         raise r.miss("a triggered ability")
+    effects = _spent_on(r, effects)
     targets = r.said.targets if modes is None else ()
     found = TriggeredAbility(
         waits, effects, targets, holds, modes=modes, limit=limits.limit, once=limits.do_once
@@ -156,7 +161,30 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
         found = replace(found, zones=(*there, "exile"))
     elif r.zone != "battlefield" and Itself() not in parts_of(waits):
         found = replace(found, zones=(r.zone,))
-    return (found,)
+    return _where_it_functions(found)
+
+
+def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
+    """113.6k: events of a card that is somewhere else; two that differ in that are two abilities,
+    or what happens to a permanent would be seen from its graveyard, too."""
+    waits = ability.trigger
+    each_of = waits.triggers if isinstance(waits, AnyTrigger) else (waits,)
+    if not any(map(_zones_of, each_of)):
+        return (ability,)
+    return tuple(
+        [replace(ability, trigger=each, zones=_zones_of(each) or ability.zones) for each in each_of]
+    )
+
+
+def _zones_of(waits: Trigger) -> tuple[str, ...]:
+    """Where else than usual the object has to be; 702.29c: a cycled card, where it ends up."""
+    if isinstance(waits, WhenThisIsCast):
+        return ("stack",)
+    if not isinstance(waits, WhenMoves) or waits.what != Itself():
+        return ()
+    if waits.was == "hand":
+        return ("graveyard", "exile")
+    return ("graveyard",) if waits.to == "graveyard" and not waits.was else ()
 
 
 def _intervening(r: Reader) -> Condition:
@@ -249,9 +277,20 @@ def _loyalty(r: Reader) -> Loyalty:
 
 def spell(r: Reader) -> tuple[Ability, ...]:
     effects, modes = body(r)
-    if r.limits != Limits():
+    if r.limits != Limits(spend_on=r.limits.spend_on):
         raise r.miss("an instruction")
+    effects = _spent_on(r, effects)
     return (SpellAbility(effects, r.said.targets if modes is None else (), modes),)
+
+
+def _spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """106.6: "Spend this mana only …" is about the mana that the last instruction adds."""
+    if not r.limits.spend_on:
+        return effects
+    last = effects[-1] if effects else None
+    if not isinstance(last, ProduceMana) or last.who != You():
+        raise r.miss("mana that was added before")
+    return (*effects[:-1], replace(last, spend_on=r.limits.spend_on))
 
 
 def statics(r: Reader) -> tuple[Ability, ...]:

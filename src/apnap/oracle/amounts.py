@@ -185,20 +185,8 @@ def life_lost(r: Reader) -> Amount:
     return LifeLost(r.said.done)
 
 
-def _life_of(r: Reader) -> Amount:
-    """ "half your life", without "total"."""
-    whose = r.expect("your life", "their life")
-    if r.peek() == "total":
-        raise r.miss("life")
-    if whose == "your life":
-        return LifeOf(You())
-    if r.said.player is None or isinstance(r.said.player, EachPlayer):
-        raise r.miss("a player who was mentioned before")
-    return LifeOf(r.said.player)
-
-
 def _half(r: Reader) -> Amount:
-    found = r.attempt(_life_of) or _plain_value(r)
+    found = _plain_value(r)
     r.accept(",")
     way = r.expect("rounded up", "rounded down")
     return Times(found, half="up" if way == "rounded up" else "down")

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from apnap.effects.amounts import CountersOn, CountOf, LifeOf
-from apnap.effects.casting import WasCastFrom
 from apnap.effects.combat_triggers import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.conditions import (
     AllTrue,
@@ -303,11 +302,6 @@ def _kicked(r: Reader) -> Condition:
     return Paid(r.pick({"kicked": "kicker", "bargained": "bargain"}))
 
 
-def _cast_it(r: Reader) -> Condition:
-    r.expect(f"you cast {SELF} from your hand", "you cast it from your hand")
-    return WasCastFrom("hand")
-
-
 # ---- what happened this turn -----------------------------------------------------------------
 
 
@@ -399,7 +393,6 @@ CONDITIONS = [
     _life_total,
     _opponent_has,
     _kicked,
-    _cast_it,
     _this_turn,
     _is_so,
     _has,

@@ -145,7 +145,6 @@ ALIKE: dict[str, str] = {
     "another": "other",
     "and only": "activate only",
     "activate this ability only": "activate only",
-    "activate abilities": "cast abilities",
     "isn't": "not",
     "wasn't": "not",
     "doesn't have": "not",
@@ -240,9 +239,6 @@ ALIKE: dict[str, str] = {
     "and all other": "",
     "and each other": "",
     "a creature dealt damage this way": "it",
-    "the exiled cards not cast this way": "it",
-    "the exiled cards that weren't cast this way": "it",
-    "the rest of the exiled cards": "it",
     'it has "': "with",  # of tokens: it is part of what they are (111.3)
     'they have "': "with",
     'the token has "': "with",

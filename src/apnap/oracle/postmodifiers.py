@@ -37,6 +37,7 @@ from .nouns import (
 )
 from .reader import Reader
 from .tokens import SELF
+from .words import NUMBERS
 
 ZONES = {
     "in your graveyard": ("graveyard", "you"),
@@ -259,9 +260,10 @@ def _counters(r: Reader) -> Filter:
     if r.accept("a single target"):
         return HowManyTargets()
     low = 1
-    if not r.one_of("a", "an", "one or more"):
+    if r.peek() in NUMBERS and not r.accept("one or more"):
         low = int_number(r)
         r.expect("or more")
+    r.one_of("a", "an")
     if r.one_of("counter on it", "counter on them", "counters on it", "counters on them"):
         return HasCounter("", low)
     kind = counter_kind(r)

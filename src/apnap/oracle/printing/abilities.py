@@ -27,6 +27,7 @@ from apnap.effects.qualities import ControlledBy, HasCounter
 from apnap.effects.relations import HappenedTo, HasControl
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import PlayersWho
+from apnap.effects.triggers import WhenMoves
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
@@ -54,7 +55,7 @@ from apnap.state.ability import (
 from .amounts import many
 from .effects import mana_words, spent_words
 from .saying import NOW, Unprintable, prints, say, say_all, some
-from .selections import target_words
+from .selections import instruction_words
 
 
 def abilities_words(abilities: tuple[Ability, ...]) -> str:
@@ -109,7 +110,7 @@ def keyword(value: Keyword) -> str:
 
 @prints(SpellAbility)
 def spell(value: SpellAbility) -> str:
-    return some(target_words(value.targets), say(value.modes), say_all(value.effects))
+    return some(say(value.modes), instruction_words(value.targets, value.effects))
 
 
 @prints(Modes)
@@ -124,9 +125,7 @@ def modes(value: Modes) -> str:
         many = (
             f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
         )
-    options = [
-        some("•", target_words(each.targets), say_all(each.effects)) for each in value.options
-    ]
+    options = [some("•", instruction_words(each.targets, each.effects)) for each in value.options]
     if value.again:
         many = f"{many} . you may choose the same mode more than once"
     if value.by_opponent:
@@ -144,9 +143,8 @@ def activated(value: ActivatedAbility) -> str:
         paid,
         "from your graveyard" if in_graveyard else "",
         ":",
-        target_words(value.targets),
         say(value.modes),
-        say_all(value.effects),
+        instruction_words(value.targets, value.effects),
         *_limits(value),
     )
 
@@ -193,22 +191,21 @@ def mana_ability(value: ManaAbility) -> str:
         say_all(value.effects),
         TIMING[value.timing],
         f"activate only {TIMES[value.limit]} each turn" if value.limit else "",
-        f"spend this mana only to cast {value.spend_on}" if value.spend_on else "",
     )
 
 
 @prints(TriggeredAbility)
 def triggered(value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-    where = "from your graveyard" if value.zones == ("graveyard",) else ""
+    there = value.zones == ("graveyard",) and not isinstance(value.trigger, WhenMoves)
+    where = "from your graveyard" if there else ""
     return some(
         where,
         say(value.trigger),
         ",",
         holds,
-        target_words(value.targets),
         say(value.modes),
-        say_all(value.effects),
+        instruction_words(value.targets, value.effects),
         f"this ability triggers only {TIMES[value.limit]} each turn" if value.limit else "",
     )
 

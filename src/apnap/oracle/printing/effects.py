@@ -117,7 +117,11 @@ def repeat(value: Repeat) -> str:
         return f"{per(value.times)} , {say_all(value.effects)}"
     if (turns := repeated_turns(value)) is not None:
         return turns
-    return f"{say_all(value.effects)} {many(value.times)} times"
+    return f"{say_all(value.effects)} {how_often(value.times)}"
+
+
+def how_often(times: Amount) -> str:
+    return "twice" if times == Number(2) else f"{many(times)} times"
 
 
 @prints(WhenDone)
@@ -175,7 +179,7 @@ def shuffle(value: ShuffleLibrary) -> str:
 
 @prints(Investigate)
 def investigate(value: Investigate) -> str:
-    times = "" if value.times == ONE else f"{many(value.times)} times"
+    times = "" if value.times == ONE else how_often(value.times)
     return some(say(value.who), "investigates", times)
 
 
@@ -228,8 +232,8 @@ def spent_words(spend_on: str) -> str:
     parts = list[str]()
     for each in spend_on.split(" or "):
         *kinds, word = each.split()
-        verb = "cast" if word == "spells" else "activate"
-        parts.append(some(verb, *kinds, word))
+        cast = some("cast", *kinds, "spells")
+        parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
     return f"spend this mana only to {' or to '.join(parts)}"
 
 

@@ -6,6 +6,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.filters import AllOf, AnyTarget, CardIn
 from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, TheSource
+from apnap.effects.more_actions import Earthbend
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.relations import HasTotal
 from apnap.effects.selections import (
@@ -22,7 +23,8 @@ from apnap.effects.selections import (
     Willing,
     You,
 )
-from apnap.state.ability import Selection, Target
+from apnap.oracle.rewriting import parts_of
+from apnap.state.ability import Effect, Selection, Target
 
 from .amounts import EXILED, many
 from .saying import NOW, prints, say, say_all, some
@@ -111,10 +113,13 @@ def willing(value: Willing) -> str:
     return f"{say(value.who)} may"
 
 
-def target_words(targets: tuple[Target, ...]) -> str:
-    """The targets of an ability or mode, before the instructions that are about them."""
+def instruction_words(targets: tuple[Target, ...], effects: tuple[Effect, ...]) -> str:
+    """The targets of an ability or mode, and then the instructions that are about them; a target
+    that a keyword action stands for is not said."""
     NOW.targets = targets
-    return say_all(targets)
+    meant = [each.what for each in parts_of(effects) if isinstance(each, Earthbend)]
+    said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
+    return some(say_all(tuple(said)), say_all(effects))
 
 
 @prints(Target)

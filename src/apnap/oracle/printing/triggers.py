@@ -324,6 +324,8 @@ def compare(value: Compare) -> str:
         return some(how, say(value.amount).replace("the number of", "", 1))
     if value == TIED:
         return "two or more players are tied for greatest life total"
+    if isinstance(value.amount, CountOf) and (counters := _have_counters(value.amount.what)):
+        return counters
     if isinstance(value.amount, CountOf):
         return some(how, compared_words(value.amount.what))
     if isinstance(value.amount, LifeOf):
@@ -344,6 +346,16 @@ def compared_words(what: Filter) -> str:
     if isinstance(how, HasControl) and isinstance(how.low, Times):
         return f"you control fewer {say(how.what)} than opponent"
     return say(what)
+
+
+def _have_counters(what: Filter) -> str:
+    """Players who have counters; empty: it is about something else."""
+    if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
+        for each in what.parts[1:]:
+            if isinstance(each, HasCounter):
+                many = bounds_words(each.low, None)
+                return some(say(what.parts[0]), "has", many, each.kind, "counters")
+    return ""
 
 
 def _this_turn(amount: TimesHappened, how: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import CountOf, LifeOf, Number, StartingLife, Times
-from apnap.effects.combat import Affected, IfAble
-from apnap.effects.combat_actions import ForCombat, ReselectAttack
+from apnap.effects.combat_actions import ReselectAttack
 from apnap.effects.conditions import Compare
 from apnap.effects.ending import GameIsADraw
 from apnap.effects.exchanging import ExchangeLife, ExchangeValues, Quantity, RedistributeLife
@@ -27,7 +26,6 @@ from apnap.oracle.effects import (
     acted,
     clause_shape,
     clauses,
-    object_verb,
     player_verb,
     rider,
 )
@@ -187,14 +185,6 @@ def redistribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("you")
     r.expect("any number of players 's life totals")
     return (acted(r, RedistributeLife()),)
-
-
-@object_verb("attack", "block")
-def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """508.1d, 509.1c: "attacks this turn if able"."""
-    to = "attack" if r.words[r.at - 1].startswith("attack") else "block"
-    r.expect("this turn if able")
-    return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able"),)
 
 
 @rider

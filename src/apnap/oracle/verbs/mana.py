@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import Number
 from apnap.effects.filters import Permanent
-from apnap.effects.flow import Called
 from apnap.effects.mana import ProduceMana, ProducesInstead
 from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import You
 from apnap.oracle.amounts import value
-from apnap.oracle.effects import acted, clause_shape, player_verb, rider
-from apnap.oracle.nouns import noun
+from apnap.oracle.effects import acted, clause_shape, player_verb
 from apnap.oracle.reader import Reader
-from apnap.oracle.words import COLORS as COLOR_WORDS
 from apnap.oracle.words import NUMBERS
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import COLORS
@@ -94,62 +89,3 @@ def _row(r: Reader) -> str:
     if not found:
         raise r.miss("mana symbols")
     return found
-
-
-# ---- what it may be spent on (106.6) ---------------------------------------------------------
-
-
-@rider
-def spend_only(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    r.expect("spend this mana only to")
-    last = before[-1] if before else None
-    inner = last.effect if isinstance(last, Called) else last
-    if not isinstance(inner, ProduceMana) or inner.who != You():
-        raise r.miss("mana that was added before")
-    parts = _purpose(r)
-    while r.one_of(", or to", "or to", ", or", "or"):
-        parts += _purpose(r)
-    made = replace(inner, spend_on=" or ".join(parts))
-    return (*before[:-1], replace(last, effect=made) if isinstance(last, Called) else made)
-
-
-def _purpose(r: Reader) -> list[str]:
-    if r.accept("activate"):
-        if r.one_of("abilities", "an ability"):
-            if not r.accept("of"):
-                return ["abilities"]
-            return [f"{each} abilities" for each in _kinds(r)]
-        raise r.miss("abilities")
-    r.accept("cast")
-    return [_spaced(each, "spells") for each in _kinds(r)]
-
-
-def _spaced(kind: str, word: str) -> str:
-    return f"{kind} {word}" if kind else word
-
-
-def _kinds(r: Reader) -> list[str]:
-    """The alternatives of a description that is made of types and colours alone."""
-    r.one_of("a", "an")
-    found = list[str]()
-    what = noun(r)
-    if what.qualities or what.control or what.zone or what.other:
-        raise r.miss("types and colours")
-    r.one_of("source", "sources")
-    for head in what.heads:
-        words = list(head.types)
-        for each in head.qualities:
-            words.append(_word(r, each))
-        found.append(" ".join(words))
-    return found
-
-
-def _word(r: Reader, part: object) -> str:
-    from apnap.effects.filters import HasColor, HasType
-
-    if isinstance(part, HasType):
-        return part.word
-    if isinstance(part, HasColor) and len(part.colors) <= 1:
-        names = {letter: word for word, letter in COLOR_WORDS.items()}
-        return names[part.colors] if part.colors else "colorless"
-    raise r.miss("types and colours")

@@ -149,27 +149,6 @@ def _exile_until(r: Reader) -> tuple[Effect, ...]:
 
 
 @rider
-def on_the_bottom(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What has been exiled so, and not cast, goes to the bottom of the library."""
-    r.expect(
-        "then put the exiled cards that weren't cast this way on the bottom of your library",
-        "put the exiled cards that weren't cast this way on the bottom of your library",
-        "put the exiled cards not cast this way on the bottom of your library",
-        "then put the exiled cards not cast this way on the bottom of your library",
-        "put all cards exiled this way that weren't cast this way on the bottom of your library",
-        "put the rest on the bottom of your library",
-        "then put the rest on the bottom of your library",
-        "put the rest of the exiled cards on the bottom of your library",
-    )
-    r.expect("in a random order")
-    exiled = [each for each in before if isinstance(each, ExileUntil)]
-    if not exiled:
-        raise r.miss("cards that were exiled before")
-    rest = Those(exiled[-1].called, CardIn("exile"))
-    return (*before, MoveTo(rest, "library", bottom=True, random=True))
-
-
-@rider
 def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """614.1a: "If that creature would die this turn, exile it instead"."""
     r.expect("if")

@@ -22,7 +22,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.oracle.selections import objects
 from apnap.oracle.spoken import keyword_abilities
-from apnap.oracle.words import COLORS
+from apnap.oracle.words import COLORS, base_form
 from apnap.state.ability import Ability, Effect, Keyword, Selection
 from apnap.state.names import GRAVEYARD
 
@@ -181,30 +181,25 @@ def can(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """509.1a: "can block an additional creature this turn"."""
     r.expect("block")
     if r.accept("any number of creatures this turn"):
-        rule = BlocksMore(None, Affected())
+        rule, words = BlocksMore(None, Affected()), "can block any number of creatures"
     else:
         r.expect("an additional creature this turn")
-        rule = BlocksMore(1, Affected())
-    return (ForCombat(what, (rule,), "can block more"),)
+        rule, words = BlocksMore(1, Affected()), "can block an additional creature"
+    return (ForCombat(what, (rule,), words),)
 
 
 @object_verb("must")
 def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
     r.expect("be blocked this turn if able")
-    return (ForCombat(what, (AtLeastOne("block", Affected()),), "must be blocked"),)
+    return (ForCombat(what, (AtLeastOne("block", Affected()),), "must be blocked if able"),)
 
 
-@object_verb("attack")
-def attack(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """508.1d: "attacks this turn if able"."""
+@object_verb("attack", "block")
+def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """508.1d, 509.1c: "attacks this turn if able", "blocks this combat if able"."""
+    to = base_form(r.words[r.at - 1])
     until = r.pick(IF_ABLE)
-    return (ForCombat(what, (IfAble("attack", Affected()),), "attacks if able", until),)
-
-
-@object_verb("block")
-def block(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    until = r.pick(IF_ABLE)
-    return (ForCombat(what, (IfAble("block", Affected()),), "blocks if able", until),)
+    return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
 
 IF_ABLE = {"this turn if able": END_OF_TURN, "this combat if able": "end of combat"}

@@ -1,0 +1,281 @@
+"""608.2c: further instructions in the words of cards, each played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.texts import card
+
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
+RED = card("Spark deals 3 damage to any target.", "Instant", "Spark", mana_cost="{R}")
+
+
+def two() -> tuple[Table, Seat, Seat]:
+    t = table(2)
+    a, b = t.seats
+    return t, a, b
+
+
+def says(t: Table, text: str, at: object = None, **more: object) -> None:
+    seat, spell = t.seats[0], card(text, "Instant", name="Word")
+    seat.hand(spell).casts(spell, at=at, **more)
+    t.pass_all()
+
+
+@pytest.mark.rule("105.3")
+def test_105_3_the_color_of_your_choice() -> None:
+    t, a, _ = two()
+    a.battlefield(BEAR)
+    says(t, "Target creature becomes the color of your choice until end of turn.", BEAR)
+    question = a.question
+    assert question is not None
+    a.answers(next(each for each in question.options if "blue" in each.verb))
+    words = "Destroy target creature that's blue."
+    a.hand(card(words, "Instant", "Ban"))
+    assert a.may_cast("Ban")
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_damage_to_one_and_more_to_another() -> None:
+    t, a, b = two()
+    says(t, "Word deals 2 damage to any target and 3 damage to you.", b)
+    assert (a.life, b.life) == (17, 18)
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_for_each_before_the_instruction() -> None:
+    t, a, _ = two()
+    a.graveyard(BEAR, BEAR).battlefield(OX)
+    says(t, "For each creature card in your graveyard, put a +1/+1 counter on each creature.")
+    assert a.counters(OX, "+1/+1") == 2
+
+
+@pytest.mark.rule("720.1")
+def test_720_1_you_control_a_player_during_their_next_turn() -> None:
+    t, a, b = two()
+    says(t, "You control target player during that player's next turn.", b)
+    t.go_to("precombat main", turn_of=b)
+    assert t.game.player(b.number).controlled_by == a.number
+
+
+@pytest.mark.rule("119.8")
+def test_119_8_life_totals_are_redistributed() -> None:
+    t, a, b = two()
+    a.life(5)
+    spell = card("Redistribute any number of players' life totals.", name="Sands")
+    a.hand(spell).casts(spell)
+    t.resolve()
+    question = a.question
+    assert question is not None
+    a.answers(question.options[::-1])
+    assert (a.life, b.life) == (20, 5)
+
+
+@pytest.mark.rule("603.7")
+@pytest.mark.parametrize("there", [True, False])
+def test_603_7_later_and_if_you_do(there: bool) -> None:
+    t, a, b = two()
+    words = "Target creature can't be blocked this turn. At the beginning of the next end step, "
+    words += "return that creature to its owner's hand. If you do, create a Treasure token."
+    a.battlefield(BEAR)
+    says(t, words, BEAR)
+    if not there:
+        says(t, "Destroy target creature.", BEAR)
+    t.go_to("end").pass_all()
+    assert (a.hand_names, a.count("Treasure Token")) == ((["Bear"], 1) if there else ([], 0))
+    assert b.life == 20
+
+
+@pytest.mark.rule("500.8")
+def test_500_8_an_additional_combat_phase() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    words = "Untap target creature. After this main phase, there is an additional combat phase "
+    spell = card(f"{words}followed by an additional main phase.", name="Seize")
+    a.hand(spell)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b})
+    t.go_to("postcombat main")
+    a.casts(spell, at=BEAR)
+    t.resolve()
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("postcombat main")
+    assert b.life == 16
+
+
+@pytest.mark.rule("701.5a")
+def test_701_5a_countered_and_exiled() -> None:
+    t, a, b = two()
+    words = "Counter target spell. If that spell is countered this way, exile it instead of "
+    deny = card(f"{words}putting it into its owner's graveyard.", "Instant", "Deny")
+    free = card("You gain 1 life.", "Instant", "Free")
+    a.hand(free).casts(free)
+    b.hand(deny).casts(deny, at=free)
+    t.pass_all()
+    assert (a.exile_names, a.graveyard_names, a.life) == (["Free"], [], 20)
+
+
+@pytest.mark.rule("701.15c")
+@pytest.mark.parametrize("denied", [True, False])
+def test_701_15c_it_cant_be_regenerated(denied: bool) -> None:
+    t, _, b = two()
+    troll = card("{0}: Regenerate this creature.", "Creature", "Troll")
+    b.battlefield(troll)
+    t.begin()
+    b.activates(troll)
+    t.resolve()
+    words = "Destroy target creature. It can't be regenerated."
+    says(t, words if denied else "Destroy target creature.", troll)
+    assert b.creatures == ([] if denied else ["Troll"])
+
+
+@pytest.mark.rule("122.6")
+def test_122_6_returned_with_a_counter() -> None:
+    t, a, _ = two()
+    a.battlefield(BEAR)
+    words = (
+        "Exile target artifact or creature, then return it to the battlefield under its owner's "
+    )
+    says(t, f"{words}control with a +1/+1 counter on it.", BEAR)
+    assert a.power(BEAR) == 3
+
+
+@pytest.mark.rule("701.20c")
+def test_701_20c_shuffled_into_the_library() -> None:
+    t, a, b = two()
+    b.battlefield(BEAR)
+    a.hand(OX)
+    says(t, "Shuffle target creature into its owner's library.", BEAR)
+    assert (b.creatures, "Bear" in b.library_names) == ([], True)
+    says(t, "Draw two cards, then shuffle a card from your hand into your library.")
+    a.answers(a.find(OX))
+    t.pass_all()
+    assert "Ox" in a.library_names
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_exiled_until_a_nonland_card_and_cast_this_turn() -> None:
+    t, a, _ = two()
+    words = "Exile cards from the top of your library until you exile a nonland card. You may cast "
+    balm = card("You gain 4 life.", name="Balm")
+    a.library("Forest", "Forest", balm, OX)
+    a.library("Forest", only=False)
+    says(t, f"{words}that card this turn.")
+    found = a.exile_names[-1]
+    assert found != "Forest"
+    assert a.may_cast(found) == (found == "Balm")
+
+
+@pytest.mark.rule("615.1a")
+def test_615_1a_damage_by_creatures_and_by_one_creature_is_prevented() -> None:
+    t, a, b = two()
+    b.battlefield(BEAR, OX)
+    t.go_to("declare attackers", turn_of=b)
+    b.attacks({BEAR: a, OX: a})
+    says(t, "Prevent all combat damage target creature would deal this turn.", BEAR)
+    t.go_to("end of combat")
+    assert a.life == 19
+    t.go_to("declare attackers", turn_of=a).go_to("declare attackers", turn_of=b)
+    b.attacks({BEAR: a, OX: a})
+    says(t, "Prevent all damage that would be dealt by creatures this turn.")
+    t.go_to("end of combat")
+    assert a.life == 19
+
+
+@pytest.mark.rule("609.7")
+def test_609_7_the_next_time_a_red_source_of_your_choice() -> None:
+    t, a, b = two()
+    words = "{0}: The next time a red source of your choice would deal damage to you this turn, "
+    circle = card(f"{words}prevent that damage.", "Enchantment", "Circle")
+    b.battlefield(circle)
+    a.lands("Mountain").hand(RED).casts(RED, at=b)
+    b.activates(circle)
+    t.pass_all()
+    assert b.life == 20
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_this_turn_it_can_block_more_and_must_be_blocked() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR, OX)
+    b.battlefield(OX)
+    says(t, "Target creature can block an additional creature this turn.", b.find(OX))
+    says(t, "Target creature must be blocked this turn if able.", BEAR)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b, a.find(OX): b})
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError, match=r"509\.1c"):
+        b.blocks({})
+    question = b.question
+    assert question is not None
+    b.answers(question.options)
+    order = b.question
+    assert order is not None
+    b.answers(order.options)
+    t.go_to("end of combat")
+    assert b.life == 20
+
+
+@pytest.mark.rule("508.1d")
+def test_508_1d_attacks_this_combat_if_able() -> None:
+    t, a, b = two()
+    words = "At the beginning of combat on your turn, create a 1/1 red Goblin creature token with "
+    words += "haste. That token attacks this combat if able."
+    a.battlefield(card(words, "Enchantment", "Howl"), BEAR)
+    t.go_to("beginning of combat").pass_all()
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        a.attacks({BEAR: b})
+    a.attacks({"Goblin Token": b})
+
+
+@pytest.mark.rule("111.10")
+def test_111_10_a_role_token() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    says(t, "Create a Wicked Role token attached to target creature you control.", BEAR)
+    assert a.power(BEAR) == 3
+    says(t, "Destroy target creature.", BEAR)
+    assert b.life == 19
+
+
+@pytest.mark.rule("111.3")
+def test_111_3_tokens_that_have_an_ability() -> None:
+    t, a, _ = two()
+    words = "Create two 1/1 colorless Eldrazi Scion creature tokens. They have "
+    says(t, f'{words}"Sacrifice this token: Add {{C}}."')
+    dear = card("You gain 1 life.", name="Dear", mana_cost="{2}")
+    a.hand(dear).casts(dear)
+    t.resolve()
+    assert (a.life, a.creatures) == (21, [])
+
+
+@pytest.mark.rule("707.9b")
+def test_707_9b_a_copy_with_two_exceptions() -> None:
+    t, a, _ = two()
+    words = "Whenever another nontoken creature you control dies, you may exile it. If you do, "
+    words += "create a token that's a copy of that creature, except it's 1/1 and it's a Nightmare "
+    shepherd = card(f"{words}in addition to its other types.", "Creature", "Shepherd")
+    a.battlefield(shepherd, OX)
+    says(t, "Destroy target creature.", OX)
+    a.answers(True)
+    t.pass_all()
+    assert (a.power("Ox"), a.toughness("Ox"), a.exile_names) == (1, 1, ["Ox"])
+
+
+@pytest.mark.rule("107.1")
+def test_107_1_a_number_plus_and_minus() -> None:
+    t, a, b = two()
+    b.battlefield(OX)
+    words = "Word deals X damage to target creature, where X is 3 plus the number of artifacts you "
+    says(t, f"{words}control.", OX)
+    assert b.creatures == ["Ox"]
+    tower = "At the beginning of your upkeep, you gain X life, where X is the number of cards in "
+    a.battlefield(card(f"{tower}your hand minus 4.", "Artifact", "Ivory Tower"))
+    a.hand(*[BEAR] * 6)
+    t.go_to("upkeep", turn_of=b).go_to("upkeep", turn_of=a).pass_all()
+    assert a.life == 22
