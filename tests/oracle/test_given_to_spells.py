@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules import layers
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card, refused
@@ -80,3 +81,16 @@ def test_702_85a_spells_that_have_cascade() -> None:
     t.pass_all()
     assert "Cub" in a.creatures
     assert refused("Red spells you cast have flying.", "Creature")
+
+
+@pytest.mark.rule("702.51d")
+def test_702_51d_several_instances_are_redundant() -> None:
+    t = table(2)
+    a, _ = t.seats
+    tyrant = card("Noncreature spells you cast have convoke.", "Creature", "Tyrant")
+    a.hand(BOLT).battlefield(tyrant)
+    t.begin()
+    once = layers.look(t.game, a.find(BOLT)).casting
+    a.battlefield(tyrant)
+    assert layers.look(t.game, a.find(BOLT)).casting == once
+    assert len(once) == 6  # for each color, and for generic mana

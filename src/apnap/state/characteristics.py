@@ -84,7 +84,8 @@ class Characteristics:
         self.activated = tuple([(n, a) for n, a in numbered if isinstance(a, ActivatedAbility)])
         spells = [a for a in self.abilities if isinstance(a, SpellAbility)]
         self.spell = spells[0] if spells else None
-        self.casting = tuple([(n, a) for n, a in numbered if isinstance(a, CastingCost)])
+        casting = tuple([(n, a) for n, a in numbered if isinstance(a, CastingCost)])
+        self.casting = casting if len(casting) < 2 else _not_redundant(casting)
         changes = [a for a in self.abilities if isinstance(a, CostChange)]
         self.own_costs = tuple([a for a in changes if a.what is None])
         self.cast_only = tuple([a for a in self.abilities if isinstance(a, CastOnly)])
@@ -170,6 +171,17 @@ class Characteristics:
         return sum(
             [a.number for a in self.abilities if isinstance(a, Keyword) and a.name == keyword]
         )
+
+
+def _not_redundant(
+    casting: tuple[tuple[int, CastingCost], ...],
+) -> tuple[tuple[int, CastingCost], ...]:
+    """702.51d, 702.66c, 702.126c: several instances of what helps to pay are as good as one."""
+    found: list[tuple[int, CastingCost]] = []
+    for nth, cost in casting:
+        if cost.kind != "help" or all(cost != other for _, other in found):
+            found.append((nth, cost))
+    return tuple(found)
 
 
 def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str], ...]:

@@ -373,6 +373,11 @@ class Chooser:
         """From the queue of targets; None: it says to choose none."""
         left = list(question.options)
         chosen: list[Option] = []
+        first = mine.head("targets")
+        if first is not None and first["kind"] == "target_amount":
+            divided = self._divided_targets(question, mine, chosen, left)
+            if divided:
+                return divided
         while len(chosen) < high:
             head = mine.head("targets")
             if head is not None and head["kind"] == "skip":
