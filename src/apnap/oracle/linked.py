@@ -20,6 +20,7 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.searching import Search
 from apnap.effects.selections import This
+from apnap.rules.conspiracies import AgendaAbility
 from apnap.state.ability import Ability, Modification
 from apnap.state.card import CardDef
 
@@ -48,10 +49,11 @@ def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | str:
 
 
 def _is_chosen_for(abilities: tuple[Ability, ...]) -> bool:
-    """607.2d: is everything chosen as it enters that the abilities speak of?"""
+    """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
     asked = {each.choice for each in parts_of(abilities) if isinstance(each, WasChosen)}
     made = {each.choose for each in parts_of(abilities) if isinstance(each, EntersChoosing)}
     made |= {each.kind for each in parts_of(abilities) if isinstance(each, KeepChoice)}
+    made |= {"name" for each in abilities if isinstance(each, AgendaAbility)}  # 702.106a
     return asked <= ({*made, "player"} if "opponent" in made else made)
 
 
