@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz ledger probe constraints clean
+.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz ledger probe productions constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -31,6 +31,7 @@ help:
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make ledger       which cards compile: the list may only grow (ARGS=...)"
 	@echo "make probe        words of cards that could go unnoticed (ARGS=...)"
+	@echo "make productions  which words of the grammar no scenario test plays"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
@@ -68,6 +69,9 @@ ledger: $(VENV)/.dev
 
 probe: $(VENV)/.dev
 	$(BIN)/python tools/probe.py $(ARGS)
+
+productions: $(VENV)/.dev
+	$(BIN)/python tools/productions.py $(ARGS)
 
 conformance: $(VENV)/.dev
 	@$(BIN)/apnap conformance $(ARGS)

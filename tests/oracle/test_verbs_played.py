@@ -279,3 +279,102 @@ def test_107_1_a_number_plus_and_minus() -> None:
     a.hand(*[BEAR] * 6)
     t.go_to("upkeep", turn_of=b).go_to("upkeep", turn_of=a).pass_all()
     assert a.life == 22
+
+
+@pytest.mark.rule("701.39d")
+@pytest.mark.parametrize("exerts", [True, False])
+def test_701_39d_exerting_as_it_attacks(exerts: bool) -> None:
+    t, a, b = two()
+    words = "You may exert this creature as it attacks. When you do, you gain 3 life."
+    champion = card(words, "Creature", "Champion")
+    crier = card("Whenever you exert a creature, draw a card.", "Enchantment", "Crier")
+    a.battlefield(champion, crier)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({champion: b})
+    question = a.question
+    assert question is not None
+    chosen = [each for each in question.options if each.what == a.find(champion)]
+    a.answers(chosen[:1] if exerts else [])
+    while a.question is not None and a.question.options[0].verb != "pass":
+        a.answers(a.question.options)
+    t.pass_all()
+    assert (a.life, len(a.hand_names)) == ((23, 1) if exerts else (20, 0))
+
+
+@pytest.mark.rule("115.7a")
+def test_115_7a_the_target_of_a_spell_or_ability() -> None:
+    t, a, b = two()
+    words = "Change the target of target spell or ability with a single target."
+    bend = card(words, "Instant", "Bend")
+    pinger = card("{0}: This artifact deals 1 damage to any target.", "Artifact", "Pinger")
+    a.battlefield(pinger).activates(pinger, at=b)
+    b.hand(bend)
+    a.passes()
+    [ability] = t.game.turns[min(t.game.turns)].stack
+    b.casts(bend, at=ability)
+    t.pass_all()
+    assert (a.life, b.life) == (19, 20)
+
+
+@pytest.mark.rule("702.97a")
+def test_702_97a_cards_in_the_graveyard_have_scavenge() -> None:
+    t, a, _ = two()
+    words = "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its "
+    grave = card(f"{words}mana cost.", "Enchantment", "Grave")
+    free = card("", "Creature", "Free")
+    a.battlefield(grave, OX).graveyard(free)
+    t.begin()
+    a.activates(a.find(free), at=OX)
+    t.resolve()
+    assert (a.counters(OX, "+1/+1"), a.exile_names) == (2, ["Free"])
+
+
+@pytest.mark.rule("702.34a")
+def test_702_34a_a_card_in_the_graveyard_gains_flashback() -> None:
+    t, a, _ = two()
+    words = "Target instant or sorcery card in your graveyard gains flashback until end of turn. "
+    balm = card("You gain 4 life.", name="Balm")
+    a.graveyard(balm)
+    says(t, f"{words}The flashback cost is equal to its mana cost.", balm)
+    a.casts(balm)
+    t.resolve()
+    assert (a.life, "Balm" in a.exile_names) == (24, True)
+
+
+@pytest.mark.rule("202.3")
+def test_202_3_an_even_mana_value() -> None:
+    t, a, b = two()
+    words = "Creatures your opponents control with even mana values can't block."
+    a.battlefield(card(words, "Creature", "Winnower"))
+    even = card("", "Creature", "Even", mana_cost="{2}")
+    odd = card("", "Creature", "Odd", mana_cost="{1}")
+    b.battlefield(even, odd)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({"Winnower": b})
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError):
+        b.blocks({even: "Winnower"})
+    b.blocks({odd: "Winnower"})
+
+
+@pytest.mark.rule("701.24a")
+@pytest.mark.parametrize("word", ["planeswalk", "chaos"])
+def test_701_24a_planeswalking_or_chaos(word: str) -> None:
+    t, a, b = two()
+    words = "Starting with you, each player votes for planeswalk or chaos. If planeswalk gets more "
+    words += "votes, planeswalk. If chaos gets more votes or the vote is tied, chaos ensues."
+    path = card(words, name="Path")
+    here = card("Whenever chaos ensues, you gain 3 life.", "Plane — Dominaria", "Here")
+    there = card("Whenever chaos ensues, you gain 9 life.", "Plane — Dominaria", "There")
+    a.command(here).supplementary_deck(there)
+    a.hand(path).casts(path)
+    t.resolve()
+    for seat in (a, b):
+        assert seat.question is not None
+        seat.answers([each for each in seat.question.options if each.verb == word])
+    t.pass_all()
+    up = [t.game.object(number) for number in t.game.player(0).command]
+    assert [row.card.name for row in up if not row.face_down] == [
+        "There" if word == "planeswalk" else "Here"
+    ]
+    assert a.life == (20 if word == "planeswalk" else 23)

@@ -352,6 +352,8 @@ def _have_counters(what: Filter) -> str:
     """Players who have counters; empty: it is about something else."""
     if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
         for each in what.parts[1:]:
+            if each == HasCounter("poison") and NOW.style == "each":
+                return f"{say(what.parts[0])} is poisoned"
             if isinstance(each, HasCounter):
                 many = bounds_words(each.low, None)
                 return some(say(what.parts[0]), "has", many, each.kind, "counters")
