@@ -156,12 +156,17 @@ class DamageDealt(Amount):
 
 @dataclass(frozen=True)
 class LifeLost(Amount):
-    """The life that players really lost as a named instruction was followed ("this way")."""
+    """The life that players, or those players, really lost or paid as a named instruction was
+    followed ("this way")."""
 
     by_name: str
+    who: Selection | None = None
 
     def count(self, game: Game, by: Resolution) -> int:
         changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
+        if self.who is not None:
+            seats = self.who.pick(game, by)
+            changes = [change for change in changes if change.on in seats]
         return sum([-change.amount for change in changes if change.amount < 0])
 
 

@@ -151,16 +151,21 @@ class ForEachPlayer(Effect):
     """The instructions are followed once for each of the players, who is then `ThatPlayer`.
 
     One after another: what all of them do at the same time is one verb with a plural subject.
+    In turn order from the active player, or from the one who is `first`.
     """
 
     who: Selection
     effects: tuple[Effect, ...]
+    first: Selection | None = None
 
     def types_made(self, game: Game, by: Resolution) -> str:
         return all_types(game, by, self.effects)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rounds = [ForPlayer(seat, self.effects) for seat in affected(game, by, self.who)]
+        seats = affected(game, by, self.who)
+        if self.first is not None:
+            seats = in_turn_order(game, seats, self.first.pick(game, by)[0])
+        rounds = [ForPlayer(seat, self.effects) for seat in seats]
         return nested(by, tuple(rounds)) if rounds else None
 
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from apnap.rules.controlling import decider_for
 from apnap.rules.events import LifeChange
 from apnap.rules.happening import happen
-from apnap.rules.life import set_life
+from apnap.rules.life import can_pay_life, pay_life, set_life
 from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Question, options_of
+from apnap.state.question import ChooseNumber, Question, options_of
 from apnap.state.seats import primary
 
 from .filters import APlayer
-from .selections import affected, key_for
+from .selections import You, affected, key_for
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,39 @@ class SetLife(Effect):
             if game.life(seat) != total:
                 events.append(set_life(game, seat, total))
         return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class PayAnyLife(Effect):
+    """119.4: each of the players pays any amount of life, no more than they have."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        questions = self.who.questions(game, by)
+        if by.first_open(questions) is not None:
+            return questions
+        return [*questions, *[self._ask(game, by, seat) for seat in affected(game, by, self.who)]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in affected(game, by, self.who):
+            number = by.answer_to(self._ask(game, by, seat)) or 0
+            if number:
+                events.append(pay_life(game, seat, number))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        life = max(0, game.life(seat))
+        return ChooseNumber(
+            key_for(by, f"pay life {seat}"),
+            "119.4",
+            decider_for(game, seat),
+            player=seat,
+            prompt="pay how much life?",
+            low=0,
+            high=life if can_pay_life(game, seat, life) else 0,
+        )
 
 
 def ask_heads(

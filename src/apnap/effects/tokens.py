@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from apnap.rules.events import CreateTokens
 from apnap.rules.happening import happen
+from apnap.rules.resolving import nested
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.question import Question
 
@@ -19,23 +21,24 @@ from .selections import You
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """111.1, 701.6a: each of the players creates so many, all at once."""
+    """111.1, 701.6a: each of the players creates so many, all at once; with `own`, the number is
+    counted for each of them (`ThatPlayer`)."""
 
     token: CardDef
     number: Amount = Number(1)  # noqa: RUF009 - a value
     who: Selection = You()  # noqa: RUF009 - a value
     tapped: bool = False
+    own: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
-        if number <= 0:
-            return None
-        token = granted(game, by, self.token)
-        events = [
-            CreateTokens(on=seat, token=token, number=number, tapped=self.tapped)
-            for seat in self.who.pick(game, by)
-        ]
+        number = 0 if self.own else self.number.count(game, by)
+        token, events = granted(game, by, self.token), list[Event]()
+        for seat in self.who.pick(game, by) if self.own or number > 0 else ():
+            if self.own:
+                number = self.number.count(game, nested(by, (), seat))
+            if number > 0:
+                events.append(CreateTokens(on=seat, token=token, number=number, tapped=self.tapped))
         return happen(*events, by=by.controller) if events else None

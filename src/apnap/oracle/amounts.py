@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.amounts import (
     CountersOn,
     CountersRemoved,
@@ -50,7 +52,7 @@ def number(r: Reader) -> Amount:
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
-        if isinstance(r.said.much, (HowOften, CountersRemoved)):
+        if isinstance(r.said.much, (HowOften, CountersRemoved, LifeLost)):
             r.used.add(r.said.much.by_name)
         return r.said.much
     if word == "twice":
@@ -177,7 +179,7 @@ def _the(r: Reader) -> Amount:
     return QualityOf(quality, reference(r))
 
 
-def life_lost(r: Reader) -> Amount:
+def life_lost(r: Reader) -> LifeLost:
     """Behind "life lost this way"."""
     if not r.said.done:
         raise r.miss("life that was lost before")
@@ -295,6 +297,8 @@ def for_each(r: Reader) -> Amount:
         return r.said.much
     if r.accept("1 life lost this way"):
         return life_lost(r)
+    if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
+        return replace(life_lost(r), who=ThatPlayer())
     from .tallies import tally
 
     for production in (_each_counter, tally):

@@ -201,6 +201,11 @@ def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
     return (*first, *found)
 
 
+def verbs_of(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+    """What the subject does, without its name."""
+    return _verbs(r, subject)[0]
+
+
 def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
     word = base_form(r.peek())
     verb = PLAYER_VERBS.get(word) or OBJECT_VERBS.get(word)
@@ -301,6 +306,8 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 def _optional(r: Reader, who: Selection) -> Effect:
     """608.2d: what a player may do, all of it or nothing."""
+    if r.sees("pay any amount"):
+        return verbs_of(r, who)[0]
     if r.accept("pay"):
         from .costs import cost_parts
 

@@ -143,7 +143,7 @@ def many(value: Amount) -> str:
         return say(value)
     if NOW.style == "x":
         return f"x , where x is {say(value)}"
-    if NOW.style == "that" and isinstance(value, HowOften):
+    if NOW.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
     return (per(value) if NOW.style == "each" else "") or say(value)
 
@@ -159,7 +159,8 @@ def per(value: Amount) -> str:
     if isinstance(value, VotesFor):
         return f"for each {value.word} vote"
     if isinstance(value, LifeLost):
-        return "for each 1 life lost this way"
+        how = "they paid" if value.who is not None else "lost"
+        return f"for each 1 life {how} this way"
     if isinstance(value, ThatMuch):
         return "for each 1 life you lost"
     if isinstance(value, HowMany):

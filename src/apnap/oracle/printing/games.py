@@ -10,9 +10,9 @@ from apnap.effects.designations import GetRadCounters
 from apnap.effects.ending import GameIsADraw, Restart
 from apnap.effects.exchanging import ExchangeLife, RedistributeLife
 from apnap.effects.filters import APlayer
-from apnap.effects.flow import Repeat
+from apnap.effects.flow import Repeat, RepeatWhile
 from apnap.effects.instead import Skip
-from apnap.effects.life import DamageLeavesLife, SetLife
+from apnap.effects.life import DamageLeavesLife, PayAnyLife, SetLife
 from apnap.effects.modifications import PowerByKin
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
@@ -24,7 +24,7 @@ from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.state.ability import Selection
 
 from .amounts import many
-from .saying import NOW, prints, say, some
+from .saying import NOW, prints, say, say_all, some
 
 PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
 PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
@@ -119,6 +119,19 @@ def set_life(value: SetLife) -> str:
 
 def _whose(who: Selection) -> str:
     return "your" if who == You() else f"{say(who)} 's"
+
+
+@prints(PayAnyLife)
+def pay_any_life(value: PayAnyLife) -> str:
+    may = "" if NOW.style == "x" else "may"
+    return some(say(value.who), may, "pays any amount of life")
+
+
+@prints(RepeatWhile)
+def repeat_while(value: RepeatWhile) -> str:
+    does = say_all(value.effects)
+    again = "pays life" if "any amount of life" in does else "puts a card onto the battlefield"
+    return f"{does} . repeat this process until no one {again}"
 
 
 @prints(ExchangeLife)

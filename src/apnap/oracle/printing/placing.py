@@ -62,6 +62,8 @@ def either(value: Either) -> str:
 
 @prints(ForEachPlayer)
 def for_each_player(value: ForEachPlayer) -> str:
+    if value.first is not None:
+        return f"starting with you , {say(value.who)} {say_all(value.effects)}"
     return f"for {say(value.who)} , {say_all(value.effects)}"
 
 

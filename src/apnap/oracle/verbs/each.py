@@ -15,12 +15,13 @@ from apnap.effects.mana import ProduceMana
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard, Mill, Sacrifice
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen
+from apnap.effects.selections import Chosen, EachPlayer, ThatPlayer
 from apnap.effects.tallies import VotesFor
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.amounts import for_each
 from apnap.oracle.effects import behind, clause_shape, clauses
 from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of, rewritten
 from apnap.state.ability import Amount, Effect
 
 NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)
@@ -29,7 +30,22 @@ NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil
 @behind("for")
 def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The number of the last instruction, so many times."""
-    return (*found[:-1], scaled(r, found[-1], for_each(r)))
+    last, several = found[-1], r.said.player
+    inner = last.effect if isinstance(last, Called) else last
+    own = isinstance(inner, (ChangeLife, CreateToken)) and isinstance(inner.who, EachPlayer)
+    if own:
+        r.mention(player=ThatPlayer())
+    times = for_each(r)
+    r.mention(player=several)
+    changed = scaled(r, last, times)
+    if own and ThatPlayer() in parts_of(times):
+        changed = rewritten(changed, _own)
+    return (*found[:-1], changed)
+
+
+def _own(part: object) -> object:
+    """Counted for each of the players by itself."""
+    return replace(part, own=True) if isinstance(part, (ChangeLife, CreateToken)) else part
 
 
 @clause_shape("for")
