@@ -336,8 +336,6 @@ def compare(value: Compare) -> str:
 def compared_words(what: Filter) -> str:
     """What somebody has more of, said of the one or of the other."""
     parts = what.parts if isinstance(what, AllOf) else ()
-    if HasCounter("poison") in parts and NOW.style != "x":
-        return f"{say(parts[0])} is poisoned"
     if NOW.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
         return say(what)
     how = parts[1]
