@@ -313,7 +313,7 @@ def test_everything_a_game_holds_is_saved_or_derived():
     game = begin(FREE_FOR_ALL, 4)
     written = {"rules", "seed", "sides", "seats", "turns", "log", *GAME}
     derived = {"size", "epoch", "asked", "stale", "drafts", "present", "actions", "host"}
-    derived |= {"stirred", "stirred_at"}
+    derived |= {"stirred", "stirred_at", "watched"}
     derived |= {"unsettled", "released", "restless", "defining"}  # only within one step
     assert attributes(game) == written | derived
     rows = {"player", "objects", "effects", "last_known", "delayed", *SEAT}

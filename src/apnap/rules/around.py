@@ -12,11 +12,9 @@ from .influence import reaches, who_sees
 
 def is_any_around(game: Game, seat: int, name: str) -> bool:
     """Could anything kept under this name reach the player? The usual answer is no."""
-    for other in who_sees(game, seat):
-        watchers = game.seats[other].watchers
-        if watchers and name in watchers:
-            return True
-    return False
+    if name not in game.watch_names():
+        return False
+    return any(name in game.seats[other].watchers for other in who_sees(game, seat))
 
 
 def around(game: Game, seat: int, name: str) -> list[tuple[Ability, Resolution]]:

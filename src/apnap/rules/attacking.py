@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.characteristics import Characteristics
@@ -12,6 +12,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
+from apnap.state.records import changed
 
 from . import layers
 from .banding import FormBand, ask_bands, legality_of
@@ -340,7 +341,7 @@ class Attacks(Event):
         if self.had_to:
             turn.had_to += (self.on,)
         row = game.object(self.on)
-        return replace(self, by=row.controller, many=row.many)
+        return changed(self, by=row.controller, many=row.many)
 
     def stirs(self, game: Game) -> int:
         return NOBODY

@@ -10,7 +10,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import HAND, NOBODY, STACK
+from apnap.state.names import ANYBODY, HAND, NOBODY, STACK
 from apnap.state.question import Arrange, Refusal, options_of
 
 from . import layers
@@ -341,6 +341,9 @@ class SpellCast(Event):
 
     def results(self, game: Game) -> tuple[Event, ...]:
         return reveals_of(game, self.drawn)
+
+    def stirs(self, game: Game) -> int:
+        return ANYBODY if self.drawn else self.by
 
     def text(self, game: Game) -> str:
         aimed = [thing for things in game.object(self.on).targets for thing in things]

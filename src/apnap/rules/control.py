@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import ANYBODY, BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 
 from . import moving
@@ -44,6 +44,7 @@ def hand_over(game: Game, number: int, seat: int) -> None:
     row = game.object(number)
     if row.zone == BATTLEFIELD:
         moving.change_control(game, number, seat)
+        game.stir(ANYBODY)
     elif row.controller != seat:
         game.edit(number).controller = seat
 

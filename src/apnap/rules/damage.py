@@ -8,6 +8,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.records import changed
 
 from . import layers
 from .counters import PutCounters, with_totals
@@ -56,7 +57,7 @@ class Damage(Event):
         if game.is_player(self.on):
             if self.combat:
                 count_commander_damage(game, self)
-            return replace(self, dealt=self.amount)
+            return changed(self, dealt=self.amount)
         room = lethal(game, self.on) if self.room == NOBODY else self.room
         row = game.edit(self.on)
         if layers.look(game, self.on).is_creature:
@@ -69,7 +70,7 @@ class Damage(Event):
             if "deathtouch" in keywords:
                 row.deathtouched = True
         game.mark(self.on)
-        return replace(self, dealt=self.amount * row.many, room=room)
+        return changed(self, dealt=self.amount * row.many, room=room)
 
     def results(self, game: Game) -> tuple[Event, ...]:
         """120.4c."""

@@ -9,7 +9,7 @@ from apnap.state.ability import TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
-from apnap.state.game import Game
+from apnap.state.game import DELAYED, Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import LastKnown
 from apnap.state.records import clone
@@ -61,6 +61,7 @@ class Delay(Event):
             last=remembered(game, self.delayed.source),
         )
         game.table(seat).delayed[number] = made
+        game.note_watcher(DELAYED)
         game.touch(seat)
         return replace(self, delayed=made)
 

@@ -10,6 +10,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, Answer, Option, Question
+from apnap.state.records import changed
 from apnap.state.seats import players
 
 from . import layers, moving
@@ -76,7 +77,7 @@ class Draw(Event):
             return self
         row = moving.move(game, library[-1], HAND)
         if not any(each.is_announcing() for each in game.turns[game.running].agenda):
-            return replace(self, card=row.id)
+            return changed(self, card=row.id)
         row.face_down, row.hidden_as = True, NOT_LOOKED_AT
         game.edit_turn(game.running).unseen += ((row.id, number_of_draw(game, self.on)),)
         return replace(self, card=row.id, why=(*self.why, "121.8"))

@@ -119,11 +119,14 @@ def own_subgame(game: Game, seat: int) -> tuple[int, Game] | None:
 
 def top(game: Game, number: int) -> Procedure:
     """The procedure that the turn is in, to write to."""
-    turn = game.edit_turn(number)
+    turn = game.turns[number]
     procedure = turn.agenda[-1]
-    if procedure.epoch != game.epoch:
-        procedure = clone(procedure, game.epoch)
-        turn.agenda = (*turn.agenda[:-1], procedure)
+    if procedure.epoch == game.epoch:  # then so is the turn's
+        turn.hash = 0
+        return procedure
+    procedure = clone(procedure, game.epoch)
+    turn = game.edit_turn(number)
+    turn.agenda = (*turn.agenda[:-1], procedure)
     return procedure
 
 

@@ -11,6 +11,7 @@ from apnap.state.game import Game
 from apnap.state.mana import Mana
 from apnap.state.names import (
     ANTE,
+    ANYBODY,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -23,6 +24,7 @@ from apnap.state.names import (
 )
 from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Option, Question
+from apnap.state.records import changed
 from apnap.state.rng import shuffled
 from apnap.state.seats import players
 
@@ -220,12 +222,18 @@ class Move(Event):
             for each in (new.id, *also):
                 show(game, each, players(game))
         became, doors = new.id, open_door(game, old, new) if self.to == BATTLEFIELD else ()
-        done = replace(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
+        done = changed(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
         return replace(done, opened=doors) if doors else done
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
         return (*attacking, *self.opened, *entered_so(game, self.became, self.when_done))
+
+    def stirs(self, game: Game) -> int:
+        if self.became == NOBODY:
+            return ANYBODY
+        seats = {self.owner, game.controller_of(self.on), game.controller_of(self.became)}
+        return self.owner if len(seats) == 1 else ANYBODY
 
     def text(self, game: Game) -> str:
         thing = self.became if self.became != NOBODY else self.on

@@ -56,11 +56,10 @@ def cant(game: Game, seat: int, verb: str) -> bool:
     """Is there an effect, within whose controller's range the player is, that forbids this?"""
     name = watch_name(verb)
     made = shields.watch_name(name)
-    for other in who_sees(game, seat):
-        watchers = game.seats[other].watchers
-        if watchers and (name in watchers or made in watchers):
-            return bool(cants(game, seat, verb)) or _is_forbidden(game, seat, made)
-    return False
+    names = game.watch_names()
+    if name not in names and made not in names:
+        return False
+    return bool(cants(game, seat, verb)) or _is_forbidden(game, seat, made)
 
 
 def _is_forbidden(game: Game, seat: int, made: str) -> bool:

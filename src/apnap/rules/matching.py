@@ -9,7 +9,7 @@ from apnap.state.ability import MoreTriggers, Trigger, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
-from apnap.state.game import Game
+from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers
@@ -62,9 +62,12 @@ def look_for(
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
     """Is there any ability that might trigger? The usual answer is no, and has to be quick."""
-    tables = game.seats
+    tables, names = game.seats, game.watch_names()
+    always = DELAYED in names or STATE in names
     for event in events:
         kind = type(event).__name__
+        if not always and kind not in names:
+            continue
         if game.rules.seats_per_marker:
             tables = [game.seats[seat] for seat in seats_near(game, event)]
         for table in tables:

@@ -378,6 +378,7 @@ def begin_watching(game: Game, row: GameObject) -> None:
 
 def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> None:
     for name, nth in watches:
+        game.note_watcher(name)
         for seat in players(game) if name == ANYONE else (row.controller,):
             watchers = game.table(seat).watchers
             watchers[name] = (*watchers.get(name, ()), (row.id, nth))

@@ -88,5 +88,8 @@ class LandPlayed(Event):
         game.edit_player(self.on).lands_played += 1
         return self
 
+    def stirs(self, game: Game) -> int:
+        return self.on
+
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} plays {name_of(game, self.card)}"

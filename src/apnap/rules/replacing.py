@@ -76,8 +76,9 @@ class Effective(Value):
 def is_watched(game: Game, event: Event) -> bool:
     """Is there any ability or effect that might have to do with such an event? The usual answer is
     no, and has to be quick."""
-    kind, on = type(event).__name__, event.on
-    if is_looked_for(game, kind, who_notices(game, on)):
+    kind, on, names = type(event).__name__, event.on, game.watch_names()
+    known = kind in names or watch_name(kind) in names
+    if known and is_looked_for(game, kind, who_notices(game, on)):
         return True
     row = game.find(on)
     if row is not None:

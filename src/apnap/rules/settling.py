@@ -11,7 +11,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import ANYBODY, BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import players
 
 from . import layers, moving
@@ -25,13 +25,16 @@ from .setting_off import match_triggers
 from .shields import AS_LONG_AS
 from .static_copies import COPIES, settle_copies
 
+LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # under these names is what looks at events
+
 
 def settle(game: Game, events: list[Event]) -> None:
     """After a batch of events: look again at what they may have changed."""
     notice(game, events)
     if not game.unsettled or game.over:  # 104.1: there is nobody left to see anything
         return
-    game.stir(ANYBODY)
+    for seat in game.unsettled:
+        game.stir(seat)
     for seat in sorted(game.unsettled):  # layer 1: what copies have become may give control
         for number in game.seats[seat].altered:
             row = game.find(number)
@@ -54,11 +57,13 @@ def settle(game: Game, events: list[Event]) -> None:
 
 def notice(game: Game, events: list[Event]) -> None:
     """Has anything happened that static abilities said they look at?"""
+    if LOOKING.isdisjoint(game.watch_names()):
+        return
     for event in events:
         name = ""
         for other in who_notices(game, event.on):
             watchers = game.seats[other].watchers
-            if STATIC in watchers or COPIES in watchers or AS_LONG_AS in watchers:
+            if not LOOKING.isdisjoint(watchers):
                 name = name or f"look {type(event).__name__}"
                 if name in watchers:
                     layers.disturb(game, other)

@@ -36,11 +36,13 @@ def watch(game: Game, seat: int, effect: Continuous) -> None:
     """An effect in this seat's table begins to look for the events it is about."""
     watchers = game.table(seat).watchers
     for name in names_of(effect):
+        game.note_watcher(name)
         watchers[name] = (*watchers.get(name, ()), (effect.id, NOBODY))
     if effect.replacement is None:
         return
     for kind in effect.replacement.watches():
         name = watch_name(kind)
+        game.note_watcher(name)
         watchers[name] = (*watchers.get(name, ()), (effect.id, 0))
         if kind == PLAYER:
             look_at_curses(game, seat)

@@ -388,6 +388,8 @@ class TurnBegins(Event):
 
     def apply(self, game: Game) -> Event:
         seats = active_players(game, game.running)
+        if not game.rules.seats_per_marker:
+            game.watched = None  # what is gone is not looked for any longer
         begin_control(game, game.running, seats)
         hand_over_planes(game)
         for seat in seats:

@@ -20,6 +20,8 @@ from .turn import Turn
 
 SUBGAME = "subgame "  # 726: so begin the keys of questions that are asked in a subgame
 
+DELAYED = "delayed"  # the name, among those watched for, of delayed triggered abilities (603.7)
+
 Watcher = tuple[int, int]  # an object, and which of its abilities
 
 
@@ -113,6 +115,7 @@ class Game:
         self.daytime = ""  # 728.1: "day" or "night", once it has become either
         self.log = Log()
         self.present: tuple[int, ...] = ()  # derived: who is still in the game; empty: unknown
+        self.watched: frozenset[str] | None = None  # derived: see `watch_names`
         # Derived: what each turn's top step asks, and which turns have to be asked again.
         self.asked: dict[int, list[Question]] = {}
         self.stale: tuple[int, ...] = ()
@@ -143,6 +146,7 @@ class Game:
         twin.over = self.over
         twin.daytime = self.daytime
         twin.present = self.present
+        twin.watched = self.watched
         twin.log = self.log.copy()
         twin.asked = self.asked.copy()
         twin.stale = self.stale
@@ -228,6 +232,17 @@ class Game:
             return row.controller
         last = table.last_known.get(thing)
         return last.row.controller if last is not None else NOBODY
+
+    def watch_names(self) -> frozenset[str]:
+        """Every name under which anything is kept among the watchers of any seat, and DELAYED if
+        there are delayed abilities. Some may be of things that are gone: a name that is not among
+        them is surely watched by nobody."""
+        if self.watched is None:
+            names = {name for table in self.seats for name in table.watchers}
+            if any(table.delayed for table in self.seats):
+                names.add(DELAYED)
+            self.watched = frozenset(names)
+        return self.watched
 
     def life(self, seat: int) -> int:
         """119.1, 810.9: the player's life total, or the team's."""
@@ -347,6 +362,13 @@ class Game:
         player = self.edit_player(seat)
         player.draws += 1
         return draw_bits(self.seed, seat, player.draws)
+
+    def note_watcher(self, name: str) -> None:
+        """From now on something may be kept under this name among the watchers. It may let anybody
+        do more than before."""
+        self.stirred += 1
+        if self.watched is not None and name not in self.watched:
+            self.watched |= {name}
 
     def stir(self, seat: int) -> None:
         """The player's hand, or what they could make mana with, may have changed; or ANYBODY's."""

@@ -31,6 +31,7 @@ class Record:
 
 
 R = TypeVar("R", bound=Record)
+T = TypeVar("T")
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
 
@@ -42,6 +43,14 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
         names = tuple([f.name for f in fields(kind) if f.init])
         _NAMES[kind] = names
     return names
+
+
+def changed(thing: T, **changes: Any) -> T:
+    """The event with other contents; `dataclasses.replace`, where that is called all the time."""
+    kind: Any = type(thing)
+    names = field_names(kind)
+    twin: T = kind(*[changes[each] if each in changes else getattr(thing, each) for each in names])
+    return twin
 
 
 def clone(row: R, epoch: int) -> R:

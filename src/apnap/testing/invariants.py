@@ -8,7 +8,7 @@ from apnap.rules.layers import look
 from apnap.rules.legality import legal_actions
 from apnap.rules.priority import Priority, actions_of
 from apnap.rules.settling import watches_of
-from apnap.state.game import Game
+from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of
@@ -19,6 +19,7 @@ def check_all(game: Game) -> None:
     check_zones(game)
     check_stacks(game)
     check_watchers(game)
+    check_watch_names(game)
     check_ring(game)
     check_questions(game)
     check_actions(game)
@@ -80,6 +81,16 @@ def check_watchers(game: Game) -> None:
             wanted = sorted(watches_of(game, number, look(game, number)))
             found = sorted(watching.get(number, []))
             assert wanted == found, f"{number} should watch for {wanted}, not for {found}"
+
+
+def check_watch_names(game: Game) -> None:
+    """What anything is kept under is among the names that are looked for."""
+    for seat, table in enumerate(game.seats):
+        unknown = set(table.watchers) - game.watch_names()
+        assert not unknown, f"nobody looks for {unknown} of seat {seat}"
+        assert not table.delayed or DELAYED in game.watch_names(), (
+            "nobody looks for what is delayed"
+        )
 
 
 def check_ring(game: Game) -> None:
