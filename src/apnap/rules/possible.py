@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
+from . import layers
 from .charging import Charge
 from .naming import name_of
 from .proposing import (
@@ -52,8 +53,8 @@ def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -
     words = proposal.words(game)
     if words.kind != "spell" or not means.cant_cast(proposal.cost_source()):
         return True
-    if not words.has_x(alternative, ()):
-        return False
+    if not words.has_x(alternative, ()):  # what has no X has been judged already, as it would be
+        return not layers.look(game, proposal.cost_source()).has_x
     return x_bounds(game, proposal, alternative, means) is not None
 
 
