@@ -29,7 +29,7 @@ from .choosing_modes import choose_modes
 from .drawn import look_at_drawn, reveals_of
 from .happening import happen
 from .influence import Scope
-from .moving import moment, place, remove, split
+from .moving import moment, place, split
 from .naming import name_of, names_of
 from .possible import why_not_propose
 from .proposing import Means, Proposal
@@ -42,6 +42,7 @@ from .restricting import (
     times_used,
     why_not_at_this_time,
 )
+from .reversing import TakeBack
 from .totalling import Words, words_of_ability
 
 
@@ -126,8 +127,10 @@ class Activate(Proposal):
         return self.ability.change if self.ability is not None else None
 
     def take_back(self, game: Game) -> Procedure:
-        self.finish()
-        return happen(Withdrawn(on=self.object, why=("601.2e",)))
+        back = Proposal.take_back(self, game)
+        assert isinstance(back, TakeBack)
+        back.object = self.object
+        return back
 
 
 def announce(game: Game, activate: Activate) -> Need:
@@ -230,21 +233,6 @@ class AbilityActivated(Event):
         aimed = [thing for things in game.object(self.on).targets for thing in things]
         at = f", targeting {names_of(game, aimed)}" if aimed else ""
         return f"{name_of(game, self.by)} activates {name_of(game, self.on)}{at}"
-
-
-@dataclass
-class Withdrawn(Event):
-    """730.1: an ability whose activation turned out to be illegal was never on the stack."""
-
-    def rule(self) -> str:
-        return "730.1"
-
-    def apply(self, game: Game) -> Event:
-        remove(game, game.object(self.on))
-        return self
-
-    def text(self, game: Game) -> str:
-        return f"{name_of(game, self.on)} can't be activated after all"
 
 
 @dataclass

@@ -327,12 +327,17 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
     """601.2g."""
     if not proposal.charge.mana.symbols:
         return None
+    proposal.happened = ()
+    if not proposal.made:
+        proposal.pool = game.player(proposal.controller).pool
     return MakeManaFor(controller=proposal.controller, charge=proposal.charge)
 
 
 def pay(game: Game, proposal: Proposal) -> Need:
     """601.2h: all of it, or nothing."""
     charge, seat = proposal.charge, proposal.controller
+    if charge.mana.symbols:
+        proposal.made, proposal.happened = proposal.made + proposal.happened, ()
     pool = Resources(game, seat, pool_only=True)
     if not pool.can_pay(charge.payable(game, seat), charge.purpose(game)):
         if find_charge_payment(game, seat, charge) is None:

@@ -13,7 +13,7 @@ from apnap.state.mana import mana_cost
 from apnap.state.names import ANYBODY, HAND, NOBODY, STACK
 from apnap.state.question import Arrange, Refusal, options_of
 
-from . import layers
+from . import layers, moving
 from .activating import Reveal
 from .announcing import (
     check_legality,
@@ -46,6 +46,7 @@ from .possible import why_not_propose
 from .pretending import pretend, restore
 from .proposing import Means, Proposal
 from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
+from .reversing import TakeBack
 from .shields import lasting
 from .splicing import BELOW, spliced_cards, splices
 from .targeting import has_targets
@@ -164,6 +165,7 @@ class Cast(Proposal):
     unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
     bestowed_only: bool = False  # 601.3a-b: it can be cast as an Aura spell, but not otherwise
     late: bool = False  # no sorcery could be cast as it was proposed
+    place: int = 0  # 730.1: which of the cards in its zone it was
 
     def steps(self) -> tuple[Step, ...]:
         return CAST
@@ -205,9 +207,10 @@ class Cast(Proposal):
         return self.object if self.object != NOBODY else self.source
 
     def take_back(self, game: Game) -> Procedure:
-        self.finish()
-        verb, why = f"goes back to the {self.came_from}: it can't be cast", ("601.2e", "730.1")
-        return happen(Move(on=self.object, to=self.came_from, verb=verb, why=why))
+        back = Proposal.take_back(self, game)
+        assert isinstance(back, TakeBack)
+        back.object, back.card, back.place = self.object, self.source, self.place
+        return back
 
 
 def propose(game: Game, cast: Cast) -> Need:
@@ -215,6 +218,9 @@ def propose(game: Game, cast: Cast) -> Need:
     verb = f"is put on the stack by {name_of(game, cast.controller)}"
     why = ("601.2a",)
     put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
+    row = game.object(cast.source)
+    zone: tuple[int, ...] = getattr(game.player(moving.holder_of(game, row)), row.zone)
+    cast.place = zone.index(cast.source)
     cast.late = not is_sorcery_time(game, cast.controller, game.running)
     looked = layers.look(game, cast.source)
     if can_be_bestowed(looked):

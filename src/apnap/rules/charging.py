@@ -115,9 +115,14 @@ class PayCharge(Procedure):
     left: tuple[int, ...] = ()  # numbers of the parts not yet paid, in order
     auto: bool = False  # the player left it to the program which mana to spend
     spend: tuple[Mana, ...] = ()  # the mana to spend, if that is settled
+    whole: bool = False  # the outcome is how all of it was paid, not only the last part
+    done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         return PAY_CHARGE
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done if self.whole else self.happened
 
 
 def order_parts(game: Game, pay: PayCharge) -> Need:
@@ -185,6 +190,7 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
 
 
 def then_the_next_part(game: Game, pay: PayCharge) -> Need:
+    pay.done += pay.happened
     if pay.left:
         pay.go_to(pay_next_part)
     return None

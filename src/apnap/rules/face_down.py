@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.state.ability import Ability, Cost, Mode
-from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.agenda import Need, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -116,10 +116,6 @@ class TurnUp(Proposal):
 
     def cost_source(self) -> int:
         return self.source
-
-    def take_back(self, game: Game) -> Procedure:
-        self.finish()
-        return happen()
 
 
 def turn_up(game: Game, action: TurnUp) -> Need:

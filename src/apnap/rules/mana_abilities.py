@@ -38,9 +38,19 @@ class MakeMana(Procedure):
     source: int = NOBODY
     ability: ManaAbility | None = None
     times: int = 1
+    done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_MANA
+
+    def outcome(self) -> tuple[Event, ...]:
+        """730.1: all that the abilities have done."""
+        return self.done
+
+    def keep(self) -> None:
+        """What has happened is part of the outcome."""
+        if self.happened:
+            self.done, self.happened = self.done + self.happened, ()
 
     def charge(self) -> Charge:
         assert self.ability is not None
@@ -73,6 +83,7 @@ def make_mana_for_it(game: Game, make: MakeMana) -> Need:
 def pay_for_it(game: Game, make: MakeMana) -> Need:
     """605.3, 601.2h."""
     assert make.ability is not None
+    make.keep()
     if make.ability.limit:
         note_use(game, make.source, make.activate[0].nth, make.turn)
     times = make.ability.times
@@ -83,7 +94,9 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
     if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
         return charge.costs[0].pay(game, charge.context(make.controller))
     spend = make.activate[0].spend
-    return PayCharge(controller=make.controller, charge=charge, auto=bool(spend), spend=spend)
+    return PayCharge(
+        controller=make.controller, charge=charge, auto=bool(spend), spend=spend, whole=True
+    )
 
 
 def add_its_mana(game: Game, make: MakeMana) -> Need:
@@ -99,6 +112,7 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
                 return question
             made = answer.verb if answer is not None else "".join(types)
     made *= make.times
+    make.keep()
     if not made:
         return None
     snow = "snow" in layers.look(game, make.source).supertypes
@@ -111,9 +125,10 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
 def trigger_more(game: Game, make: MakeMana) -> Need:
     """605.4a, 106.12a: what triggers on the mana that was really made makes more at once."""
     assert make.ability is not None
+    added = [event for event in make.happened if isinstance(event, AddMana)]
+    make.keep()
     if not is_tapped_for(make.ability) or not is_more_made(game, make.controller):
         return None
-    added = [event for event in make.happened if isinstance(event, AddMana)]
     made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
     if not made:
         return None
@@ -141,6 +156,7 @@ def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
 def do_the_rest(game: Game, make: MakeMana) -> Need:
     """605.1: whatever else the ability does."""
     assert make.ability is not None
+    make.keep()
     if not make.ability.effects:
         return None
     return Resolve(
@@ -152,6 +168,7 @@ def do_the_rest(game: Game, make: MakeMana) -> Need:
 
 
 def then_the_next(game: Game, make: MakeMana) -> Need:
+    make.keep()
     make.activate = make.activate[1:]
     make.times = 1
     if make.activate:
@@ -179,9 +196,13 @@ class MakeManaFor(Procedure):
 
     charge: Charge = Charge()  # noqa: RUF009 - a value
     is_done: bool = False
+    done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_MANA_FOR
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done
 
 
 def choose_abilities(game: Game, make: MakeManaFor) -> Need:
@@ -205,6 +226,7 @@ def choose_abilities(game: Game, make: MakeManaFor) -> Need:
 
 
 def once_more(game: Game, make: MakeManaFor) -> Need:
+    make.done, make.happened = make.done + make.happened, ()
     if not make.is_done:
         make.go_to(choose_abilities)
     return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.state.ability import ANYONE, Ability, Condition, Cost, Effect, Mode
-from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
@@ -219,10 +219,6 @@ class TakeAction(Proposal):
 
     def cost_source(self) -> int:
         return self.source
-
-    def take_back(self, game: Game) -> Procedure:
-        self.finish()
-        return happen()
 
 
 def do_it(game: Game, action: TakeAction) -> Need:
