@@ -57,6 +57,7 @@ def places_of(
     scope, found, word = Scope(game, seat), list[Place](), 0
     for part in instructions(game, row):
         first = word
+        by.targets = row.targets[first:][: len(part.targets)]
         for target in part.targets:
             legal = [n for n in legal_targets(game, by, target) if scope.sees(n)]
             if to is not None:

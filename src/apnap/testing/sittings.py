@@ -96,12 +96,17 @@ def by_older_rules(chance: Chance, rules: Ruleset) -> Ruleset:
 # ---- variants --------------------------------------------------------------------------------
 
 
+def small(chance: Chance, sides: int) -> int:
+    """Any number below, small ones more often: games of many players take long."""
+    return chance.below(1 + chance.below(sides))
+
+
 def individuals(chance: Chance, most: int) -> Company:
-    return [free_for_all], [""] * (2 + chance.below(most - 1))
+    return [free_for_all], [""] * (2 + small(chance, most - 1))
 
 
 def melee(chance: Chance, most: int) -> Company:
-    return [grand_melee], [""] * (4 + chance.below(most - 3))
+    return [grand_melee], [""] * (4 + small(chance, most - 3))
 
 
 def together(chance: Chance, most: int) -> Company:
@@ -135,7 +140,7 @@ def giants(chance: Chance, most: int) -> Company:
 def alternating(chance: Chance, most: int) -> Company:
     """811.3: so that nobody sits next to a teammate."""
     number = 2 + chance.below(2)
-    return [alternating_teams], list("ABC"[:number]) * (2 + chance.below(most // number - 1))
+    return [alternating_teams], list("ABC"[:number]) * (2 + small(chance, most // number - 1))
 
 
 VARIANTS: tuple[Callable[[Chance, int], Company], ...] = (
