@@ -197,7 +197,8 @@ def mana_ability(value: ManaAbility) -> str:
 @prints(TriggeredAbility)
 def triggered(value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-    there = value.zones == ("graveyard",) and not isinstance(value.trigger, WhenMoves)
+    itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
+    there = value.zones == ("graveyard",) and not itself
     where = "from your graveyard" if there else ""
     return some(
         where,

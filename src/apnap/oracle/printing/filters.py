@@ -243,7 +243,7 @@ def is_token(value: IsToken) -> str:
 
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
-    kind = "" if NOW.style == "each" else "activated or triggered"
+    kind = "activated or triggered" if NOW.style == "that" else ""
     return some(kind, "ability", CONTROL[value.whose])
 
 
