@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.filters import APlayer
+from apnap.effects.trigger_words import During
+from apnap.effects.triggers import WhenDraws
 from apnap.formats import two_headed_giant
+from apnap.rules.events import Draw
+from apnap.state.ability import CombatTime
+from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.texts import card, refused
@@ -303,3 +309,13 @@ def test_603_2_only_during_an_opponents_turn() -> None:
     t.resolve()
     assert a.life == 22
     assert refused("Whenever you cast a spell during a full moon, draw a card.", "Enchantment")
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_what_happens_at_another_time_does_not_match() -> None:
+    t, a, b, _ = three()
+    t.begin()
+    theirs = During(WhenDraws(APlayer()), CombatTime(whose="opponent"))
+    drawn = Draw(on=a.number, card=a.number + 3)
+    for seat, matches in ((a, False), (b, True)):
+        assert theirs.matches(t.game, Resolution(controller=seat.number), drawn) == matches
