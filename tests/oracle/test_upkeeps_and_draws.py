@@ -129,3 +129,51 @@ def test_701_20c_hands_and_graveyards_are_shuffled_away() -> None:
         assert (len(seat.hand_names), cards.count("Bear")) == (7, bears)
     assert (b.creatures, a.graveyard_names) == (["Bear"], ["Test Card"])
     assert refused("Shuffle your hand and all permanents they own into your library.")
+
+
+@pytest.mark.rule("614.11")
+@pytest.mark.rule("504.1")
+def test_614_11_draws_of_opponents_but_the_first_of_their_draw_steps() -> None:
+    """Notion Thief."""
+    words = "If an opponent would draw a card except the first one they draw in each of their draw"
+    thief = card(
+        f"{words} steps, instead that player skips that draw and you draw a card.", "Creature"
+    )
+    draw = card("Target player draws two cards.", "Instant", "Draw")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(thief)
+    b.hand(draw)
+    t.go_to("draw", turn_of=b)
+    assert (len(a.hand_names), len(b.hand_names)) == (0, 2)
+    b.casts(draw, at=b)
+    t.resolve()
+    assert (len(a.hand_names), len(b.hand_names)) == (2, 1)
+    b.hand(draw).casts(draw, at=c)  # it is not C's draw step
+    t.resolve()
+    assert (len(a.hand_names), len(c.hand_names)) == (4, 0)
+    b.hand(draw).casts(draw, at=a)
+    t.resolve()
+    assert len(a.hand_names) == 6
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.rule("504.1")
+def test_603_2_draws_but_the_first_of_their_draw_steps() -> None:
+    """Orcish Bowmasters; Xyris, the Writhing Storm."""
+    words = "Whenever an opponent draws a card except the first one they draw in each of their draw"
+    snakes = card(f"{words} steps, you gain 1 life.", "Enchantment", "Storm")
+    draw = card("Target player draws two cards.", "Instant", "Draw")
+    t = table(4, two_headed_giant, teams="AABB")
+    a, c = t.seat(0), t.seat(2)
+    a.battlefield(snakes).hand(draw)
+    t.go_to("upkeep", turn_of=c)
+    a.casts(draw, at=c)
+    t.pass_all()
+    for seat in t.seats[:2]:
+        if seat.question is not None and seat.question.rule == "603.3b":
+            seat.answers([option.what for option in seat.question.options])
+    t.pass_all()
+    assert a.life == 32
+    t.go_to("precombat main", turn_of=c)  # both members have drawn their first
+    assert a.life == 32

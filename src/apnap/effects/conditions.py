@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from apnap.rules.history import this_step, this_turn
 from apnap.rules.pasts import as_it_was, matching, occurred_this_turn
 from apnap.rules.resolving import Resolved
+from apnap.rules.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
 
 
 @dataclass(frozen=True)
@@ -144,14 +146,16 @@ class Happened(Condition):
 
 @dataclass(frozen=True)
 class FirstInStep(Condition):
-    """It is such a step of yours, and nothing that the trigger describes has happened in it yet."""
+    """It is such a step of yours, or of "that player" if there is one, and nothing that the trigger
+    describes has happened in it yet."""
 
     step: str
     trigger: Trigger
 
     def holds(self, game: Game, by: Resolution) -> bool:
         number = game.running
-        if game.turns[number].step != self.step or not YourTurn().holds(game, by):
+        seat = by.controller if by.player == NOBODY else by.player
+        if game.turns[number].step != self.step or seat not in active_players(game, number):
             return False
         return not matching(game, by, self.trigger, this_step(game, number, by.controller))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.controlling import decider_for
 from apnap.rules.counters import sharing
@@ -98,7 +98,9 @@ class Instead(Replacement):
             return False
         if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
             return False
-        return self.condition is None or self.condition.holds(game, by)
+        if self.condition is None:
+            return True
+        return self.condition.holds(game, replace(by, player=game.controller_of(event.on)))
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         if self.may and by.chosen[:1] != (YES,):

@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from apnap.rules.activating import AbilityActivated
 from apnap.rules.casting import SpellCast
 from apnap.rules.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
+from apnap.rules.history import this_step
 from apnap.rules.targeting import BecomesTarget
-from apnap.rules.turns import StepBegins
+from apnap.rules.turns import StepBegins, active_players
 from apnap.state.ability import Filter, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, DRAW, GRAVEYARD, HAND, LIBRARY, NOBODY
 
 from .filters import APlayer, Itself
 
@@ -208,9 +209,11 @@ class WhenActivates(Trigger):
 
 @dataclass(frozen=True)
 class WhenDraws(Trigger):
-    """121.1: a player who fits draws a card."""
+    """121.1: a player who fits draws a card; with `but_first`, unless it is the first one that the
+    player draws in their draw step."""
 
     who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    but_first: bool = False
 
     def watches(self) -> tuple[str, ...]:
         return ("Draw",)
@@ -218,7 +221,18 @@ class WhenDraws(Trigger):
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         if not isinstance(event, Draw) or event.card == NOBODY:
             return False
+        if self.but_first and is_first_of_step(game, event):
+            return False
         return self.who.matches(game, by, event.on)
+
+
+def is_first_of_step(game: Game, draw: Draw) -> bool:
+    """504.1: is it the first card that the player has drawn in their draw step?"""
+    number = game.running
+    if game.turns[number].step != DRAW or draw.on not in active_players(game, number):
+        return False
+    drawn = [e for e in this_step(game, number) if isinstance(e, Draw) and e.on == draw.on]
+    return len([each for each in drawn if each.card != NOBODY]) <= 1
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,14 @@ from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.conditions import FirstInStep
 from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
-from apnap.effects.filters import AllOf, Host, Itself, Permanent, Spell
+from apnap.effects.filters import AllOf, APlayer, Host, Itself, Permanent, Spell
 from apnap.effects.instead import Instead, Replaced, Skip
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.marked import AttacksAsThough, NotActivated
 from apnap.effects.prevention import OfDamage, PreventDamage
 from apnap.effects.replacements import ChangeDamage, ChangeNumber, RedirectDamage
 from apnap.effects.selections import ThatPlayer
+from apnap.effects.triggers import WhenDraws
 from apnap.effects.untapping import MayExert
 from apnap.state.ability import Modification
 
@@ -152,14 +153,18 @@ def instead(value: Instead) -> str:
         verb = some("get one or more", value.kind, "counters")
     if not value.effects:
         return f"if {say(value.on)} would {verb} , it gains no life instead"
+    skips = value.verb == "draw" and value.on != APlayer("you") and NOW.style == "x"
+    skipped = "it skips that draw and" if skips else ""
+    effects = say_all(value.effects)
     return some(
-        "if", say(value.on), "would", verb, holds, ",", may, say_all(value.effects), "instead"
+        "if", say(value.on), "would", verb, holds, ",", may, skipped, effects, "instead"
     ).replace("while not the first one", "except the first one")
 
 
 @prints(FirstInStep)
 def first_in_step(value: FirstInStep) -> str:
-    return f"the first one you draw in each of your {value.step} steps"
+    they, their = ("you", "your") if value.trigger == WhenDraws() else ("they", "their")
+    return f"the first one {they} draw in each of {their} {value.step} steps"
 
 
 @prints(InsteadOfLosing)

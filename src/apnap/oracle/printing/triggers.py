@@ -152,7 +152,8 @@ def how_many_mentioned(value: HowManyMentioned) -> str:
 
 @prints(WhenDraws)
 def when_draws(value: WhenDraws) -> str:
-    return f"when {say(value.who)} draws a card"
+    first = "except the first one they draw in each of their draw steps" if value.but_first else ""
+    return some(f"when {say(value.who)} draws a card", first)
 
 
 @prints(WhenLifeChanges)

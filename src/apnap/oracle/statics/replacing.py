@@ -6,6 +6,7 @@ from apnap.effects.conditions import FirstInStep, Otherwise
 from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.filters import APlayer, Itself
 from apnap.effects.instead import Instead, Replaced
+from apnap.effects.qualities import OneOf
 from apnap.effects.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.selections import ThatPlayer, You
 from apnap.effects.triggers import WhenDraws
@@ -89,7 +90,12 @@ def more_life(r: Reader) -> tuple[Ability, ...]:
 
 
 YOU = APlayer("you")
-FIRST_DRAWN = "except the first one you draw in each of your draw steps"
+
+
+def but_first(who: Filter) -> str:
+    """The words for all cards but the first of each draw step."""
+    they, their = ("you", "your") if who == YOU else ("they", "their")
+    return f"except the first one {they} draw in each of {their} draw steps"
 
 
 @sentence("if")
@@ -101,12 +107,15 @@ def instead(r: Reader) -> tuple[Ability, ...]:
     who = APlayer(r.pick(WHO))
     verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
     holds = condition(r) if r.accept("while") else None
-    if verb == "draw" and who == YOU and r.accept(FIRST_DRAWN):
-        holds = Otherwise(FirstInStep("draw", WhenDraws(YOU)))
+    if verb == "draw" and r.accept(but_first(who)):
+        drawing = YOU if who == YOU else OneOf(ThatPlayer())
+        holds = Otherwise(FirstInStep("draw", WhenDraws(drawing)))
     r.expect(",")
     player = You() if who == APlayer("you") else ThatPlayer()
     r.mention(player=player, much=Replaced() if verb == "gain life" else None)
     first = r.accept("instead")
+    if first and verb == "draw" and who != YOU:
+        r.accept("that player skips that draw and")  # what is replaced does not happen
     effects = doing(r)
     if not first:
         r.expect("instead")

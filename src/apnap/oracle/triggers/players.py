@@ -48,6 +48,7 @@ from apnap.oracle.nouns import (
     quality,
 )
 from apnap.oracle.reader import Reader
+from apnap.oracle.statics.replacing import but_first
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS, base_form
 from apnap.state.ability import Filter, Selection, Trigger
@@ -119,7 +120,7 @@ def _draws(r: Reader, who: Filter) -> Event:
     nth = r.choose(NTH)
     if nth is None:
         r.expect("a card")
-        return Event(WhenDraws(who), player=Mentioned("on"))
+        return Event(WhenDraws(who, r.accept(but_first(who))), player=Mentioned("on"))
     r.expect("card each turn")
     return Event(Nth(WhenDraws(who), nth), player=Mentioned("on"))
 
