@@ -6,7 +6,6 @@ import pytest
 
 from apnap.effects.amounts import Number
 from apnap.effects.casting import CastFrom, Permit
-from apnap.effects.control import GainControlOf
 from apnap.effects.costs import Loyalty, TapThis
 from apnap.effects.damage import DealDamage
 from apnap.effects.designations import GetEmblem
@@ -19,7 +18,6 @@ from apnap.effects.flow import Called
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Sacrifice
-from apnap.effects.retargeting import ChooseOtherTargets
 from apnap.effects.selections import Chosen, Mentioned, Targets, Those, You
 from apnap.effects.stack import CounterSpell
 from apnap.effects.triggers import AtBeginning, dies
@@ -105,11 +103,11 @@ SPELLJACK = spell(
     Permit(Those("jacked"), CastFrom("exile", free=True, lands=True)),
     at=Spell(),
 )
-COMMANDEER = spell(
+COMMANDEER = card(
+    "You may exile two blue cards from your hand rather than pay this spell's mana cost.\n"
+    "Gain control of target noncreature spell. You may choose new targets for it.",
+    "Instant",
     "Commandeer",
-    GainControlOf(Targets()),
-    ChooseOtherTargets(Targets()),
-    at=Spell(),
 )
 
 

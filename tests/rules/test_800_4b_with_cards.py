@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
-from apnap.effects.casting import AnySpellCast
-from apnap.effects.combat_triggers import WhenUnblocked
-from apnap.effects.conditions import Happened
-from apnap.effects.control import GainControlOf
-from apnap.effects.copying import CastCopy, CopySpell
+from apnap.effects.amounts import Number
+from apnap.effects.copying import CastCopy
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
 from apnap.effects.drawing import DrawCards
@@ -28,23 +24,19 @@ from apnap.effects.selections import (
     Each,
     Mentioned,
     Targets,
-    ThatPlayer,
-    This,
     Those,
     Together,
     You,
 )
-from apnap.effects.state_triggers import WhenLosesGame
 from apnap.effects.tallies import HowMany
-from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
-from apnap.effects.trigger_words import OneOrMore
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters, leaves
-from apnap.state.ability import CastingCost, SpellAbility, StaticAbility, Target, TriggeredAbility
+from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters
+from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.texts import card as printed
 
 CREATURE = Permanent(("creature",))
 OPPONENT = APlayer("opponent")
@@ -68,17 +60,12 @@ PING = spell("Ping", DealDamage(Number(1), Targets()), at=AnyTarget())
 
 # ---- 800.4b: nothing is given to them --------------------------------------------------------
 
-JEWEL = card(
+JEWEL = printed(
+    "When this artifact enters, draw three cards.\n{T}: Add three mana of any one color.\n"
+    "Whenever one or more creatures an opponent controls attack you and aren't blocked, that "
+    "player draws three cards and gains control of this artifact. Untap it.",
+    "Artifact",
     "Coveted Jewel",
-    "artifact",
-    TriggeredAbility(
-        OneOrMore(WhenUnblocked(Permanent(("creature",), "opponent"), APlayer("you")), "at"),
-        (
-            DrawCards(ControllersOf(Mentioned("on")), Number(3)),
-            GainControlOf(This(), ControllersOf(Mentioned("on"))),
-            SetTapped(This(), tapped=False),
-        ),
-    ),
 )
 
 
@@ -218,11 +205,12 @@ def test_800_4b_no_copy_is_put_on_the_stack_for_who_has_left(leaves_game):
 
 # ---- 800.4d: triggers ------------------------------------------------------------------------
 
-RING = card(
+RING = printed(
+    "When this enchantment enters, exile another target nonland permanent.\n"
+    "When this enchantment leaves the battlefield, return the exiled card to the battlefield "
+    "under its owner's control.",
+    "Enchantment",
     "Oblivion Ring",
-    "enchantment",
-    TriggeredAbility(enters(), (Linked(MoveTo(Targets(), "exile")),), (Target(CREATURE),)),
-    TriggeredAbility(leaves(), (MoveTo(Each(IsLinked()), "battlefield", owners=True),)),
 )
 PRIEST = card(
     "Banisher Priest",
@@ -264,16 +252,12 @@ def test_800_4d_what_a_trigger_would_return_stays_what_was_exiled_until_returns(
 
 # ---- 800.4d, f: copies and costs -------------------------------------------------------------
 
-CHAIN = spell(
+CHAIN = printed(
+    "Chain Lightning deals 3 damage to any target. Then that player or that permanent's controller "
+    "may pay {R}{R}. If the player does, they may copy this spell and may choose a new target for "
+    "that copy.",
+    "Sorcery",
     "Chain Lightning",
-    DealDamage(Number(3), Targets()),
-    MayPay(
-        "{R}{R}",
-        who=ControllersOf(Targets()),
-        then=(May((CopySpell(This(), new_targets=True, who=ThatPlayer()),), who=ThatPlayer()),),
-    ),
-    at=AnyTarget(),
-    types="sorcery",
 )
 
 
@@ -447,12 +431,12 @@ def test_800_4h_nobody_chooses_a_defending_player_in_a_turn_without_active_playe
 
 # ---- 800.4i: what is known of them -----------------------------------------------------------
 
-SENGIR = card(
+SENGIR = printed(
+    "Flying\nWhenever another creature dies, put two +1/+1 counters on Sengir.\n"
+    "Whenever another player loses the game, you gain life equal to that player's life total as "
+    "the turn began.\nPartner",
+    "Legendary Creature — Vampire Noble",
     "Sengir, the Dark Baron",
-    "legendary creature",
-    TriggeredAbility(WhenLosesGame(), (ChangeLife(You(), LifeOf(Mentioned("on"), began=True)),)),
-    power=4,
-    toughness=4,
 )
 BIG_PING = spell("Big Ping", DealDamage(Number(17), Targets()), at=AnyTarget())
 
@@ -502,17 +486,12 @@ GRAPESHOT = card(
     SpellAbility((DealDamage(Number(1), Targets()),), (Target(AnyTarget()),)),
     *abilities_of("storm"),
 )
-TRAP = card(
+TRAP = printed(
+    "If an opponent cast three or more spells this turn, you may pay {0} rather than pay this "
+    "spell's mana cost.\nExile any number of target spells.",
+    "Instant — Trap",
     "Mindbreak Trap",
-    "instant",
-    CastingCost(
-        "alternative",
-        "{0}",
-        name="trap",
-        condition=Happened(AnySpellCast(who=OPPONENT), low=3),
-    ),
-    SpellAbility((ChangeLife(You(), Number(1)),)),
-    cost="{2}{U}{U}",
+    mana_cost="{2}{U}{U}",
 )
 
 

@@ -29,8 +29,6 @@ from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import YouControl
 from apnap.effects.modify import Pump
-from apnap.effects.prevention import MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
 from apnap.effects.searching import Search
 from apnap.effects.selections import (
     Each,
@@ -44,7 +42,7 @@ from apnap.effects.selections import (
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.effects.triggers import AtBeginning, leaves
-from apnap.effects.turns import ControlNextTurn, TakeExtraTurn
+from apnap.effects.turns import TakeExtraTurn
 from apnap.rules import layers
 from apnap.rules.looking import Portion
 from apnap.state.ability import (
@@ -57,6 +55,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.texts import card as printed
 from apnap.testing.words import ScenarioError
 
 CREATURE = Permanent(("creature",))
@@ -185,12 +184,12 @@ def test_800_4a_a_permanent_that_a_stolen_spell_became():
 
 # ---- control of players (800.4b) -------------------------------------------------------------
 
-ENTERTAINMENT = spell(
+ENTERTAINMENT = printed(
+    "Choose target player and another target player. The first player controls the second player "
+    "during the second player's next turn, and the second player controls the first player during "
+    "the first player's next turn.",
+    "Sorcery",
     "Cruel Entertainment",
-    ControlNextTurn(Targets(1), Targets(0)),
-    ControlNextTurn(Targets(0), Targets(1)),
-    at=(APlayer(), APlayer()),
-    types="sorcery",
 )
 
 
@@ -296,11 +295,12 @@ def test_800_4k_an_extra_turn_does_not_begin(leaves_game):
 # ---- 800.4m: until their next turn -----------------------------------------------------------
 
 NEXT = "your next turn"
-KIORA = spell(
-    "Kiora",
-    BeginReplacement(PreventDamage(to=MadeFor()), Targets(), until=NEXT),
-    BeginReplacement(PreventDamage(source=MadeFor()), Targets(), until=NEXT),
-    at=Permanent((), "opponent"),
+KIORA = printed(
+    "+1: Until your next turn, prevent all damage that would be dealt to and dealt by target "
+    "permanent an opponent controls.\n−1: Draw a card. You may play an additional land this turn.",
+    "Legendary Planeswalker — Kiora",
+    "Kiora, the Crashing Wave",
+    loyalty="2",
 )
 
 
@@ -309,7 +309,7 @@ def test_800_4m_a_prevention_until_their_next_turn():
     t = table(4)
     a, b, c, d = t.seats
     c.battlefield(ANGEL)
-    a.hand(KIORA).casts(KIORA, at=ANGEL)
+    a.battlefield(KIORA).activates(KIORA, at=ANGEL)
     t.resolve()
     a.concedes()
     t.go_to("precombat main", turn_of=c)

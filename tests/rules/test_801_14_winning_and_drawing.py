@@ -2,19 +2,18 @@
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
+from apnap.effects.amounts import LifeOf
 from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.ending import GameIsADraw, WinTheGame
+from apnap.effects.ending import WinTheGame
 from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.selections import ControllersOf, Each, Targets, This, You
-from apnap.effects.state_triggers import WhenLosesGame
+from apnap.effects.selections import ControllersOf, Each, Targets, You
 from apnap.effects.triggers import AtBeginning
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.texts import card as printed
 
 
 def ring(distance: int = 1, size: int = 6, **more) -> Table:
@@ -40,15 +39,28 @@ SOVEREIGN = CardDef(
         ),
     ),
 )
-TYRANT = CardDef(
+TYRANT = printed(
+    "Flying, trample\nAt the beginning of your upkeep, each player loses 1 life. Put a +1/+1 "
+    "counter on this creature for each 1 life lost this way.\n"
+    "Whenever a player loses the game, put five +1/+1 counters on this creature.",
+    "Creature — Vampire",
     "Blood Tyrant",
-    "creature",
-    "Vampire",
-    power=5,
-    toughness=5,
-    abilities=(TriggeredAbility(WhenLosesGame(), (PutCounter(This(), number=Number(5)),)),),
 )
-INTERVENTION = sorcery("Divine Intervention", GameIsADraw())
+INTERVENTION = printed(
+    "This enchantment enters with two intervention counters on it.\n"
+    "At the beginning of your upkeep, remove an intervention counter from this enchantment.\n"
+    "When you remove the last intervention counter from this enchantment, the game is a draw.",
+    "Enchantment",
+    "Divine Intervention",
+)
+CONVERGENCE = printed(
+    "This enchantment enters with seven omen counters on it.\n"
+    "At the beginning of your upkeep, remove an omen counter from this enchantment. If there are "
+    "no omen counters on this enchantment, the player with the highest life total wins the game. "
+    "If two or more players are tied for highest life total, the game is a draw.",
+    "Enchantment",
+    "Celestial Convergence",
+)
 
 
 def statuses(t: Table) -> list[str]:
@@ -104,6 +116,21 @@ def test_801_14_what_counts_is_the_range_of_the_one_who_would_win():
 
 
 @pytest.mark.rule("801.14")
+@pytest.mark.rule("801.8")
+@pytest.mark.parametrize("distance", [1, 0])
+def test_801_14_the_highest_life_total_that_is_seen(distance: int):
+    t = ring(distance, at="upkeep")
+    for seat, life in enumerate((20, 30, 40, 20, 20, 10)):
+        t.seat(seat).life(life)
+    t.seat(0).battlefield(CONVERGENCE, counters={"omen": 1})
+    t.resolve()
+    if distance:  # A sees B's 30, but not C's 40; A and C are within B's range
+        assert statuses(t) == ["lost", "playing", "lost", "playing", "playing", "playing"]
+    else:
+        assert t.winner is t.seat(2)
+
+
+@pytest.mark.rule("801.14")
 @pytest.mark.rule("801.10")
 @pytest.mark.parametrize("distance", [1, 0])
 def test_801_14_nobody_out_of_range_is_made_to_win(distance: int):
@@ -120,9 +147,10 @@ def test_801_14_nobody_out_of_range_is_made_to_win(distance: int):
 @pytest.mark.rule("801.15")
 @pytest.mark.parametrize("distance", [1, 0])
 def test_801_15_a_draw_for_those_in_range_who_leave(distance: int):
-    t = ring(distance)
+    t = ring(distance, at="upkeep")
     c = t.seat(2).battlefield(TYRANT)
-    t.seat(0).hand(INTERVENTION).casts(INTERVENTION)
+    t.seat(0).battlefield(INTERVENTION, counters={"intervention": 1})
+    t.resolve()
     t.resolve()
     if not distance:
         assert statuses(t) == ["drew"] * 6
@@ -130,7 +158,7 @@ def test_801_15_a_draw_for_those_in_range_who_leave(distance: int):
     assert statuses(t) == ["drew", "drew", "playing", "playing", "playing", "drew"]
     assert t.stack == [], "nobody has lost (603.9)"
     assert t.questions[0].decider == 2  # 800.4j: A's turn goes on without A
-    assert t.step == "precombat main"
+    assert t.step == "upkeep"
     t.next_turn()
     assert t.turn.active is c
     check_all(t.game)

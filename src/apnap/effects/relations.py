@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules import layers
@@ -65,16 +66,19 @@ class HappenedTo(Filter):
 class TimesHappened(Amount):
     """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
     much it was in all (the "amount" of life or damage); or, with `role`, to or by how many
-    different ones, though they may have left since (800.4i)."""
+    different ones, though they may have left since (800.4i); or, with `most`, how often to or by
+    the one to whom it happened most often."""
 
     trigger: Trigger
     field: str = ""
     role: str = ""
+    most: bool = False
 
     def count(self, game: Game, by: Resolution) -> int:
         events = occurrences(game, by, self.trigger)
         if self.role:
-            return len({getattr(event, self.role) for event in events})
+            times = Counter([getattr(event, self.role) for event in events])
+            return max(times.values(), default=0) if self.most else len(times)
         if not self.field:
             return len(events)
         return sum([abs(getattr(event, self.field)) for event in events])

@@ -133,7 +133,8 @@ def _controls_fewer(r: Reader) -> Condition:
 
 
 def _cast_this_turn(r: Reader) -> Condition:
-    """ "an opponent cast three or more spells this turn": one of them, all of those."""
+    """ "an opponent cast three or more spells this turn": one of them, all of those; 800.4i: who
+    may have left since."""
     who = r.pick({"an opponent": "opponent", "a player": ""})
     r.expect("cast")
     low, high = bounds(r)
@@ -141,8 +142,8 @@ def _cast_this_turn(r: Reader) -> Condition:
     r.expect("this turn")
     if found.kind != "spell" or low is None or high is not None:
         raise r.miss("or more")
-    how = HappenedTo(WhenCast(APlayer(), described(found)), "by", low)
-    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
+    cast = WhenCast(APlayer(who), described(found))
+    return Compare(TimesHappened(cast, role="by", most=True), low)
 
 
 def _opponents(r: Reader) -> Condition:

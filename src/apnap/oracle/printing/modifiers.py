@@ -27,7 +27,7 @@ from apnap.effects.relations import (
     TimesHappened,
 )
 from apnap.effects.tallies import Devotion
-from apnap.effects.triggers import WhenCast, WhenDealsDamage, WhenLifeChanges
+from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter
 
 from .filters import COLOR_WORDS
@@ -41,8 +41,6 @@ def happened_to(value: HappenedTo) -> str:
     if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":
         by = f"by {say(value.trigger.source)}" if value.trigger.source is not None else ""
         return some("that was dealt damage", by, "this turn")
-    if value.role == "by" and isinstance(value.trigger, WhenCast):
-        return f"cast {value.low} or more {say(value.trigger.what)} this turn"
     return f"that {said} this turn".replace("permanent", "")
 
 
