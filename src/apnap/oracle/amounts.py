@@ -255,7 +255,7 @@ def _counters(r: Reader) -> Amount:
 
 def _who_has(r: Reader, kind: str) -> Selection:
     """122.1: counters that players have."""
-    from .selections import player
+    from .players import player
 
     if kind not in ("poison", "experience", "energy", "rad"):
         raise r.miss("a counter that players have")

@@ -61,7 +61,7 @@ def _player_has(r: Reader) -> Condition:
 
 def _fewer_counters(r: Reader) -> Condition:
     """ "target player has fewer than nine poison counters"; how many fewer is "the difference"."""
-    from .selections import player
+    from .players import player
 
     who = player(r)
     if isinstance(who, EachPlayer):
@@ -91,7 +91,7 @@ def _total(r: Reader) -> Filter:
 
 def _poisoned(r: Reader) -> Condition:
     """810.10c, 122.1f: "its controller is poisoned"."""
-    from .selections import player
+    from .players import player
 
     anybody = r.choose(PLAYERS)
     if anybody is not None:

@@ -22,9 +22,10 @@ from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Tr
 
 from .amounts import value
 from .conditions import condition
+from .players import player
 from .reader import Reader
 from .rewriting import parts_of, rewritten, with_instead
-from .selections import objects, player
+from .selections import objects
 from .tokens import SELF
 from .words import base_form
 

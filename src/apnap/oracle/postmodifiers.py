@@ -121,7 +121,7 @@ def _exiled_with(r: Reader, found: Noun) -> Noun:
 
 def _controlled_by(r: Reader) -> Filter:
     """ "that player controls", "they control", "defending player controls"."""
-    from .selections import player
+    from .players import player
 
     who = player(r)
     owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
@@ -133,7 +133,7 @@ OWNERS = ("that", "target", "their", "its", "defending", "the")
 
 def _in_players_zone(r: Reader, found: Noun) -> Noun:
     """ "from that player's graveyard", "in their hand"."""
-    from .selections import player
+    from .players import player
 
     r.take()
     if r.accept("their"):

@@ -30,9 +30,9 @@ from apnap.effects.tallies import Devotion
 from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter
 
+from .conditions import bounds_words
 from .filters import COLOR_WORDS
 from .saying import NOW, prints, say, some
-from .triggers import bounds_words
 
 
 @prints(HappenedTo)

@@ -1,9 +1,8 @@
-"""Printers of trigger events and conditions."""
+"""Printers of trigger events."""
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Times
-from apnap.effects.casting import WasCastFrom, WhenThisIsCast
+from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import (
     WhenAttacks,
     WhenBecomesBlocked,
@@ -11,32 +10,17 @@ from apnap.effects.combat_triggers import (
     WhenPlayerAttacks,
     WhenUnblocked,
 )
-from apnap.effects.conditions import (
-    AllTrue,
-    AnyTrue,
-    Compare,
-    Done,
-    Fits,
-    Happened,
-    Otherwise,
-    YourTurn,
-)
 from apnap.effects.copying import WhenCopies
-from apnap.effects.costs import Paid
-from apnap.effects.faces import ItIs, WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AllOf, APlayer, CardIn
+from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.filters import AllOf
 from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.mentions import HowManyMentioned, TheSource
-from apnap.effects.qualities import HasCounter, IsCard
-from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
+from apnap.effects.mentions import HowManyMentioned
+from apnap.effects.qualities import IsCard
 from apnap.effects.sagas import ReachesChapter
 from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
-from apnap.effects.selections import EachPlayer, This, Those, You
 from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
 from apnap.effects.triggers import (
     AtBeginning,
@@ -49,9 +33,7 @@ from apnap.effects.triggers import (
     WhenMoves,
     WhenTargeted,
 )
-from apnap.state.ability import Filter
 
-from .filters import COLOR_WORDS
 from .saying import NOW, Unprintable, prints, say, some
 
 
@@ -299,156 +281,6 @@ def when_counters(value: WhenCounters) -> str:
 @prints(ReachesChapter)
 def reaches_chapter(value: ReachesChapter) -> str:
     return ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")[value.number - 1]
-
-
-# ---- conditions ------------------------------------------------------------------------------
-
-
-@prints(Compare)
-def compare(value: Compare) -> str:
-    how = bounds_words(value.low, value.high)
-    if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
-        return f"{say(value.amount)} is less than {value.high + 1}"
-    if isinstance(value.amount, ManaSpent) and value.high == 0:
-        return f"no mana was spent to cast {say(value.amount.of) or '~'}"
-    if isinstance(value.amount, CountersOn) and value.amount.what in (This(), TheSource()):
-        return some(how, value.amount.kind, "counters on ~")
-    if isinstance(value.amount, CountersOn) and value.low is None and value.high is not None:
-        counters = f"{value.high + 1} {value.amount.kind} counters"
-        return f"{say(value.amount.what)} has fewer than {counters}"
-    if isinstance(value.amount, ManaSpent) and value.amount.kind and NOW.style == "each":
-        color = COLOR_WORDS[value.amount.kind]
-        return f"at least {value.low} {color} mana was spent to cast ~"
-    if isinstance(value.amount, TimesHappened) and NOW.style != "each":
-        return _this_turn(value.amount, how)
-    if isinstance(value.amount, (CardTypesAmong, Different, TimesHappened)):
-        return some(how, say(value.amount).replace("the number of", "", 1))
-    if value == TIED:
-        return "two or more players are tied for greatest life total"
-    if isinstance(value.amount, CountOf) and (counters := _have_counters(value.amount.what)):
-        return counters
-    if isinstance(value.amount, CountOf):
-        return some(how, compared_words(value.amount.what))
-    if isinstance(value.amount, LifeOf):
-        return some(how, "life")
-    return some(say(value.amount), how)
-
-
-def compared_words(what: Filter) -> str:
-    """What somebody has more of, said of the one or of the other."""
-    parts = what.parts if isinstance(what, AllOf) else ()
-    if NOW.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
-        return say(what)
-    how = parts[1]
-    if isinstance(how, HasTotal) and how.what == "life" and how.low == MORE_LIFE:
-        return "you have less life than opponent"
-    if isinstance(how, HasControl) and isinstance(how.low, Times):
-        return f"you control fewer {say(how.what)} than opponent"
-    return say(what)
-
-
-def _have_counters(what: Filter) -> str:
-    """Players who have counters; empty: it is about something else."""
-    if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
-        for each in what.parts[1:]:
-            if each == HasCounter("poison") and NOW.style == "each":
-                return f"{say(what.parts[0])} is poisoned"
-            if isinstance(each, HasCounter):
-                many = bounds_words(each.low, None)
-                return some(say(what.parts[0]), "has", many, each.kind, "counters")
-    return ""
-
-
-def _this_turn(amount: TimesHappened, how: str) -> str:
-    """What somebody has done so often, or so much, this turn."""
-    trigger = amount.trigger
-    if isinstance(trigger, WhenLifeChanges):
-        way = "lost" if trigger.loses else "gained"
-        return f"{say(trigger.who)} {way} {how} life this turn"
-    if isinstance(trigger, WhenAttacks):
-        who = say(trigger.who).replace("you control", "")
-        return f"you attack with {how} {who} this turn"
-    return some(how, say(amount).replace("the number of", "", 1))
-
-
-MORE_LIFE = Times(LifeOf(You()), 1, 1)
-TIED = Compare(
-    CountOf(AllOf((APlayer(), HasTotal("life", low=Extreme("life", EachPlayer()))))), low=2
-)
-
-
-def bounds_words(low: int | None, high: int | None) -> str:
-    if high == 0:
-        return "no"
-    if high is None:
-        return f"{low} or more" if low != 1 else ""
-    return f"{high} or fewer" if low is None else f"exactly {low}"
-
-
-@prints(Happened)
-def happened(value: Happened) -> str:
-    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
-
-
-@prints(AllTrue)
-def all_true(value: AllTrue) -> str:
-    return " and ".join([say(each) for each in value.conditions])
-
-
-@prints(AnyTrue)
-def any_true(value: AnyTrue) -> str:
-    return " or ".join([say(each) for each in value.conditions])
-
-
-@prints(ItIs)
-def it_is(value: ItIs) -> str:
-    return f"it's {value.time}" if value.time else "it's neither day nor night"
-
-
-@prints(WasCastFrom)
-def was_cast_from(value: WasCastFrom) -> str:
-    whose = "your" if value.zone == "hand" or NOW.style == "each" else ""
-    return some("you cast it from", "other than" if value.other else "", whose, value.zone)
-
-
-@prints(Done)
-def done(value: Done) -> str:
-    return "you do"
-
-
-@prints(Fits)
-def fits(value: Fits) -> str:
-    how = say(value.how)
-    if value.how == HasCounter("poison"):
-        return f"{say(value.what)} is poisoned"
-    if isinstance(value.how, HasTotal) and value.how.what == "library":
-        return how
-    if isinstance(value.how, CardIn) and not value.how.types:
-        return f"{say(value.what)} is {how.removeprefix('card ')}"
-    if how.startswith("with "):
-        return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
-    card = "card" if isinstance(value.what, Those) and NOW.style in ("each", "equal") else ""
-    return some(say(value.what), "is", how, card)
-
-
-@prints(YourTurn)
-def your_turn(value: YourTurn) -> str:
-    return "it's your turn"
-
-
-@prints(Otherwise)
-def otherwise(value: Otherwise) -> str:
-    inner = value.condition
-    if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
-        has = "had" if inner.was else "has"
-        return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
-    did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and NOW.style != "x")
-    return f"didn't {say(inner)}" if did else f"not {say(inner)}"
-
-
-@prints(Paid)
-def paid(value: Paid) -> str:
-    return f"it was {value.name}"
 
 
 @prints(WhenSetInMotion)

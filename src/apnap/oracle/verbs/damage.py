@@ -9,8 +9,9 @@ from apnap.effects.mentions import TheSource
 from apnap.effects.selections import EachPlayer, Targets, This, Together
 from apnap.oracle.amounts import number, own_value, value
 from apnap.oracle.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player, target, use
+from apnap.oracle.selections import objects, target, use
 from apnap.oracle.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 

@@ -30,9 +30,10 @@ from apnap.oracle.effects import (
     rider,
 )
 from apnap.oracle.nouns import int_number
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of
-from apnap.oracle.selections import its_owner_word, player, reference, target
+from apnap.oracle.selections import its_owner_word, reference, target
 from apnap.oracle.words import STEPS
 from apnap.state.ability import Effect, Selection
 

@@ -10,9 +10,10 @@ from apnap.effects.selections import Those, You
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import described, noun, quality
+from apnap.oracle.players import player
 from apnap.oracle.printing.libraries import ALL
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player
+from apnap.oracle.selections import objects
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose

@@ -28,8 +28,9 @@ from apnap.oracle.effects import (
 )
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import counter_kind
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player
+from apnap.oracle.selections import objects
 from apnap.oracle.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 

@@ -19,8 +19,9 @@ from apnap.effects.triggers import leaves
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb, rider
 from apnap.oracle.nouns import noun, quality
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player, reference
+from apnap.oracle.selections import objects, reference
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS
 from apnap.state.ability import Effect, Selection, Trigger

@@ -13,8 +13,9 @@ from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.oracle.amounts import number
 from apnap.oracle.effects import acted, clause_shape, player_verb
 from apnap.oracle.nouns import described, noun
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, player
+from apnap.oracle.selections import objects
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .pumping import DURATIONS

@@ -11,8 +11,8 @@ from apnap.effects.searching import Search
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import noun, quality
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import player
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose

@@ -9,8 +9,8 @@ from apnap.effects.selections import EachPlayer, You
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import cost_parts
 from apnap.oracle.effects import behind
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import player
 from apnap.state.ability import Effect
 
 
