@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from apnap.oracle.facts import CardFacts, Problem
+from apnap.state.reference import LOOKUPS
 
-from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names
+from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names, kinds_of
 from .compiling import Verdict
 from .deck import Entry
 from .names import folded, nearest
 from .store import Store, UnknownName, store_path
 from .verdicts import Verdicts
+
+IMPORTED = "imported"
 
 
 class Library:
@@ -32,6 +35,11 @@ class Library:
             if folded(name) in self.builtin:
                 return builtin_facts(self.builtin[folded(name)])
         return None
+
+    def kinds(self, name: str) -> frozenset[str] | None:
+        """201.4a: the types and supertypes of an imported card with this name."""
+        facts = None if self.store is None else self.store.get(name)
+        return None if facts is None else kinds_of(facts)
 
     def facts(self, entry: Entry) -> CardFacts:
         """The same; a name that no card has is an error that has near ones."""
@@ -87,4 +95,9 @@ def open_library() -> Iterator[Library]:
         yield Library()
         return
     with Store() as store, Verdicts() as verdicts:
-        yield Library(store, verdicts)
+        library = Library(store, verdicts)
+        LOOKUPS[IMPORTED] = library.kinds
+        try:
+            yield library
+        finally:
+            LOOKUPS.pop(IMPORTED, None)

@@ -27,6 +27,7 @@ from apnap.state.names import (
     SORCERY,
 )
 from apnap.state.question import ChooseName, ChooseNumber, Question
+from apnap.state.reference import note
 
 from .amounts import Number
 from .qualities import COLOR_LETTERS
@@ -78,12 +79,14 @@ class Choose(Effect):
 
 @dataclass(frozen=True)
 class ChooseWord(Effect):
-    """608.2d: each of the players chooses a color, a type, a card name; or one of these words."""
+    """608.2d: each of the players chooses a color, a type, a card name; or one of these words.
+    201.4a: `card` says whose name it is, such as "artifact" or "nonland"."""
 
     called: str
     kind: str = "color"
     words: tuple[str, ...] = ()
     who: Selection = You()  # noqa: RUF009 - a value
+    card: str = ""
 
     def name(self) -> str:
         return self.called
@@ -105,9 +108,19 @@ class ChooseWord(Effect):
             "201.4" if self.kind == "card name" else "608.2d",
             decider_for(game, seat),
             player=seat,
-            prompt=f"choose a {self.kind}",
+            prompt=f"choose a {self.card} {self.kind}".replace("  ", " "),
             names=self.words or WORDS[self.kind],
+            kind=known_cards(game, self.card),
         )
+
+
+def known_cards(game: Game, kind: str) -> str:
+    """201.4a: where the name of such a card is chosen, the cards of the game are known, too."""
+    for table in game.seats if kind else ():
+        for row in table.objects.values():
+            for card in (row.card, *row.card.faces):
+                note(card.name, card.base.types | card.base.supertypes)
+    return kind
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from apnap.state.question import NO, YES, ChooseName, ChooseSome, Option, Questi
 from apnap.state.seats import are_opponents
 
 from .amounts import Number
+from .choosing import known_cards
 
 ENTERS = ("Move", "CreateTokens")
 
@@ -265,18 +266,23 @@ class CantEnter(Entering):
 @dataclass(frozen=True)
 class EntersChoosing(Entering):
     """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
-    "name", or one of these `words` (creature types, anchor words). `linking` asks which."""
+    "name", or one of these `words` (creature types, anchor words). `linking` asks which. 201.4a:
+    `card` says whose name it is, such as "nonland"."""
 
     choose: str = "word"
     words: tuple[str, ...] = ()
     link: str = CHOSEN
+    card: str = ""
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         decider = decider_for(game, seat)
         prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
         if self.choose == "name":
-            return ChooseName(key, "614.12a", decider, player=seat, prompt=prompt, names=self.words)
+            kind = known_cards(game, self.card)
+            return ChooseName(
+                key, "614.12a", decider, player=seat, prompt=prompt, names=self.words, kind=kind
+            )
         if self.choose in ("player", "opponent"):
             others = Scope(game, seat).players()
             if self.choose == "opponent":

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from .names import NOBODY
 from .records import Value
+from .reference import EXAMPLES, has_name
 
 
 class Option(NamedTuple):
@@ -233,10 +234,12 @@ class ChooseNumber(Question):
 
 @dataclass
 class ChooseName(Question):
-    """Choose a name; where only some are possible, `names` has them; none of `but`."""
+    """Choose a name; where only some are possible, `names` has them; none of `but`. With `kind`,
+    the name of such a card (201.4a): see `reference`."""
 
     names: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
+    kind: str = ""
 
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, str) or not answer:
@@ -245,9 +248,15 @@ class ChooseName(Question):
             self.refuse(f"{answer!r} is not one of the {len(self.names)} possible names")
         if answer in self.but:
             self.refuse(f"{answer!r} has been chosen already; choose another name")
+        if not self.names and " // " in answer:
+            self.refuse(f"choose the name of one half of {answer!r} [201.4b]")
+        if self.kind and not has_name(self.kind, answer):
+            self.refuse(f"{answer!r} is not the name of such a card ({self.kind}) [201.4a]")
 
     def example(self) -> Answer:
         names = [name for name in (*self.names, "Forest", "Island") if name not in self.but]
+        if self.kind:
+            names = [name for name in EXAMPLES if has_name(self.kind, name)]
         return names[0]
 
 

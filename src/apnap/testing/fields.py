@@ -88,6 +88,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HasTotal.what": ("life", "hand", "graveyard"),
     "WhenCounters.kind": ("", "+1/+1"),
     "ChooseWord.kind": ("color", "card type", "basic land type", "creature type", "card name"),
+    "ChooseWord.card": ("",),
+    "EntersChoosing.card": ("", "nonland", "but basic land"),
     "ReplaceWord.kind": ("color", "land", "creature"),
     "ReplaceWord.new": ("",),
     "ChooseOtherTargets.kind": ("all", "one", "any", "new"),

@@ -49,6 +49,17 @@ def builtin_facts(name: str) -> CardFacts:
     return found
 
 
+def builtin_kinds(name: str) -> frozenset[str] | None:
+    """201.4a: the types and supertypes of the card with exactly this name; None: there is none."""
+    facts = _cards().get(name)
+    return None if facts is None else kinds_of(facts)
+
+
+def kinds_of(facts: CardFacts) -> frozenset[str]:
+    """What the front of the card has before the dash of its type line."""
+    return frozenset(facts.type_line.split(" // ")[0].split("—")[0].lower().split())
+
+
 def builtin_names() -> tuple[str, ...]:
     """The names of all built-in cards, in alphabetical order."""
     return tuple(sorted(_cards()))

@@ -350,6 +350,10 @@ def _cant_cast(value: CantAbility) -> str:
 
 @prints(EntersChoosing)
 def enters_choosing(value: EntersChoosing) -> str:
+    if value.card.startswith("but "):
+        return f"as ~ enters , choose card name other than {value.card[4:]} card name"
+    if value.choose == "name":
+        return f"as ~ enters , choose {value.card.replace('non', 'non ')} card name"
     return f"as ~ enters , choose {value.choose}"
 
 

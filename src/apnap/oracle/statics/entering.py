@@ -21,6 +21,7 @@ from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
+from apnap.oracle.words import CARD_TYPES, SUPERTYPES
 from apnap.state.ability import Ability, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
@@ -82,8 +83,25 @@ CHOICES = {
     "a creature type": "creature type",
     "an opponent": "opponent",
     "a player": "player",
-    "a card name": "name",
 }
+
+
+def name_of_a(r: Reader) -> str:
+    """201.4a: "a nonland card name", "a card name other than a basic land card name"; empty: of any
+    card."""
+    r.expect("a", "an")
+    words = list[str]()
+    while not r.sees("card name"):
+        non = "non" if r.accept("non") else ""
+        word = r.take()
+        if word not in CARD_TYPES and word not in SUPERTYPES:
+            raise r.miss("a card type")
+        words.append(non + word)
+        r.accept(",")
+    r.expect("card name")
+    if not words and r.accept("other than a basic land card name"):
+        return "but basic land"
+    return " ".join(words)
 
 
 @sentence("as")
@@ -106,6 +124,8 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
     if (lost := r.attempt(_losing)) is not None:
         return (ReplacementAbility(EntersDoing(effects=lost)),)
     r.expect("choose")
+    if (card := r.attempt(name_of_a)) is not None:
+        return (ReplacementAbility(EntersChoosing(choose="name", card=card)),)
     kind = r.pick(CHOICES)
     words = CREATURES if kind == "creature type" else ()
     return (ReplacementAbility(EntersChoosing(choose=kind, words=words)),)
