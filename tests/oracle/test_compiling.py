@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
@@ -47,8 +49,9 @@ def test_no_word_may_be_lost() -> None:
 
 
 @pytest.mark.rule("313.6")
-def test_313_6_a_vanguard_is_refused_while_its_modifiers_have_no_meaning() -> None:
-    gerrard = CardFacts(
-        "Gerrard", type_line="Vanguard", text="Flying", hand_modifier="+0", life_modifier="+4"
-    )
-    assert isinstance(compile_card(gerrard), Refused)
+def test_313_6_a_vanguard_has_its_modifiers() -> None:
+    facts = CardFacts("Gerrard", type_line="Vanguard", hand_modifier="-4", life_modifier="+0")
+    gerrard = compile_card(facts)
+    assert isinstance(gerrard, CardDef)
+    assert (gerrard.hand_modifier, gerrard.life_modifier) == (-4, 0)
+    assert isinstance(compile_card(replace(facts, life_modifier="many")), Refused)

@@ -10,6 +10,7 @@ from apnap.rules.events import Damage, LifeChange, Move, PutCounters
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
+from apnap.rules.vanguards import starting_life
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -113,10 +114,10 @@ class CountersOn(Amount):
 
 @dataclass(frozen=True)
 class StartingLife(Amount):
-    """103.4: the starting life total."""
+    """103.4: your starting life total."""
 
     def count(self, game: Game, by: Resolution) -> int:
-        return game.rules.life
+        return starting_life(game, by.controller)
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from apnap.effects.selections import This, You
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import WhenMoves
 from apnap.effects.untapping import MayExert
+from apnap.rules.events import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -238,7 +239,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
         loyalty is not None,
         limits.limit,
         modes,
-        zone=r.zone,
+        zone=_home(r),
         condition=limits.condition,
         once=limits.once,
         anyone=limits.anyone,
@@ -258,6 +259,13 @@ def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
 
 def _is_mana(part: object) -> bool:
     return isinstance(part, ProduceMana)
+
+
+def _home(r: Reader) -> str:
+    """113.6, 313.4: where it can be activated: on the battlefield, unless the words say otherwise,
+    or the object is never there."""
+    stays = not COMMAND_ONLY.isdisjoint(r.context.types)
+    return "command" if stays and r.zone == "battlefield" else r.zone
 
 
 def _loyalty(r: Reader) -> Loyalty:

@@ -34,10 +34,6 @@ def compile_card(facts: CardFacts) -> CardDef | Refused:
 def whole(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     from .layouts import LAYOUTS
 
-    if facts.hand_modifier is not None or facts.life_modifier is not None:  # 313.6
-        numbers = f"{facts.hand_modifier} {facts.life_modifier}"
-        problems.append(Problem(-1, 0, 0, "no hand and life modifier", numbers))
-        return None
     if facts.faces or facts.layout in LAYOUTS:
         making = LAYOUTS.get(facts.layout)
         if making is None:
@@ -75,7 +71,17 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | N
         colors=facts.color_indicator or None,
         abilities=abilities,
         text=facts.text,
+        hand_modifier=_modifier(facts.hand_modifier, problems),
+        life_modifier=_modifier(facts.life_modifier, problems),
     )
+
+
+def _modifier(printed: str | None, problems: list[Problem]) -> int:
+    """211.1, 212.1: a number with its sign, or a zero."""
+    if printed is None or re.fullmatch(r"[+-]?\d+", printed):
+        return int(printed or 0)
+    problems.append(Problem(-1, 0, 0, "a hand or life modifier", printed))
+    return 0
 
 
 def context_of(facts: CardFacts) -> tuple[Context, list[str]]:

@@ -129,8 +129,6 @@ ALIKE: dict[str, str] = {
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
     "your life total can't change": "can't gain life can't lose life",  # 119.7-8
-    "double that damage": "twice that much damage",
-    "triple that damage": "3 times that much damage",
     "that creature or player": "",
     "that permanent or player": "",
     "that player or permanent": "",
@@ -236,8 +234,6 @@ ALIKE: dict[str, str] = {
     "all the cards in": "",
     "each of": "",
     "an amount of": "",
-    "and all other": "",
-    "and each other": "",
     "a creature dealt damage this way": "it",
     'it has "': "with",  # of tokens: it is part of what they are (111.3)
     'they have "': "with",
@@ -275,7 +271,7 @@ ALIKE: dict[str, str] = {
     "have base power and toughness": "",
     "as long as it's your turn": "during your turn",
     "during turns other than yours": "as long as it's not your turn",
-    "with base power and toughness": "",
+    "base power and toughness": "",  # 613.4b: "a 4/4 creature" says the same
     "tokens that are copies of": "token that's a copy of",
     "that are tapped": "that's tapped",
     "that are attacking": "that's attacking",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.effects.qualities import HasName
+from apnap.rules.events import COMMAND_ONLY
 from apnap.state.ability import Ability, Filter
 
 from .costs import cost_parts
@@ -129,7 +130,8 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
     while not r.is_done() and r.peek() != '"':
         r.take()
     inner = r.inner(start, r.at)
-    inner.context = replace(r.context, is_spell=False)
+    others = r.context.types - COMMAND_ONLY  # what has it is something else
+    inner.context = replace(r.context, is_spell=False, types=others)
     try:
         found = paragraph(inner)
     finally:

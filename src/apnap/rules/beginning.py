@@ -25,6 +25,7 @@ from .naming import name_of
 from .resolving import Resolve
 from .seating import emperor_of
 from .turns import TakeTurns
+from .vanguards import starting_hand
 
 DONE = Option("done")
 
@@ -157,7 +158,7 @@ def draw_hands(game: Game, start: StartGame) -> Need:
 
 
 def opening_hand(game: Game, seat: int) -> list[Event]:
-    return [Draw(on=seat, why=("103.5",)) for _ in range(game.rules.hand)]
+    return [Draw(on=seat, why=("103.5",)) for _ in range(starting_hand(game, seat))]
 
 
 # ---- mulligans (103.5) -----------------------------------------------------------------------
@@ -171,7 +172,7 @@ def free_mulligans(game: Game) -> int:
 
 def may_mulligan(game: Game, seat: int) -> bool:
     """103.5: until the opening hand would be no cards."""
-    return 0 < game.rules.hand > game.player(seat).mulligans - free_mulligans(game)
+    return 0 < starting_hand(game, seat) > game.player(seat).mulligans - free_mulligans(game)
 
 
 def decide_mulligans(game: Game, start: StartGame) -> Need:

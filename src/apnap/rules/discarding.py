@@ -13,13 +13,14 @@ from .around import around
 from .controlling import decider_for
 from .events import Move
 from .happening import happen
+from .vanguards import hand_modifier
 
 SEVEN = 7  # 402.2
 
 
 def hand_size(game: Game, seat: int) -> int | None:
     """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
-    size: int | None = SEVEN
+    size: int | None = SEVEN + hand_modifier(game, seat)
     found: list[tuple[int, HandSizeAbility]] = []
     for ability, by in around(game, seat, HAND_SIZE):
         if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):

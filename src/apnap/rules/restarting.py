@@ -21,6 +21,7 @@ from .moving import Side, create, remember
 from .naming import name_of
 from .resolving import Resolve, ResolveTop, next_instructions
 from .seating import emperor_of
+from .vanguards import starting_life
 
 IN_DECKS = frozenset(("plane", "phenomenon", "scheme"))  # 311.2, 312.2, 314.2
 STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
@@ -51,6 +52,8 @@ class RestartGame(Event):
         cards: list[int] = []
         for seat in players(game):
             cards += deal(game, seat, kept[seat], self.exempt)
+        for seat in players(game):
+            game.edit_player(seat).life = starting_life(game, seat)  # 103.4
         fix_ranges(game, players(game))
         done = replace(self, exempt=(), then=(), cards=tuple(cards))
         game.turns[0].agenda = (
@@ -119,7 +122,6 @@ def as_at_the_start(game: Game, player: Player) -> Player:
         side=player.side,
         left=player.left,
         right=player.right,
-        life=game.rules.life,
         life_at=player.life_at,
         draws=player.draws,
         clock=player.clock,

@@ -20,6 +20,7 @@ from .engine import advance
 from .influence import fix_ranges
 from .moving import create
 from .seating import check_teams, ranges_to_generals, sides_of, why_not_emperors
+from .vanguards import VANGUARD, starting_life
 
 
 class SetupError(ValueError):
@@ -34,6 +35,7 @@ class SeatSetup:
     deck: list[CardDef] = field(default_factory=list)
     team: str = ""
     outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
+    vanguard: CardDef | None = None  # 902.3
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
@@ -50,7 +52,7 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     side_at = {member: n for n, side in enumerate(game.sides) for member in side}
     for number, seat in enumerate(seats):
         side = side_at[number]
-        player = Player(id=number, name=seat.name, side=side, life=rules.life)  # 103.4
+        player = Player(id=number, name=seat.name, side=side)
         player.left, player.right = (number + 1) % size, (number - 1) % size
         if rules.shared_life:
             player.life_at = game.sides[side][0]
@@ -61,8 +63,12 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
             create(game, card, number, LIBRARY)
         for card in seat.outside:
             create(game, card, number, OUTSIDE)
+        if seat.vanguard is not None:  # 902.3
+            create(game, seat.vanguard, number, COMMAND)
         if rules.deploy is not None:  # 804.2
             create(game, rules.deploy, number, COMMAND)
+    for number in range(size):
+        game.edit_player(number).life = starting_life(game, number)
     fix_ranges(game, players(game))
     game.stale = (0,)
     if start:
@@ -108,6 +114,23 @@ def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
             raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
         check_cards(seat.deck, f"{seat.name}'s deck", rules)
         check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
+    check_vanguards(seats, rules)
+
+
+def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """902.3, 103.4b: each player has a vanguard, or nobody has."""
+    if all(seat.vanguard is None for seat in seats):
+        return
+    for seat in seats:
+        card = seat.vanguard
+        if card is None or not isinstance(card, CardDef) or VANGUARD not in card.base.types:
+            raise SetupError(
+                f"{seat.name} has no vanguard card, but others have (902.3): give every "
+                'SeatSetup a vanguard, a CardDef of the type "vanguard"'
+            )
+        if rules.life + card.life_modifier < 1:
+            total = rules.life + card.life_modifier
+            raise SetupError(f"{seat.name} would start with {total} life (902.4): give another one")
 
 
 def check_cards(cards: Any, where: str, rules: Ruleset) -> None:

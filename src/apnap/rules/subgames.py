@@ -24,9 +24,9 @@ from .moving import Side, create
 from .naming import names_of
 from .restarting import IN_DECKS, cards_of
 from .start import SeatSetup, new_game
+from .vanguards import VANGUARD, starting_life
 
 DECK = "deck"  # 726.2a: a card of a supplementary deck
-VANGUARD = "vanguard"  # 726.2b
 COMMANDER = "commander"  # 726.2c
 
 Taken = tuple[int, CardDef, str, int]  # whose card it is, from where, and which commander it is
@@ -89,7 +89,7 @@ def goes_in(row: GameObject) -> str:
         return LIBRARY
     if row.face_down and not IN_DECKS.isdisjoint(row.card.base.types):
         return DECK
-    if "vanguard" in row.card.base.types:
+    if VANGUARD in row.card.base.types:  # 726.2b
         return VANGUARD
     return COMMANDER if row.commander != NOBODY else ""
 
@@ -121,6 +121,8 @@ def set_up(game: Game, sub: Subgame) -> Need:
             [(n, row.id) for n, row in pairs if "dungeon" not in row.card.base.types]
         )
     fill_command_zones(inner, sub.taken)
+    for seat in range(inner.size):
+        inner.edit_player(seat).life = starting_life(inner, seat)  # 103.4b
     leave_out(inner, sub.seats)
     sub.inner = inner
     return None

@@ -39,6 +39,8 @@ class CardDef:
     faces: tuple[CardDef, ...] = ()
     pair: str = ""  # 712.5: the name of the other card of a meld pair
     worth: int | None = None  # 202.3: the mana value, where it is not that of the cost
+    hand_modifier: int = 0  # 211: of a vanguard
+    life_modifier: int = 0  # 212
     base: Characteristics = field(init=False, compare=False, repr=False)
     ways: tuple[int, ...] = field(init=False, compare=False, repr=False, default=())
     # 2026-08:709.5: what a Room is with neither half unlocked, the left, the right, and both.

@@ -82,15 +82,7 @@ class Session:
     def save(self) -> str:
         """The save file: setup, rules, seed, cards, answers, and digests to check them by."""
         cards: Cards = {}
-        setup = [
-            {
-                "name": seat.name,
-                "team": seat.team,
-                "deck": [encode(card, cards)["card"] for card in seat.deck],
-                "outside": [encode(card, cards)["card"] for card in seat.outside],
-            }
-            for seat in self.seats
-        ]
+        setup = [_seat(seat, cards) for seat in self.seats]
         digests = {**self.digests, len(self.answers): digest(self.game)}
         return canonical(
             {
@@ -150,6 +142,18 @@ def _check_format(data: Any) -> str:
     return writer
 
 
+def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "name": seat.name,
+        "team": seat.team,
+        "deck": [encode(card, cards)["card"] for card in seat.deck],
+        "outside": [encode(card, cards)["card"] for card in seat.outside],
+    }
+    if seat.vanguard is not None:
+        found["vanguard"] = encode(seat.vanguard, cards)["card"]
+    return found
+
+
 def _replay(kind: type[Session], data: Any) -> Session:
     reader = Reader(member(data, "cards", dict, "the file"))
     seats = _read_setup(data, reader)
@@ -199,7 +203,8 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
         deck: list[CardDef] = [reader.card(key) for key in member(each, "deck", list, where)]
         name, team = member(each, "name", str, where), member(each, "team", str, where)
         outside = [reader.card(key) for key in member(each, "outside", list, where)]
-        seats.append(SeatSetup(name, deck, team, outside))
+        vanguard = reader.card(each["vanguard"]) if "vanguard" in each else None
+        seats.append(SeatSetup(name, deck, team, outside, vanguard))
     return seats
 
 

@@ -105,7 +105,13 @@ def chosen(value: Chosen) -> str:
 
 @prints(Together)
 def together(value: Together) -> str:
-    return " and ".join([say(each) for each in value.parts])
+    found = list[str]()
+    for each in value.parts:
+        if isinstance(each, Each) and isinstance(value.parts[0], Targets):
+            found.append(f"all other {say(each.what)}")
+        else:
+            found.append(say(each))
+    return " and ".join(found)
 
 
 @prints(Willing)

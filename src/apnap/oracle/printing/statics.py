@@ -7,7 +7,7 @@ from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.conditions import FirstInStep
 from apnap.effects.ending import InsteadOfLosing
 from apnap.effects.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
-from apnap.effects.filters import AllOf, APlayer, Host, Itself, Permanent, Spell
+from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
 from apnap.effects.instead import Instead, Replaced, Skip
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.marked import AttacksAsThough, NotActivated
@@ -112,7 +112,7 @@ def prevented(value: PreventDamage) -> str:
 def _source(value: OfDamage) -> str:
     """What is no permanent or spell is said to be a source."""
     what = value.source
-    first = what.parts[0] if isinstance(what, AllOf) else what
+    first = what.parts[0] if isinstance(what, (AllOf, AnyOf)) else what
     plain = isinstance(first, (Permanent, Itself, Host, Spell))
     return say(what) if plain else some("source", say(what))
 
@@ -133,9 +133,10 @@ def change_damage(value: ChangeDamage) -> str:
     event = some("if", _source(value), "would deal", _kind(value), "damage", to)
     if value.plus:
         return f"{event} , it deals that much damage plus {value.plus} instead"
-    twice = {2: "twice", 3: "triple"}[value.times]
-    if NOW.style == "each" and value.times == 2:
-        return f"{event} , it deals double that damage instead"
+    if NOW.style == "each":
+        double = {2: "double", 3: "triple"}[value.times]
+        return f"{event} , it deals {double} that damage instead"
+    twice = {2: "twice", 3: "3 times"}[value.times]
     return f"{event} , it deals {twice} that much damage instead"
 
 

@@ -1,0 +1,31 @@
+"""313, 902: vanguard cards: what they make of their owners' life totals and hands."""
+
+from __future__ import annotations
+
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+
+VANGUARD = "vanguard"
+
+
+def vanguards_of(game: Game, seat: int) -> list[CardDef]:
+    """902.6: those that the player started the game with."""
+    cards = [game.object(number).card for number in game.player(seat).command]
+    return [card for card in cards if VANGUARD in card.base.types]
+
+
+def starting_life(game: Game, seat: int) -> int:
+    """103.4b, 313.7, 902.4: a team that shares a life total has it changed by all its vanguards."""
+    owners = game.side_of(seat) if game.rules.shared_life else (seat,)
+    changes = [card.life_modifier for each in owners for card in vanguards_of(game, each)]
+    return game.rules.life + sum(changes)
+
+
+def hand_modifier(game: Game, seat: int) -> int:
+    """313.6, 902.5: for the starting hand size and the maximum hand size."""
+    return sum([card.hand_modifier for card in vanguards_of(game, seat)])
+
+
+def starting_hand(game: Game, seat: int) -> int:
+    """103.5, 902.5."""
+    return max(0, game.rules.hand + hand_modifier(game, seat))
