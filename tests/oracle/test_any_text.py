@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 
@@ -124,3 +125,14 @@ def test_long_and_deeply_nested_text(text: str) -> None:
     for part in (text, text[:1_990]):
         for types in ("Sorcery", "Enchantment"):
             compiled(part, types)
+
+
+def test_what_was_not_understood_is_not_kept():
+    """A refusal leaves nothing behind that would grow with the number of texts."""
+    compile_card(CardFacts("First", type_line="Sorcery", text="Draw a card, loudly."))
+    gc.collect()
+    before = len(gc.get_objects())
+    for number in range(50):
+        compile_card(CardFacts(f"No {number}", type_line="Sorcery", text="Draw a card, loudly."))
+    gc.collect()
+    assert len(gc.get_objects()) - before < 500

@@ -6,7 +6,6 @@ exile are told to link what they exile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -34,34 +33,28 @@ LINK = EXILED.link
 def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | str:
     """The abilities of a card, linked where they refer to each other; or the word that refers to
     nothing."""
-    if not _is_chosen_for(abilities):
+    parts = parts_of(abilities)
+    if not _is_chosen_for(parts):
         return "chosen"
-    if EXILED not in parts_of(abilities):
+    if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
-    if any(EXILED in parts_of(each) for each in _given(abilities)):
+    if any(EXILED in parts_of(each) for each in parts if isinstance(each, (Modification, CardDef))):
         return "exiled"  # 607.1c: what others are given is linked to itself
-    if any(
-        isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts_of(abilities)
-    ):
+    if any(isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts):
         return with_instead(abilities, EXILED, HIDEAWAY)
     found = tuple([rewritten(each, _linked) for each in abilities])
     return found if found != abilities else "exiled"
 
 
-def _is_chosen_for(abilities: tuple[Ability, ...]) -> bool:
+def _is_chosen_for(parts: list[object]) -> bool:
     """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
-    asked = {each.choice for each in parts_of(abilities) if isinstance(each, WasChosen)}
-    made = {each.choose for each in parts_of(abilities) if isinstance(each, EntersChoosing)}
-    made |= {each.kind for each in parts_of(abilities) if isinstance(each, KeepChoice)}
-    made |= {"name" for each in abilities if isinstance(each, AgendaAbility)}  # 702.106a
+    asked = {each.choice for each in parts if isinstance(each, WasChosen)}
+    if not asked:
+        return True
+    made = {each.choose for each in parts if isinstance(each, EntersChoosing)}
+    made |= {each.kind for each in parts if isinstance(each, KeepChoice)}
+    made |= {"name" for each in parts if isinstance(each, AgendaAbility)}  # 702.106a
     return asked <= ({*made, "player"} if "opponent" in made else made)
-
-
-def _given(abilities: tuple[Ability, ...]) -> Iterator[object]:
-    """What effects make or change: tokens, emblems, objects that gain abilities."""
-    for part in parts_of(abilities):
-        if isinstance(part, (Modification, CardDef)):
-            yield part
 
 
 def _linked(part: Any) -> Any:

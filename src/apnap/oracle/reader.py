@@ -8,7 +8,7 @@ refusal points at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -24,9 +24,6 @@ P = ParamSpec("P")
 
 class Miss(Exception):
     """The words are not what the production expects."""
-
-
-MISS = Miss()
 
 
 @cache
@@ -118,21 +115,28 @@ class Reader:
             if len(wanted) == 1 or tuple(words[at:end]) == wanted:
                 self.at = end
                 return True
-        if at >= self.far:
-            self._note(phrase)
+        self._note(phrase)
         return False
 
     def one_of(self, *phrases: str) -> str:
         """Take the first of these that is next; empty: none is."""
-        for phrase in phrases:
-            if self.accept(phrase):
-                return phrase
+        at, words = self.at, self.words
+        word = words[at] if at < len(words) else ""
+        for number, phrase in enumerate(phrases):
+            wanted = split(phrase)
+            if wanted[0] == word:
+                end = at + len(wanted)
+                if tuple(words[at:end]) == wanted:
+                    self._note(*phrases[:number])
+                    self.at = end
+                    return phrase
+        self._note(*phrases)
         return ""
 
     def expect(self, *phrases: str) -> str:
         taken = self.one_of(*phrases)
         if not taken:
-            raise MISS
+            raise Miss
         return taken
 
     def pick(self, table: dict[str, T]) -> T:
@@ -157,13 +161,13 @@ class Reader:
     def miss(self, expected: str) -> Miss:
         """To be raised: this was expected here."""
         self._note(expected)
-        return MISS
+        return Miss()
 
-    def _note(self, expected: str) -> None:
+    def _note(self, *expected: str) -> None:
         if self.at > self.far:
             self.far, self.expected = self.at, {}
         if self.at == self.far:
-            self.expected[expected] = None
+            self.expected.update(dict.fromkeys(expected))
 
     def attempt(
         self, production: Callable[Concatenate[Reader, P], T], *args: P.args, **kw: P.kwargs
@@ -195,21 +199,26 @@ class Reader:
             said = {**said, "that": said["it"], "that_became": said.get("became")}
         elif "became" in said and "it" not in said and self.said.it == self.said.that:
             said = {**said, "that_became": said["became"]}
-        self.said = replace(self.said, **said)  # type: ignore[arg-type]
+        self._say(**said)
+
+    def _say(self, **said: object) -> None:
+        """What `replace` would do: this is done all the time."""
+        known, self.said = self.said, object.__new__(Said)
+        self.said.__dict__.update(known.__dict__, **said)
 
     def fork(self) -> None:
         """Remember what is where, for words about what happens instead of the next sentence."""
         said = self.said
-        self.said = replace(said, fork=(said.became, said.that_became, said.itself))
+        self._say(fork=(said.became, said.that_became, said.itself))
 
     def go_back(self) -> None:
         """The last sentence has not been followed: nothing has gone anywhere by it."""
         if self.said.fork:
             became, that_became, itself = self.said.fork
-            self.said = replace(self.said, became=became, that_became=that_became, itself=itself)
+            self._say(became=became, that_became=that_became, itself=itself)
 
     def new_name(self) -> str:
-        self.said = replace(self.said, names=self.said.names + 1)
+        self._say(names=self.said.names + 1)
         return f"n{self.said.names}"
 
     def original(self, start: int, end: int) -> str:

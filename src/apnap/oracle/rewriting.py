@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -12,7 +12,8 @@ V = TypeVar("V")
 
 @cache
 def field_names(kind: type) -> tuple[str, ...]:
-    return tuple([each.name for each in fields(kind)])
+    """None, if it is no class of the vocabulary."""
+    return tuple([each.name for each in fields(kind)]) if is_dataclass(kind) else ()
 
 
 def rewritten(value: V, change: Callable[[Any], Any]) -> V:
@@ -24,10 +25,9 @@ def rewritten(value: V, change: Callable[[Any], Any]) -> V:
         parts = tuple([rewritten(each, change) for each in value])
         same = all(new is old for new, old in zip(parts, value, strict=True))
         return value if same else parts  # type: ignore[return-value]
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
+    kind: Any = type(value)
     changed = dict[str, Any]()
-    for name in field_names(type(value)):
+    for name in field_names(kind):
         old = getattr(value, name)
         new = rewritten(old, change)
         if new is not old:
@@ -40,12 +40,13 @@ def with_instead(value: V, old: object, new: object) -> V:
     return rewritten(value, lambda part: new if part == old and type(part) is type(old) else part)
 
 
-def parts_of(value: object) -> Iterator[object]:
-    """The value and all that it is made of."""
-    yield value
-    if isinstance(value, tuple):
-        for each in value:
-            yield from parts_of(each)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for name in field_names(type(value)):
-            yield from parts_of(getattr(value, name))
+def parts_of(value: object) -> list[object]:
+    """The value and all that it is made of, what is outside first."""
+    found = [value]
+    for each in found:  # it grows meanwhile
+        kind: Any = type(each)
+        if isinstance(each, tuple):
+            found += each
+        else:
+            found += [getattr(each, name) for name in field_names(kind)]
+    return found

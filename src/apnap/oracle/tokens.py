@@ -73,6 +73,9 @@ SAME = str.maketrans(
 )
 
 
+PARENTHESIS = re.compile(r"[()]")
+
+
 class Token(NamedTuple):
     text: str  # in lower case, as the grammar writes it
     start: int  # in the paragraph
@@ -83,14 +86,18 @@ def without_reminders(text: str) -> str:
     """207.2a: reminder text as blanks, so that every other word stays where it is."""
     if "(" not in text:
         return text
-    depth, kept = 0, list[str]()
-    for letter in text:
-        if letter == "(":
+    depth, kept, since = 0, "", 0
+    for match in PARENTHESIS.finditer(text):
+        at = match.start()
+        if text[at] == "(":
+            if not depth:
+                kept, since = kept + text[since:at], at
             depth += 1
-        kept.append(" " if depth else letter)
-        if letter == ")" and depth:
+        elif depth:
             depth -= 1
-    return text if depth else "".join(kept)
+            if not depth:
+                kept, since = kept + " " * (at + 1 - since), at + 1
+    return text if depth else kept + text[since:]
 
 
 THIS = re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS)})\b(?!-)")
