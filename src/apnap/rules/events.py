@@ -117,6 +117,7 @@ class Move(Event):
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
     cards_to: str = ""  # 727.3e: of a merged token: where those of its components go that are cards
+    leads_to: str = ""  # 903.9c: where those of its components go that are commanders
     mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
@@ -198,10 +199,8 @@ class Move(Event):
 
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
-        if self.order:
-            row = game.edit(number)
-            row.components = tuple([row.components[nth] for nth in self.order])
-            row.leads = tuple([row.leads[nth] for nth in self.order]) if row.leads else ()
+        if self.order or self.leads_to:
+            moving.rearrange(game.edit(number), self.order, bool(self.leads_to))
         old = game.object(number)
         down, hidden_as = self.face_down, self.hidden_as
         side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
@@ -211,7 +210,7 @@ class Move(Event):
             new.entered = self.moment
         also: tuple[int, ...] = ()
         if old.components and self.to != BATTLEFIELD:
-            also = moving.separate(game, old, self.to, *deep, cards_to=self.cards_to)
+            also = moving.separate(game, old, self.to, *deep, self.cards_to, self.leads_to)
         for each in (new.id, *also) if self.links else ():
             game.edit(each).links = self.links
         if self.to == BATTLEFIELD:

@@ -270,6 +270,16 @@ def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
     row.leads = commanders if named and len(commanders) > 1 else ()
 
 
+def rearrange(row: GameObject, order: tuple[int, ...], leads_last: bool) -> None:
+    """712.21a, 727.3a: its cards in that order; 903.9c: those that go elsewhere come last."""
+    leads = row.commanders()
+    places = list(order or range(len(row.components)))
+    if leads_last:
+        places.sort(key=lambda nth: leads[nth] != NOBODY)
+    row.components = tuple([row.components[nth] for nth in places])
+    row.leads = tuple([leads[nth] for nth in places]) if row.leads else ()
+
+
 def separate(
     game: Game,
     old: GameObject,
@@ -277,16 +287,20 @@ def separate(
     bottom: bool = False,
     from_top: int = 0,
     cards_to: str = "",
+    leads_to: str = "",
 ) -> tuple[int, ...]:
     """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself and
-    wherever the permanent goes instead (727.3d); 727.3e: cards may go elsewhere than tokens."""
+    wherever the permanent goes instead (727.3d); 727.3e: cards may go elsewhere than tokens;
+    903.9c: and commanders."""
     found: list[int] = []
     for card, commander in zip(old.components[1:], old.commanders()[1:], strict=True):
-        part = create(game, card, old.owner, cards_to if cards_to and not card.token else zone)
+        to = cards_to if cards_to and not card.token else zone
+        to = leads_to if leads_to and commander != NOBODY else to
+        part = create(game, card, old.owner, to)
         part.commander = commander
         if commander != NOBODY:
             game.mark(part.id)
-        if bottom or from_top > 1:
+        if (bottom or from_top > 1) and to == zone:
             put_deeper(game, part, bottom, from_top)
         found.append(part.id)
     return tuple(found)

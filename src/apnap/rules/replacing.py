@@ -14,6 +14,7 @@ from apnap.state.question import Option
 from apnap.state.records import Value
 
 from . import layers
+from .commanders import watching_commander
 from .counter_effects import watching_counters
 from .damage import Damage
 from .events import CreateTokens, Move
@@ -86,6 +87,10 @@ def is_watched(game: Game, event: Event) -> bool:
             return True
         if kind == "Move" and row.card.abilities and _has_own(game, event):
             return True
+        if row.commander != NOBODY and watching_commander(game, event):
+            return True
+    elif kind == "Draw" and watching_commander(game, event):
+        return True
     if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
         other = game.controller_of(event.source)
         return other != NOBODY and is_looked_for(game, kind, who_sees(game, other))
@@ -186,6 +191,8 @@ def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effect
     found = in_force(game, event, kind)
     for number, nth, replacement in watching_counters(game, event):
         found.append(Effective(replacement, game.controller_of(number), number, nth))
+    for number, nth, replacement in watching_commander(game, event):
+        found.append(Effective(replacement, NOBODY, number, nth))
     found += of_itself(game, event, foresight)
     return [each for each in found if each not in used and applies(game, each, event, foresight)]
 
