@@ -103,3 +103,23 @@ def test_103_6a_the_game_may_begin_with_it_on_the_battlefield() -> None:
     assert (question.rule, question.player) == ("103.6", 0)
     submit(game, question.id, question.options[1])
     assert [game.object(n).card.name for n in game.player(0).battlefield] == ["Leyline"]
+
+
+@pytest.mark.rule("103.6b")
+@pytest.mark.parametrize("first", [0, 1])
+def test_103_6b_revealed_cards_do_something_in_the_first_upkeep(first: int) -> None:
+    """Chancellor of the Dross; Sphinx of Foresight."""
+    words = "You may reveal this card from your opening hand. If you do, "
+    both = "at the beginning of the first upkeep, each opponent loses 3 life, then you gain life"
+    dross = card(f"{words}{both} equal to the life lost this way.", "Creature", "Dross")
+    mine = card(f"{words}draw a card at the beginning of your first upkeep.", "Creature", "Sphinx")
+    decks = [SeatSetup("A", [dross] * 40), SeatSetup("B", [mine] * 40)]
+    game = new_game(decks, Ruleset(first=first, skip_passes=True), 3)
+    while game.questions[0].rule != "103.6":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+    for _ in range(2):  # each reveals one card and is done
+        for nth in (1, 0):
+            submit(game, game.questions[0].id, game.questions[0].options[nth])
+    assert (game.life(0), game.life(1)) == (23, 17)
+    drawn = len(game.player(1).hand)
+    assert drawn == (8 if first == 1 else 7)

@@ -77,7 +77,9 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]
-    if r.sees(f"you may cast {SELF} as though"):
+    if r.sees(f"you may cast {SELF} as though") or r.sees(
+        f"you may reveal {SELF} from your opening"
+    ):
         return [statics]
     return [*kinds, spell] if r.context.is_spell else [*kinds, statics]
 

@@ -423,7 +423,12 @@ def stays_tapped(value: StaysTapped) -> str:
 
 @prints(OpeningHandAbility)
 def opening_hand(value: OpeningHandAbility) -> str:
-    return "if ~ is in your opening hand , you may begin the game with it on the battlefield"
+    if value.action == "battlefield":
+        return "if ~ is in your opening hand , you may begin the game with it on the battlefield"
+    then = (
+        say_all(value.effects).replace("next turn 's", "first").replace("your next", "your first")
+    )
+    return f"you may reveal ~ from your opening hand . if you do , {then}"
 
 
 @prints(HandSizeAbility)

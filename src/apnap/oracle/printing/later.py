@@ -14,6 +14,7 @@ NEXT = {
     ("end", "you"): "at the beginning of your next end step",
     ("upkeep", ""): "at the beginning of the next turn 's upkeep",
     ("upkeep", "you"): "at the beginning of your next upkeep",
+    ("precombat main", "you"): "at the beginning of your next main phase of the game",
     ("end of combat", ""): "at end of combat",
 }
 

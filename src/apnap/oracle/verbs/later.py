@@ -63,7 +63,8 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     """603.7c: what was mentioned before is noted now."""
     named = {each.called for each in parts_of(found) if hasattr(each, "called")}
     about = list(dict.fromkeys([each for each in parts_of(found) if is_noted(each, named)]))
-    if len(about) > 1 or any(isinstance(each, COUNTED) for each in parts_of(found)):
+    counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
+    if len(about) > 1 or any(each.by_name not in named for each in counted):
         raise r.miss("one thing that was mentioned before")
     much = ThatMuch() if ThatMuch() in parts_of(found) else None
     found = with_instead(found, ThatMuch(), NotedNumber())
