@@ -114,6 +114,8 @@ def is_flavor(name: str, after: str) -> bool:
     words = name.split()
     if after not in ABILITY_STARTS or not words or words[0] in NO_FLAVOR:
         return False
+    if words[-1].endswith(("'s", "’s")):  # the name goes on
+        return False
     if any(each in name for each in "{}:.,+|0123456789") or is_keyword(name):
         return False
     return all(word[0].isupper() or word in SMALL_WORDS for word in words) and words[0][0].isupper()
