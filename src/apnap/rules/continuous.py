@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from apnap.state.ability import (
     ABILITIES,
     CONTROL,
@@ -21,7 +23,7 @@ from apnap.state.seats import players
 from . import counted
 from .command_zone import functions_in_command
 from .copying import copiable
-from .influence import beyond_range, scope_of, who_sees
+from .influence import Scope, beyond_range, scope_of, who_sees
 from .linking import gives_links, relinked
 
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
@@ -118,6 +120,7 @@ class Region:
         self.records: list[Applying] = []
         self.counting: list[int] = []  # what counters have to be counted for
         self.elsewhere: set[int] = set()  # sources that are not on the battlefield
+        self.seen: dict[tuple[int, ...], list[int]] = {}  # by range
         for seat in seats:
             for number in game.player(seat).battlefield:
                 row = game.object(number)
@@ -280,8 +283,15 @@ class Region:
             return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
         assert effect.affects is not None
         game, by, matches = self.game, effect.by, effect.affects.matches
-        near = self.drafts if scope.reach is None else [n for n in self.drafts if scope.sees(n)]
-        return [n for n in near if matches(game, by, n)]
+        return [n for n in self.in_sight(scope) if matches(game, by, n)]
+
+    def in_sight(self, scope: Scope) -> Iterable[int]:
+        """801.10: what effects of such a range could concern; no layer changes that."""
+        if scope.reach is None:
+            return self.drafts
+        if scope.reach not in self.seen:
+            self.seen[scope.reach] = [n for n in self.drafts if scope.sees(n)]
+        return self.seen[scope.reach]
 
     def is_affected(self, number: int, effect: Applying) -> bool:
         if number not in self.drafts or not scope_of(self.game, effect.by).sees(number):
