@@ -1,4 +1,4 @@
-"""805, 810: situations of teams, played with the cards as they are printed."""
+"""805, 807, 810: situations played with the cards as they are printed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.formats import team_vs_team, two_headed_giant
+from apnap.formats import grand_melee, team_vs_team, two_headed_giant
 from apnap.oracle import CardFacts, compile_card, read_facts
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
@@ -403,3 +403,64 @@ def test_810_10d_corrupted_resolve_on_a_teammates_spell(shared: bool) -> None:
     b1.casts(resolve, at=t.game.turns[1].stack[-1])
     t.pass_all()
     assert a1.creatures == ([] if shared else ["Small"])
+
+
+# ---- several turns at once (807) -------------------------------------------------------------
+
+
+def two_spells() -> Table:
+    """B's spell is on the stack of A's turn, D's on that of E's turn; C gets priority for both."""
+    t = table(16, grand_melee)
+    bolt = printed("Lightning Bolt")
+    for seat, turn in ((1, 0), (3, 4)):
+        t.seat(seat).hand(bolt).casts(bolt, at=t.seat(turn), turn=turn)
+    return t
+
+
+@pytest.mark.rule("807.5b")
+def test_807_5b_forks_copy_goes_on_the_stack_of_what_is_copied() -> None:
+    fork, bolt = printed("Fork"), printed("Lightning Bolt")
+    t = two_spells()
+    c = t.seat(2).hand(fork)
+    with pytest.raises(ScenarioError, match="can't be chosen"):
+        t.copy().seat(2).casts(fork, at=t.seat(1).find(bolt), turn=4)
+    c.casts(fork, at=t.seat(1).find(bolt), turn=0)
+    t.resolve(turn=0)
+    c.answers(t.seat(1))  # its new target
+    assert t.turn_of(0).stack == ["Lightning Bolt", "Lightning Bolt"]
+    assert t.turn_of(4).stack == ["Lightning Bolt"]
+
+
+@pytest.mark.rule("807.5b")
+@pytest.mark.parametrize("turn", [0, 4])
+def test_807_5b_what_isochron_scepter_has_cast_goes_on_its_stack(turn: int) -> None:
+    scepter, bolt = printed("Isochron Scepter"), printed("Lightning Bolt")
+    t = table(16, grand_melee)
+    c = t.seat(2).lands("Forest", "Forest").hand(bolt)
+    c.battlefield(scepter)
+    exiled = c.exile(bolt).find(bolt, zones=("exile",))
+    t.game.edit(exiled).links = ((c.find(scepter), "exiled"),)
+    for seat, number in ((1, 0), (3, 4)):
+        t.seat(seat).hand(bolt).casts(bolt, at=t.seat(number), turn=number)
+    c.activates(scepter, turn=turn)
+    t.resolve(turn=turn)
+    c.answers("yes")
+    c.answers(c.question.options[-1])
+    c.answers(t.seat(1 if turn == 0 else 3))
+    assert t.turn_of(turn).stack == ["Lightning Bolt", "Lightning Bolt"]
+    assert t.turn_of(4 - turn).stack == ["Lightning Bolt"]
+
+
+@pytest.mark.rule("807.4")
+def test_807_4_pact_of_negation_is_due_in_the_next_turn_under_any_marker() -> None:
+    pact, bolt = printed("Pact of Negation"), printed("Lightning Bolt")
+    t = two_spells()
+    b = t.seat(1).hand(pact)
+    b.casts(pact, at=b.find(bolt, zones=("stack",)), turn=0)
+    t.resolve(turn=0)
+    assert t.turn_of(0).stack == []
+    for _ in range(80):
+        if b.status == "playing":
+            t.pass_once(turn=t.game.turns[1].active)
+    assert b.status == "lost"
+    assert t.log_has("104.3e")
