@@ -11,6 +11,7 @@ from hashlib import blake2b
 
 from apnap.state.ability import Ability
 from apnap.state.agenda import Procedure
+from apnap.state.characteristics import Characteristics
 from apnap.state.encoding import canonical, encode, key_of
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, OUTSIDE
@@ -242,19 +243,35 @@ def row_words(game: Game, row: GameObject) -> str:
     found += [row.face, row.face_down, row.flipped, row.level, row.marks, row.room, row.protector]
     found += [refer(game, row.attached), sorted([refer(game, n) for n in row.attachments])]
     found += [[(key, value) for key, value in row.choices if isinstance(value, str)], row.used]
+    words = [str(found)[1:-1]]
     if row.zone == BATTLEFIELD:
         looked = layers.look(game, row.id)
-        found += [looked.name, sorted(looked.colors), sorted(looked.types), sorted(looked.subtypes)]
-        found += [[ability_words(each) for each in looked.abilities]]
+        words.append(look_words(looked))
         if not row.counters:
-            found += [looked.power, looked.toughness]
+            words.append(f"{looked.power}, {looked.toughness}")
     if row.ability is not None or row.targets:
         targets = [[refer(game, n) for n in slot] for slot in row.targets]
-        found += [refer(game, row.source), row.nth, targets, row.x, row.modes, row.paid]
+        found = [refer(game, row.source), row.nth, targets, row.x, row.modes, row.paid]
         found += [type(event).__name__ for event in row.about]
         if row.nth == NOBODY and row.ability is not None:
             found.append(canonical(encode(row.ability)))
-    return str(found)
+        words.append(str(found)[1:-1])
+    return f"[{', '.join(words)}]"
+
+
+_LOOKS: dict[int, tuple[Characteristics, str]] = {}
+
+
+def look_words(looked: Characteristics) -> str:
+    """Its characteristics but for power and toughness, put into words once."""
+    known = _LOOKS.get(id(looked))
+    if known is None:
+        found: list[object] = [looked.name, sorted(looked.colors), sorted(looked.types)]
+        found += [sorted(looked.subtypes), [ability_words(each) for each in looked.abilities]]
+        if len(_LOOKS) > 10_000:
+            _LOOKS.clear()
+        known = _LOOKS[id(looked)] = (looked, str(found)[1:-1])
+    return known[1]
 
 
 def ability_words(ability: Ability) -> str:
