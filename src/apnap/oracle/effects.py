@@ -10,15 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.amounts import HowOften, Times, X
-from apnap.effects.conditions import Compare, Done
-from apnap.effects.delayed import Later, WhenDone
+from apnap.effects.amounts import HowOften, X
 from apnap.effects.flow import Called, If, May
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
-from apnap.effects.tallies import HowMany, Sum
-from apnap.effects.trigger_words import ThisWay
-from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, TriggeredAbility
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection
 
 from .amounts import value
 from .conditions import condition
@@ -339,88 +335,6 @@ def _willing(r: Reader, who: Selection) -> Effect:
 # ---- riders on the sentence before -----------------------------------------------------------
 
 
-def _if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
-    if not before or isinstance(before[-1], Later):  # what is done later is not done yet
-        raise r.miss("an instruction before")
-    last, then = before[-1], clauses(r)
-    if isinstance(last, MayPay) and not last.then:
-        return (*before[:-1], replace(last, then=then))
-    if isinstance(last, May):
-        *others, final = last.effects
-        name, called = _name_of(final)
-        r.used.add(name)
-        inside = (*others, called, If(Done(name), then))
-        return (*before[:-1], replace(last, effects=inside))
-    name, called = _name_of(last)
-    r.used.add(name)
-    return (*before[:-1], called, If(Done(name), then))
-
-
-def _name_of(effect: Effect) -> tuple[str, Effect]:
-    if isinstance(effect, Called):
-        return effect.called, effect
-    return "done", Called("done", effect)
-
-
-def _when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """603.12: a reflexive triggered ability, with targets of its own."""
-    r.expect("when you do ,")
-    if not before:
-        raise r.miss("an instruction before")
-    last, outer = before[-1], r.said
-    r.mention(targets=(), it=None, became=None)
-    then = clauses(r)
-    targets = r.said.targets
-    r.said = replace(outer, names=r.said.names)
-    if isinstance(last, MayPay) and not last.then:
-        at_once = WhenDone("", TriggeredAbility(ThisWay(), then, targets), did=False)
-        return (*before[:-1], replace(last, then=(at_once,)))
-    inside = last.effects if isinstance(last, May) else (last,)
-    name, called = _name_of(inside[-1])
-    r.used.add(name)
-    reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets))
-    done = (*inside[:-1], called, reflexive)
-    if isinstance(last, May):
-        return (*before[:-1], replace(last, effects=done))
-    return (*before[:-1], *done)
-
-
-def _otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
-    if not before:
-        raise r.miss("an instruction before")
-    last = before[-1]
-    declined = isinstance(last, If) and any(_is_optional(each) for each in parts_of(last.then))
-    if declined and "don't" in word:  # or the condition was not so
-        raise r.miss("what was not done")
-    if isinstance(last, (If, MayPay)) and not last.otherwise:
-        r.go_back()
-        return (*before[:-1], replace(last, otherwise=clauses(r)))
-    raise r.miss("a condition before")
-
-
-def _if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Sacrifice two permanents. If you can't, …": if there are not so many, none is (609.3)."""
-    r.expect("if you can't ,")
-    last = before[-1] if before else None
-    what = getattr(last.effect, "what", None) if isinstance(last, Called) else None
-    if not isinstance(last, Called) or not isinstance(what, Chosen) or what.up_to:
-        raise r.miss("an instruction before that may be impossible")
-    if what.who != You():
-        raise r.miss("what you do yourself")
-    r.go_back()
-    there = HowMany(Each(what.what, You()))
-    if what.among is not None:
-        there = HowMany(what.among, what.what)
-    enough = Compare(Sum((there, Times(what.number, -1))), low=0)
-    return (*before[:-1], If(enough, (last,), clauses(r)))
-
-
-def _is_optional(part: object) -> bool:
-    return isinstance(part, (May, MayPay))
-
-
 def with_last(
     effects: tuple[Effect, ...], change: Callable[[Effect], Effect | None]
 ) -> tuple[Effect, ...] | None:
@@ -447,7 +361,7 @@ def with_last(
 
 
 Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
-RIDERS: list[Rider] = [_if_you_do, _when_you_do, _otherwise, _if_you_cant]
+RIDERS: list[Rider] = []
 
 
 def rider(production: Rider) -> Rider:
