@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from apnap.effects.levels import class_level, level
@@ -44,11 +44,12 @@ def whole(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     return face(facts, problems)
 
 
-def face(facts: CardFacts, problems: list[Problem], of: str = "") -> CardDef | None:
-    """One face of a card; what is not understood is added to the problems. `of`: of which card."""
+def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0) -> CardDef | None:
+    """One face of a card; what is not understood is added to the problems. `of`: of which card;
+    `half`: it is the left or the right door of a Room."""
     before = len(problems)
     types, subtypes = type_line(facts.type_line)
-    context, _ = context_of(facts)
+    context = replace(context_of(facts)[0], half=half)
     names = names_of(facts.name, "legendary" in types)
     reading = Reading(facts, names, context, problems, facts.name if of else "")
     abilities = reading.all()

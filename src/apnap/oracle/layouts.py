@@ -6,18 +6,23 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.rooms import room
 from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 
-from .cards import face, is_mana_cost
+from .cards import face, is_mana_cost, type_line
 from .facts import CardFacts, Problem
 
 Making = Callable[[CardFacts, list[Problem]], CardDef | None]
 
 
-def _faces(facts: CardFacts, problems: list[Problem]) -> list[CardDef] | None:
-    """Every face by itself; all problems are found, not only those of the first."""
-    found = [face(each, problems, facts.name) for each in facts.faces]
+def _faces(facts: CardFacts, problems: list[Problem], doors: bool = False) -> list[CardDef] | None:
+    """Every face by itself; all problems are found, not only those of the first. `doors`: they are
+    the halves of a Room."""
+    found = [
+        face(each, problems, facts.name, half=number if doors else 0)
+        for number, each in enumerate(facts.faces, 1)
+    ]
     cards = [each for each in found if each is not None]
     return cards if len(cards) == len(found) else None
 
@@ -36,12 +41,12 @@ def _front_with(layout: str) -> Making:
 
 def _split(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     """709: both halves; fuse is printed on both and belongs to the whole card (702.102)."""
-    if any("Room" in each.type_line for each in facts.faces):
-        problems.append(Problem(-1, 0, 0, "instants and sorceries", "a Room"))
-        return None
-    found = _faces(facts, problems)
+    rooms = [type_line(each.type_line)[1].count("Room") for each in facts.faces]
+    found = _faces(facts, problems, doors=all(rooms))
     if found is None:
         return None
+    if all(rooms):
+        return room(found[0], found[1])
     fuse = Keyword("fuse")
     fused: tuple[Ability, ...] = (fuse,) if all(fuse in each.abilities for each in found) else ()
     halves = [

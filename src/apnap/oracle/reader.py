@@ -70,6 +70,7 @@ class Context:
     is_spell: bool = False  # 113.3a: an instant's or sorcery's own words
     name: str = ""
     host: str = ""  # what an Aura or Equipment is attached to
+    half: int = 0  # 2026-08:709.5: of a Room, the left or the right door; 0: it is none
 
 
 class Reader:

@@ -22,6 +22,7 @@ from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.qualities import IsCard
 from apnap.effects.relations import CameFrom
+from apnap.effects.rooms import WhenUnlocks
 from apnap.effects.schemes_and_planes import WhenEncountered, WhenSetInMotion
 from apnap.effects.selections import ControllersOf, Mentioned, This
 from apnap.effects.state_triggers import WhenLosesGame
@@ -232,6 +233,18 @@ def _exerts(r: Reader, who: Filter) -> Event:
     return Event(WhenActs("exert", what), Mentioned("on"))
 
 
+def _unlocks(r: Reader, who: Filter) -> Event:
+    """2026-08:709.5h-i: "when you unlock this door", "whenever you fully unlock a Room"."""
+    if who != YOU:
+        raise r.miss("you")
+    if r.accept("fully unlock a"):
+        return Event(WhenUnlocks(described(noun(r)), fully=True), Mentioned("on"))
+    r.expect("unlock this door")
+    if not r.context.half:
+        raise r.miss("the words of a Room")
+    return Event(WhenUnlocks(half=r.context.half), This())
+
+
 def _creates(r: Reader, who: Filter) -> Event:
     r.expect("create", "creates")
     r.expect("a", "an")
@@ -289,6 +302,7 @@ PLAYER_EVENTS = [
     _attacks_with,
     _acts,
     _exerts,
+    _unlocks,
     _creates,
     _sets_in_motion,
     _encounters,

@@ -22,6 +22,7 @@ from apnap.effects.keyword_actions import (
 from apnap.effects.marked import Detain, Suspect
 from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
 from apnap.effects.ring import TheRingTempts
+from apnap.effects.rooms import UnlockDoor
 from apnap.effects.selections import You
 from apnap.effects.untapping import KeepTapped
 from apnap.oracle.amounts import amount, number
@@ -168,6 +169,14 @@ def suspect(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @player_verb("transform")
 def transform(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, TransformIt(objects(r))),)
+
+
+@player_verb("unlock")
+def unlock(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """2026-08:709.5f: "unlock a locked door of …"."""
+    _only_you(r, who)
+    r.expect("a locked door of")
+    return (acted(r, UnlockDoor(objects(r, who))),)
 
 
 @player_verb("attach")
