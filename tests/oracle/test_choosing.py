@@ -137,3 +137,66 @@ def test_720_1_two_players_control_each_other() -> None:
     t.next_turn()
     assert t.turn.active == c
     assert [question.decider for question in t.questions] == [b.number]
+
+
+@pytest.mark.rule("607.2d")
+def test_607_2d_mana_of_the_chosen_color() -> None:
+    t, a, _, _ = three()
+    bluff = card(
+        "This land enters tapped. As it enters, choose a color other than red.\n"
+        "{T}: Add {R} or one mana of the chosen color.",
+        "Land",
+        "Bluff",
+    )
+    red, blue, green = [CardDef(each, "instant", cost=f"{{{each}}}") for each in "RUG"]
+    a.hand(bluff, red, blue, green).plays(bluff)
+    a.answers(a.question.options[0])  # 616.1: tapped first
+    assert {option.verb for option in a.question.options} == set("WUBG")
+    a.answers("U")
+    t.next_turn()
+    assert [a.may_cast(each) for each in (red, blue, green)] == [False, False, False]
+    t.go_to("upkeep", turn_of=a)
+    assert [a.may_cast(each) for each in (red, blue, green)] == [True, True, False]
+
+
+@pytest.mark.rule("106.7")
+def test_106_7_mana_that_a_land_could_produce() -> None:
+    t, a, b, _ = three()
+    text = "{T}: Add one mana of any color that a land an opponent controls could produce."
+    a.lands(card(text, "Land", "Orchard"))
+    green, blue = [CardDef(each, "instant", cost=f"{{{each}}}") for each in "GU"]
+    a.hand(green, blue)
+    assert [a.may_cast(each) for each in (green, blue)] == [False, False]
+    b.lands(FOREST)
+    assert [a.may_cast(each) for each in (green, blue)] == [True, False]
+    assert t.stack == []
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_what_was_sacrificed_to_pay() -> None:
+    t, a, b, _ = three()
+    fling = card(
+        "As an additional cost to cast this spell, sacrifice a creature.\n"
+        "Fling deals damage equal to the sacrificed creature's power to any target.",
+        "Instant",
+        "Fling",
+    )
+    shrine = card(
+        "{T}, Sacrifice another creature: You gain life equal to the sacrificed creature's "
+        "toughness. If the sacrificed creature was a Bear, draw a card.",
+        "Creature",
+        "Shrine",
+        toughness="5",
+    )
+    a.battlefield(BEAR, shrine, OX).hand(fling)
+    a.casts(fling, at=b, choose=[OX])
+    t.resolve()
+    assert b.life == 18
+    cards = len(a.hand_names)
+    a.activates(shrine)
+    t.resolve()
+    assert (a.life, len(a.hand_names)) == (22, cards + 1)
+    alone = "This spell deals damage equal to the sacrificed creature's power to any target."
+    assert refused(alone) == "used to pay"
+    other = "As an additional cost to cast this spell, discard a card.\n"
+    assert refused(other + alone) == "used to pay"

@@ -47,6 +47,7 @@ from .rewriting import parts_of
 from .statics import static
 from .tokens import SELF
 from .triggers import trigger
+from .verbs.mana import mana_of_types
 from .words import phrases
 
 __all__ = ["paragraph", "verbs"]
@@ -211,6 +212,10 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     else:
         mana, costs = cost_parts(r)
         r.expect(":")
+    if loyalty is None and (typed := r.attempt(mana_of_types)) is not None:
+        makes, types = typed
+        found = (ManaAbility((), mana, costs, types=types),)
+        return (ManaAbility((makes,), mana, costs), *found) if makes else found
     effects, modes = body(r)
     targets = r.said.targets if modes is None else ()
     limits = r.limits

@@ -53,7 +53,7 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
     names = names_of(facts.name, "legendary" in types)
     reading = Reading(facts, names, context, problems, facts.name if of else "")
     abilities = reading.all()
-    linked = with_links(abilities)
+    linked = with_links(abilities, facts.text)
     if not isinstance(linked, str):
         abilities = linked
     elif len(problems) == before:

@@ -204,6 +204,10 @@ def thing(r: Reader) -> Selection:
         from .selections import use
 
         return use(r, r.said.it)
+    if r.peek() == "the":
+        from .selections import used_to_pay
+
+        return used_to_pay(r)
     raise r.miss("what the condition is about")
 
 

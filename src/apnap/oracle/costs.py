@@ -67,7 +67,13 @@ def _sacrifice(r: Reader) -> Cost:
         r.mention(it=TheSource(), became=None)
         return SacrificeThis()
     many, x = _how_many(r)
+    _use(r, "sacrificed")
     return UseUp("sacrifice", _yours(r, "battlefield"), many, x)
+
+
+def _use(r: Reader, how: str) -> None:
+    """What is used to pay can be spoken of later, if nothing else is used."""
+    r.mention(used="several" if r.said.used else how)
 
 
 def _discard(r: Reader) -> Cost:
@@ -82,6 +88,7 @@ def _discard(r: Reader) -> Cost:
         if x or what != CardIn("hand"):
             raise r.miss("cards")
         return DiscardAtRandom(many)
+    _use(r, "discarded")
     return UseUp("discard", what, many, x)
 
 
@@ -98,6 +105,7 @@ def _exile(r: Reader) -> Cost:
     found = noun(r)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
+    _use(r, "exiled")
     return UseUp("exile", described(found), many, x)
 
 

@@ -297,6 +297,10 @@ ALIKE: dict[str, str] = {
     "this turn": "this turn",
 }
 
+for _used in ("sacrificed", "discarded", "exiled"):
+    for _what in ("card", "creature", "permanent", "land", "artifact", "enchantment"):
+        ALIKE[f"the {_used} {_what}"] = "it"  # what was used to pay
+
 for _done in [
     "destroyed",
     "discarded",

@@ -10,17 +10,32 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.effects.casting import ExileUntil
+from apnap.effects.costs import UseUp
 from apnap.effects.entering import EntersChoosing
 from apnap.effects.flow import Called
-from apnap.effects.linking import IsLinked, KeepChoice, LinkThose, MoveUntil, WasChosen
+from apnap.effects.linking import (
+    ChosenColors,
+    IsLinked,
+    KeepChoice,
+    LinkThose,
+    MoveUntil,
+    WasChosen,
+)
 from apnap.effects.looking import LookAtTop
-from apnap.effects.mentions import TheSource
+from apnap.effects.mentions import TheSource, UsedToPay
 from apnap.effects.moving import MoveTo
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.searching import Search
 from apnap.effects.selections import This
 from apnap.rules.conspiracies import AgendaAbility
-from apnap.state.ability import Ability, Modification
+from apnap.state.ability import (
+    Ability,
+    CastingCost,
+    ManaAbility,
+    Modification,
+    SpellAbility,
+    TriggeredAbility,
+)
 from apnap.state.card import CardDef
 
 from .rewriting import parts_of, rewritten, with_instead
@@ -30,12 +45,14 @@ HIDEAWAY = IsLinked("hideaway")
 LINK = EXILED.link
 
 
-def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | str:
+def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...] | str:
     """The abilities of a card, linked where they refer to each other; or the word that refers to
     nothing."""
     parts = parts_of(abilities)
     if not _is_chosen_for(parts):
         return "chosen"
+    if not is_paid_with(abilities, parts, text):
+        return "used to pay"
     if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
     if any(EXILED in parts_of(each) for each in parts if isinstance(each, (Modification, CardDef))):
@@ -48,13 +65,36 @@ def with_links(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | str:
 
 def _is_chosen_for(parts: list[object]) -> bool:
     """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
-    asked = {each.choice for each in parts if isinstance(each, WasChosen)}
+    asked = {each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors))}
     if not asked:
         return True
     made = {each.choose for each in parts if isinstance(each, EntersChoosing)}
     made |= {each.kind for each in parts if isinstance(each, KeepChoice)}
     made |= {"name" for each in parts if isinstance(each, AgendaAbility)}  # 702.106a
     return asked <= ({*made, "player"} if "opponent" in made else made)
+
+
+PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}
+
+
+def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str) -> bool:
+    """Where they speak of what was used to pay for a spell: do its costs use just that? An ability
+    that goes on the stack by itself knows nothing of it."""
+    if not any(isinstance(each, UsedToPay) for each in parts):
+        return True
+    for each in parts:
+        if isinstance(each, (TriggeredAbility, ManaAbility)) and UsedToPay() in parts_of(each):
+            return False
+    if not any(isinstance(a, SpellAbility) and UsedToPay() in parts_of(a) for a in abilities):
+        return True
+    used = [
+        (cost.kind, PAST.get(part.how, ""))
+        for cost in abilities
+        if isinstance(cost, CastingCost)
+        for part in parts_of(cost)
+        if isinstance(part, UseUp)
+    ]
+    return used == [("additional", how) for how in PAST.values() if f"the {how}" in text]
 
 
 def _linked(part: Any) -> Any:

@@ -57,6 +57,7 @@ class Said:
     names: int = 0
     fork: tuple[Selection | None, ...] = ()  # what had moved before the last sentence
     word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
+    used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 

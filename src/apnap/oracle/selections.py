@@ -17,7 +17,7 @@ from apnap.effects.filters import (
     Spell,
 )
 from apnap.effects.linking import IsLinked
-from apnap.effects.mentions import TheSource
+from apnap.effects.mentions import TheSource, UsedToPay
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.selections import (
     Chosen,
@@ -175,6 +175,8 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _that(r)
+    if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
+        return used
     if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
         return exiled
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
@@ -190,6 +192,27 @@ def reference(r: Reader) -> Selection:
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
         return _them(r)
     raise r.miss("what it is about")
+
+
+USED = ("sacrificed", "discarded", "exiled")
+
+
+def used_to_pay(r: Reader) -> Selection:
+    """608.2h: "the sacrificed creature": what was used to pay for the ability, or for the spell,
+    whose costs other words name (`linked.is_paid_with`)."""
+    r.expect("the")
+    how = r.expect(*USED)
+    r.expect(*ONE)
+    if r.said.used != how and (r.said.used or not r.context.is_spell):
+        raise r.miss("what was used to pay")
+    if (
+        how == "exiled"
+        and any(word in ("exile", "exiles") for word in r.words[: r.at])
+        and (not r.said.used)
+    ):
+        raise r.miss("what was used to pay")
+    r.mention(it=UsedToPay(), became=None, used=how)
+    return UsedToPay()
 
 
 def exiled_cards(r: Reader) -> Selection:
@@ -278,6 +301,9 @@ def its_owner_word(r: Reader) -> Selection:
         host = host_word(r)
         r.expect("'s")
         return host
+    if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
+        r.expect("'s")
+        return used
     if r.sees("the exiled"):
         exiled = exiled_cards(r)
         r.expect("'s")

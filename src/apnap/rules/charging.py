@@ -149,6 +149,9 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
     return None
 
 
+UNNAMED = ("", "tap")  # 608.2h: what pays so is not spoken of later, as "the sacrificed creature"
+
+
 def pay_next_part(game: Game, pay: PayCharge) -> Need:
     """601.2h: partial payments are not allowed: this was checked for all parts together."""
     if not pay.left:
@@ -162,7 +165,7 @@ def pay_next_part(game: Game, pay: PayCharge) -> Need:
         return chosen
     by.chosen = tuple(chosen)
     pay.left = pay.left[1:]
-    if chosen and game.find(pay.charge.for_) is not None:
+    if chosen and cost.verb() not in UNNAMED and game.find(pay.charge.for_) is not None:
         game.edit(pay.charge.for_).used_up += tuple([token[1] for token in chosen])
     return cost.pay(game, by)
 

@@ -54,6 +54,7 @@ from apnap.state.ability import (
 
 from .amounts import many
 from .effects import mana_words, spent_words
+from .filters import COLOR_WORDS
 from .saying import NOW, Unprintable, prints, say, say_all, some
 from .selections import instruction_words
 
@@ -185,7 +186,7 @@ def mana_ability(value: ManaAbility) -> str:
     return some(
         price(value.mana, value.costs),
         ": add",
-        mana_words(value.makes),
+        mana_words(value.makes) if value.types is None else say(value.types),
         many(value.times) if value.times is not None else "",
         spent_words(value.spend_on),
         say_all(value.effects),
@@ -354,7 +355,9 @@ def enters_choosing(value: EntersChoosing) -> str:
         return f"as ~ enters , choose card name other than {value.card[4:]} card name"
     if value.choose == "name":
         return f"as ~ enters , choose {value.card.replace('non', 'non ')} card name"
-    return f"as ~ enters , choose {value.choose}"
+    other = [COLOR_WORDS[each] for each in COLOR_WORDS if each not in value.words]
+    but = f"other than {other[0]}" if value.choose == "color" and value.words else ""
+    return some(f"as ~ enters , choose {value.choose}", but)
 
 
 @prints(EntersTappedUnlessPaid)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apnap.effects.ante import Ante
 from apnap.effects.choosing import ChooseWord
-from apnap.effects.mana import ProducesInstead
+from apnap.effects.linking import ChosenColors
+from apnap.effects.mana import CouldProduce, ProducesInstead
 from apnap.effects.qualities import IsChosen
 from apnap.state.ability import OnlyForAnte
 
@@ -27,6 +28,17 @@ def produces_instead(value: ProducesInstead) -> str:
         f"{say(value.what)} tapped for mana produce mana of the chosen color "
         "instead of any other color"
     )
+
+
+@prints(ChosenColors)
+def chosen_colors(value: ChosenColors) -> str:
+    return "1 mana of the chosen color"
+
+
+@prints(CouldProduce)
+def could_produce(value: CouldProduce) -> str:
+    kind = "color" if value.colors else "type"
+    return f"1 mana of any {kind} that a {say(value.what)} could produce"
 
 
 @prints(Ante)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.amounts import Number
 from apnap.effects.filters import AllOf, AnyTarget, CardIn
 from apnap.effects.linking import WasChosen
-from apnap.effects.mentions import Became, TheSource
+from apnap.effects.mentions import Became, TheSource, UsedToPay
 from apnap.effects.more_actions import Earthbend
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.relations import HasTotal
@@ -53,7 +53,7 @@ def the_attacker(value: TheAttacker) -> str:
     return "the attacking player"
 
 
-@prints(Targets, Those, Mentioned, Became)
+@prints(Targets, Those, Mentioned, Became, UsedToPay)
 def it(value: Selection) -> str:
     return "it"
 

@@ -21,7 +21,7 @@ from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.oracle.words import CARD_TYPES, SUPERTYPES
+from apnap.oracle.words import CARD_TYPES, COLORS, SUPERTYPES
 from apnap.state.ability import Ability, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
@@ -106,7 +106,7 @@ def name_of_a(r: Reader) -> str:
 
 @sentence("as")
 def as_enters(r: Reader) -> tuple[Ability, ...]:
-    r.expect(f"as {SELF} enters ,")
+    r.expect(f"as {SELF} enters ,", "as it enters ,")
     if r.accept("you may pay"):
         life = int_number(r)
         r.expect(
@@ -128,6 +128,9 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
         return (ReplacementAbility(EntersChoosing(choose="name", card=card)),)
     kind = r.pick(CHOICES)
     words = CREATURES if kind == "creature type" else ()
+    if kind == "color" and r.accept("other than"):
+        word = r.expect(*COLORS)
+        words = tuple([each for each in COLORS.values() if each != COLORS[word]])
     return (ReplacementAbility(EntersChoosing(choose=kind, words=words)),)
 
 

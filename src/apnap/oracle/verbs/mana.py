@@ -6,13 +6,15 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import Number
 from apnap.effects.filters import Permanent
-from apnap.effects.mana import ProduceMana, ProducesInstead
+from apnap.effects.linking import ChosenColors
+from apnap.effects.mana import CouldProduce, ProduceMana, ProducesInstead
 from apnap.effects.replacements import BeginReplacement
 from apnap.oracle.amounts import value
 from apnap.oracle.effects import acted, clause_shape, player_verb
+from apnap.oracle.nouns import described, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.words import NUMBERS
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, ManaTypes, Selection
 from apnap.state.names import COLORS
 
 MOST = 5  # so many mana in any combination are listed one by one
@@ -58,6 +60,28 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
         rows = combinations_with_replacement(types, many.number)
         return ProduceMana(tuple(["".join(each) for each in rows]), who)
     return ProduceMana(tuple(types), who, many, combination=True)
+
+
+def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
+    """106.7, 607.2d: "add [{R} or] one mana of the chosen color", and nothing else."""
+    r.expect("add")
+    makes = ""
+    if not r.accept("one mana of"):
+        makes = _row(r)
+        r.expect("or one mana of")
+    types: ManaTypes
+    if r.accept("the chosen color"):
+        types = ChosenColors()
+    else:
+        colors = r.expect("any color that", "any type that") == "any color that"
+        r.one_of("a", "an")
+        what = noun(r)
+        r.expect("could produce")
+        types = CouldProduce(described(what), colors)
+    r.accept(".")
+    if not r.is_done():
+        raise r.miss("the end of the ability")
+    return makes, types
 
 
 def _listed(r: Reader) -> str:
