@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
@@ -247,3 +247,18 @@ def test_creatures_that_several_players_control() -> None:
     b.battlefield(BEAR)
     cast(t, "~ deals 2 damage to each opponent and each creature they control.")
     assert (a.creatures, b.creatures, b.life) == (["Bear"], [], 18)
+
+
+@pytest.mark.rule("201.4a")
+def test_201_4a_the_name_of_a_nonland_card() -> None:
+    words = "As this artifact enters, choose a nonland card name.\nCreatures you control with the"
+    banner = card(f"{words} chosen name get +1/+1.", "Artifact", "Banner")
+    bear = card("", "Creature", "Bear")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(bear).hand(banner).casts(banner)
+    t.resolve()
+    with pytest.raises(ScenarioError):
+        a.answers("Forest")
+    a.answers("Bear")
+    assert a.power(bear) == 3
