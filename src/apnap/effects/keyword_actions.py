@@ -57,18 +57,22 @@ IT = Those("it")
 
 @dataclass(frozen=True)
 class Acted(Effect):
-    """701: the action is complete, even if some of it was impossible."""
+    """701: the action is complete, even if some of it was impossible; `number` is the N or X that
+    was said with it (701.31c)."""
 
     verb: str
     who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount | None = None
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         events: list[Event] = []
+        number = self.number.count(game, by) if self.number is not None else 0
         for thing in self.who.pick(game, by):
             seat = game.controller_of(thing)
             if seat != NOBODY:  # 701.40c: of a permanent that is gone, its controller is told
                 gone = not game.is_here(thing)
-                events.append(Acts(on=seat if gone else thing, what=thing, verb=self.verb))
+                on = seat if gone else thing
+                events.append(Acts(on=on, what=thing, verb=self.verb, number=number))
         return happen(*events, by=by.controller) if events else None
 
 
@@ -220,14 +224,14 @@ class BecomeMarked(Effect):
 
 @dataclass(frozen=True)
 class Monstrosity(Meaning):
-    """701.31a."""
+    """701.31a-c: others know the number that it was (`ThatMuch("number")`)."""
 
     number: Amount
 
     def means(self) -> tuple[Effect, ...]:
         counters = PutCounter(This(), number=self.number)
         become = BecomeMarked(This(), "monstrous")
-        act = Acted("become monstrous", This())
+        act = Acted("become monstrous", This(), self.number)
         return (If(Fits(This(), Non(HasMark("monstrous"))), (counters, become, act)),)
 
 

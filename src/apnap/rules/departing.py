@@ -29,12 +29,13 @@ from .controlling import release
 from .designating import crown_another
 from .drawn import look_at_drawn
 from .events import Move, WearOff
-from .faces import face_down_of
+from .faces import Uncovered, face_down_of
 from .happening import HAPPEN, Happen
 from .influence import drop_from_ranges, planar_controller, turns_nearby, who_sees, with_priority
 from .initiative import another_takes_it
 from .markers import designate_for_removal, pass_to_teammates
 from .naming import name_of
+from .permitting import CastFrom
 from .phasing import controllers_left
 from .planes import Planeswalk, hand_over_planes, planes_that_leave
 from .recording import record
@@ -46,6 +47,18 @@ HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
 NEXT_TURN = "your next turn"  # 800.4m: how long a continuous effect may last
 END_OF_NEXT = "end of your next turn"
 LASTING = (NEXT_TURN, END_OF_NEXT)
+
+
+def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:
+    """702.143f: the face-down foretold cards that these players own."""
+    found: list[Event] = []
+    for seat in gone:
+        for effect in game.seats[seat].effects.values():
+            permits = effect.permits
+            if isinstance(permits, CastFrom) and permits.name == "foretell":
+                rows = [game.find(number) for number in effect.affected]
+                found += [Uncovered(on=row.id) for row in rows if row is not None and row.face_down]
+    return found
 
 
 def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
@@ -62,6 +75,8 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     pass_to_teammates(game, gone)
     for uncovered in face_down_of(game, gone):
         record(game, uncovered, ("708.9",))
+    for uncovered in foretold_of(game, gone):
+        record(game, uncovered, ("702.143f",))
     events = what_leaves(game, gone, status)
     match_triggers(game, tuple(events), looking_back=True)
     crowned = pass_crown(game, gone)

@@ -15,7 +15,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Question
 
-from . import layers, moving
+from . import layers, moving, shields
 from .controlling import decider_for
 from .copying import take_over
 from .faces import MUTATING, TRANSFORM
@@ -142,6 +142,7 @@ class Merge(Event):
         spell = game.object(self.spell)
         card = replace(spell.card, token=True) if spell.copy_of else spell.card
         moving.remove(game, spell)
+        shields.follow(game, self.spell, self.on)  # 702.140f
         row = game.edit(self.on)
         parts = row.components or (row.card,)
         ones, others = (spell, row) if self.over else (row, spell)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
-from apnap.state.names import NOBODY, STACK
+from apnap.state.names import HAND, NOBODY, STACK
 
 from .choosing_payments import Problem
 from .mana_sources import Ability, Sources
 from .naming import name_of
 from .payments import ANYTHING, Payment, Purpose, Units, bit_of
+from .showing import who_sees_cards_of
 from .solving import allot, demands
 
 
@@ -123,10 +124,22 @@ class SpendMana(Event):
         return self.on
 
     def text(self, game: Game) -> str:
+        return self._text(game, f" for {name_of(game, self.for_)}")
+
+    def seen_by(self, game: Game) -> tuple[int, ...] | None:
+        """400.2: for which card in a hand it was paid is its owner's secret (116.2h)."""
+        row = game.find(self.for_)
+        hidden = row is not None and row.zone == HAND
+        return who_sees_cards_of(game, self.for_ % game.size) if hidden else None
+
+    def public_text(self, game: Game) -> str:
+        return self._text(game, "")
+
+    def _text(self, game: Game, what: str) -> str:
         paid = "".join([str(each) for each in self.spend]) or "{0}"
         left = "".join([str(each) for each in game.player(self.on).pool])
         still = f", and still has {left}" if left else ""  # 106.4a
-        return f"{name_of(game, self.on)} pays {paid} for {name_of(game, self.for_)}{still}"
+        return f"{name_of(game, self.on)} pays {paid}{what}{still}"
 
 
 def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
