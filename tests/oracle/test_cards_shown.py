@@ -121,3 +121,26 @@ def test_707_12_a_copy_of_the_exiled_card_may_be_cast() -> None:
     a.answers(b)
     t.resolve()
     assert (b.life, a.exile_names, a.graveyard_names) == (17, ["Bolt", "Bolt"], [])
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(
+    ("top", "answer", "field", "hand"),
+    [("Forest", "yes", 1, 0), ("Forest", "no", 0, 1), (BEAR, "", 0, 1)],
+)
+def test_608_2c_if_the_card_is_not_put_there(
+    top: object, answer: str, field: int, hand: int
+) -> None:
+    """Risen Reef: whether it could not be put there or was not."""
+    words = "Look at the top card of your library. If it's a land card, you may put it onto the"
+    more = "If you don't put the card onto the battlefield, put it into your hand."
+    reef = card(f"{words} battlefield tapped. {more}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(reef).library(top).casts(reef)
+    t.resolve()
+    if answer:
+        a.answers(answer)
+    assert (len(a.permanents), len(a.hand_names)) == (field, hand)
+    assert refused(f"{words} battlefield. {more.replace('onto the battlefield', 'into your hand')}")
+    assert refused(f"Draw a card. {more}")

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.combat_actions import ForCombat
-from apnap.effects.conditions import Compare, Otherwise
+from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.control import GainControlOf
 from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
@@ -71,6 +71,9 @@ def if_(value: If) -> str:
         return some(won, lost)
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
         return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
+    if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
+        put = "onto the battlefield" if NOW.style == "each" else "into your hand"
+        return f"if you don't put it {put} , {say_all(value.then)}"
     if value.otherwise and NOW.instead:
         then = f"if {say(value.condition)} , {say_all(value.then)} instead"
         return f"{say_all(value.otherwise)} . {then}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Times
-from apnap.effects.conditions import Compare, Done
+from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
+from apnap.effects.moving import MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, You
 from apnap.effects.tallies import HowMany, Sum
@@ -102,3 +103,32 @@ def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _is_optional(part: object) -> bool:
     return isinstance(part, (May, MayPay))
+
+
+PUT = {"onto the battlefield": "battlefield", "into your hand": "hand"}
+
+
+@rider
+def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If you don't put the card onto the battlefield, …": it is still where it was."""
+    r.expect("if you don't put")
+    r.expect("the card", "that card", "it")
+    zone = r.pick(PUT)
+    r.expect(",")
+    if not before or not _is_optional_part(before[-1]):
+        raise r.miss("a card that may be put somewhere")
+    puts = [each for each in parts_of(before[-1]) if _puts(each, zone)]
+    if len(puts) != 1 or not isinstance(puts[0], Called):
+        raise r.miss("one card that may be put there")
+    r.used.add(puts[0].called)
+    r.go_back()
+    return (*before, If(Otherwise(Done(puts[0].called)), clauses(r)))
+
+
+def _is_optional_part(effect: Effect) -> bool:
+    return any(_is_optional(each) for each in parts_of(effect))
+
+
+def _puts(part: object, zone: str) -> bool:
+    inner = part.effect if isinstance(part, Called) else None
+    return isinstance(inner, MoveTo) and inner.zone == zone
