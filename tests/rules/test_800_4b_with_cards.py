@@ -7,15 +7,12 @@ import pytest
 from apnap.effects.amounts import Number
 from apnap.effects.copying import CastCopy
 from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
 from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import AllOf, AnyOf, AnyTarget, APlayer, Non, Permanent, Spell
 from apnap.effects.flow import ForEach, May
 from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import IsLinked, Linked, MoveUntil
-from apnap.effects.mentions import Became, NotedThings
-from apnap.effects.modifications import GainAbilities
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.qualities import IsToken
@@ -25,13 +22,12 @@ from apnap.effects.selections import (
     Mentioned,
     Targets,
     Those,
-    Together,
     You,
 )
 from apnap.effects.tallies import HowMany
 from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, dies, enters
-from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
+from apnap.effects.triggers import WhenCast, WhenDealsDamage, enters
+from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
@@ -121,26 +117,12 @@ def test_800_4b_no_token_for_who_has_left_nor_for_another(leaves_game):
     check_all(t.game)
 
 
-LATER = TriggeredAbility(
-    AtBeginning("end"), (MoveTo(NotedThings(), "battlefield", under=NotedThings(players=True)),)
-)
-WHISPERS = card(
+WHISPERS = printed(
+    'Each creature has "When this creature dies, choose target opponent. That player puts this '
+    "card from its owner's graveyard onto the battlefield under their control at the beginning of "
+    'the next end step."',
+    "Enchantment",
     "Endless Whispers",
-    "enchantment",
-    StaticAbility(
-        CREATURE,
-        (
-            GainAbilities(
-                (
-                    TriggeredAbility(
-                        dies(),
-                        (Later(LATER, Together((Became(), Targets()))),),
-                        (Target(OPPONENT),),
-                    ),
-                )
-            ),
-        ),
-    ),
 )
 
 

@@ -118,6 +118,8 @@ ALIKE: dict[str, str] = {
     "return": "put",  # 400.7: what counts is where it goes
     "returns": "put",
     "under your control": "",
+    "under their control": "",  # who puts it there
+    "from its owner 's graveyard": "",  # where it is
     "under its owner 's control": "owner control",
     "under their owner 's control": "owner control",
     "under their owners 's control": "owner control",

@@ -62,21 +62,26 @@ def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
 def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     """603.7c: what was mentioned before is noted now."""
     named = {each.called for each in parts_of(found) if hasattr(each, "called")}
-    about = list(dict.fromkeys([each for each in parts_of(found) if is_noted(each, named)]))
+    parts = [each for each in parts_of(found) if isinstance(each, Selection)]
+    about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
+    about = [each for each in about if Became(each) not in about]  # what became of it is noted
+    players = [each for each in about if _is_player(r, each)]
     counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
-    if len(about) > 1 or any(each.by_name not in named for each in counted):
+    several = len(players) > 1 or len(about) - len(players) > 1
+    if several or any(each.by_name not in named for each in counted):
         raise r.miss("one thing that was mentioned before")
     much = ThatMuch() if ThatMuch() in parts_of(found) else None
     found = with_instead(found, ThatMuch(), NotedNumber())
     if not about:
         return Later(TriggeredAbility(waits, found), number=much)
-    noted = about[0]
-    assert isinstance(noted, Selection)
-    if isinstance(noted, Targets) and not r.said.targets[noted.slot].what.zones():
-        there: Selection = NotedThings(players=True)
-    else:
-        there = NotedThings()
-    return Later(TriggeredAbility(waits, with_instead(found, noted, there)), noted, much)
+    for each in about:
+        found = with_instead(found, each, NotedThings(players=each in players))
+    noted = about[0] if len(about) == 1 else Together(tuple(about))
+    return Later(TriggeredAbility(waits, found), noted, much)
+
+
+def _is_player(r: Reader, noted: Selection) -> bool:
+    return isinstance(noted, Targets) and not r.said.targets[noted.slot].what.zones()
 
 
 def is_noted(part: object, named: set[str]) -> bool:

@@ -42,6 +42,7 @@ OWNERS = (
 FROM = {
     "from your graveyard": "graveyard",
     "from your hand": "hand",
+    "from its owner 's graveyard": "",  # where it is, whoever has it
 }
 
 
@@ -56,10 +57,11 @@ class Put:
     from_top: int = 0
     random: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    yours: bool = False  # under your control, whoever puts it there
 
     def effect(self, what: Selection, who: Selection) -> MoveTo:
         owners, under = self.owners, None
-        if self.zone == "battlefield" and not owners and who != You():
+        if self.zone == "battlefield" and not owners and not self.yours and who != You():
             owners = isinstance(who, EachPlayer)
             under = None if owners else who
         return MoveTo(
@@ -171,13 +173,13 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = moved_objects(r, who)
     r.expect("to")
     if r.accept("the battlefield"):
-        return (acted(r, battlefield(r).effect(what, who), moved=True),)
+        return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
     r.expect(*OWNERS)
     r.expect("hand", "hands")
     return (acted(r, MoveTo(what, "hand"), moved=True),)
 
 
-def battlefield(r: Reader) -> Put:
+def battlefield(r: Reader, who: Selection) -> Put:
     tapped = r.accept("tapped")
     owners = bool(
         r.one_of(
@@ -186,12 +188,13 @@ def battlefield(r: Reader) -> Put:
             "under their owners 's control",
         )
     )
-    if not owners:
-        r.accept("under your control")
+    yours = not owners and r.accept("under your control")
+    if not owners and not yours and who != You():
+        r.accept("under their control")
     counters: tuple[tuple[str, int], ...] = ()
     if r.accept("with"):
         counters = (_counters(r),)
-    return Put("battlefield", tapped, owners=owners, counters=counters)
+    return Put("battlefield", tapped, owners=owners, counters=counters, yours=yours)
 
 
 def _counters(r: Reader) -> tuple[str, int]:
@@ -211,13 +214,13 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if counters is not None:
         return counters
     what = moved_objects(r, who)
-    where = put_place(r)
+    where = put_place(r, who)
     return (acted(r, where.effect(what, who), moved=True),)
 
 
-def put_place(r: Reader) -> Put:
+def put_place(r: Reader, who: Selection) -> Put:
     if r.accept("onto the battlefield"):
-        return battlefield(r)
+        return battlefield(r, who)
     if r.accept("into"):
         r.expect(*OWNERS)
         if r.accept("library"):
