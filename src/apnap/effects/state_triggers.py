@@ -37,12 +37,13 @@ class WhenHappens(Trigger):
     """603.2: an event of this class happens ("Tap", "Untap", "PhaseIn", "Shuffle", "Acts" …).
 
     `roles` are what the trigger condition mentions, each with a description; `words` what the event
-    has to say, such as ("verb", "scry"). 603.10b: with `back` it looks back ("PhaseOut").
+    has to say, such as ("verb", "scry") or ("level", 2). 603.10b: with `back` it looks back
+    ("PhaseOut").
     """
 
     event: str
     mentions: tuple[tuple[str, Filter], ...] = (("on", Itself()),)
-    words: tuple[tuple[str, str], ...] = ()
+    words: tuple[tuple[str, str | int], ...] = ()
     back: bool = False
 
     def watches(self) -> tuple[str, ...]:

@@ -196,7 +196,10 @@ def _zones_of(waits: Trigger) -> tuple[str, ...]:
 def _intervening(r: Reader) -> Condition:
     """603.4."""
     r.expect("if")
+    start = r.at
     found = condition(r)
+    if r.said.it is None and SELF in r.words[start : r.at]:
+        r.mention(it=This())
     r.expect(",")
     return found
 

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
+from apnap.effects.keywords import Terms
+from apnap.effects.keywords.cases_and_sagas import solved, to_solve
 from apnap.effects.levels import class_level, level
 from apnap.effects.modifications import SetPowerToughness
 from apnap.state.ability import Ability, StaticAbility
@@ -13,9 +15,11 @@ from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
 from .abilities import paragraph
+from .conditions import condition
 from .facts import CardFacts, Problem, Refused
-from .gates import lost_words
+from .gates import difference, lost_words
 from .linked import with_links
+from .printing import say
 from .reader import Context, Miss, Reader
 from .tokens import Token, names_of, tokenise, without_reminders
 
@@ -144,6 +148,7 @@ def _defines(abilities: tuple[Ability, ...], name: str) -> bool:
 
 # ---- paragraphs ------------------------------------------------------------------------------
 
+TO_SOLVE, SOLVED = "To solve — ", "Solved — "
 CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 SIZE = re.compile(r"(\d+)/(\d+)")
@@ -193,14 +198,24 @@ class Reading:
         return ()
 
     def _one(self, number: int, text: str) -> tuple[Ability, ...]:
-        found = compiled(text, self.names, self.context)
+        head = self._head(text)
+        found: tuple[Ability, ...] | Misread
+        if head == TO_SOLVE:
+            found = solving(text[len(head) :], self.names, self.context)
+        else:
+            found = compiled(text[len(head) :], self.names, self.context)
         if isinstance(found, Misread):
-            problem = Problem(
-                number, found.start, found.end, found.expected, found.text, face=self.of
-            )
+            start, end = found.start + len(head), found.end + len(head)
+            problem = Problem(number, start, end, found.expected, found.text, face=self.of)
             self.problems.append(problem)
             return ()
-        return found
+        return solved(Terms(abilities=found)) if head == SOLVED else found
+
+    def _head(self, text: str) -> str:
+        """719.3: what stands before the words about solving a Case, and about a solved one."""
+        if "Case" not in self.context.subtypes:
+            return ""
+        return next((head for head in (TO_SOLVE, SOLVED) if text.startswith(head)), "")
 
 
 def paragraphs(text: str) -> list[tuple[int, str]]:
@@ -251,6 +266,22 @@ def read_paragraph(
 def compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
     """A paragraph's abilities, or where it could not be read on."""
     return _compiled(text, names, context)
+
+
+def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+    """719.3a: a sentence that is the condition to solve a Case."""
+    tokens = tokenise(text, names)
+    reader = Reader(list(tokens), context, text)
+    try:
+        found = condition(reader)
+        reader.expect(".")
+    except Miss:
+        return misread(tokens, reader, text)
+    if not reader.is_done():
+        return misread(tokens, reader, text)
+    if lost := difference(text, names, lambda: say(found)):
+        return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
+    return (to_solve(found),)
 
 
 def misread(tokens: list[Token], reader: Reader, text: str) -> Misread:

@@ -9,6 +9,7 @@ content words as the text, in any order. `ALIKE` lists the phrases that are take
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from apnap.state.ability import Ability
@@ -320,14 +321,23 @@ for _done in [
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     """The words that only the text or only the abilities have; empty: it is the same."""
+    return difference(text, names, lambda: _printed(abilities))
+
+
+def _printed(abilities: tuple[Ability, ...]) -> str:
+    return " . ".join([line for line, _ in printed_lines(abilities)])
+
+
+def difference(text: str, names: tuple[str, ...], printed: Callable[[], str]) -> str:
+    """The words that only the text has, or only what is printed, in whatever style."""
     written, first = content(text, names), ""
     NOW.instead = "instead" in written
     for NOW.style in STYLES:
         try:
-            lines = printed_lines(abilities)
+            said = printed()
         except Unprintable as missing:
             return f"no printer for {missing}"
-        found = _difference(written, content(" . ".join([line for line, _ in lines]), ()))
+        found = _difference(written, content(said, ()))
         if not found:
             return ""
         first = first or found

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.dungeons import Room as DungeonRoom
+from apnap.effects.dungeons import dungeon
 from apnap.effects.rooms import room
-from apnap.state.ability import Ability, Keyword
+from apnap.state.ability import Ability, Keyword, SpellAbility
 from apnap.state.card import CardDef
 
-from .cards import face, is_mana_cost, type_line
+from .cards import Misread, compiled, context_of, face, is_mana_cost, type_line
 from .facts import CardFacts, Problem
 
 Making = Callable[[CardFacts, list[Problem]], CardDef | None]
@@ -85,7 +87,49 @@ def _meld(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     return replace(found, layout="meld", faces=(result,), pair=facts.meld_pair)
 
 
+# 309.4: a room's name, what happens there, and the rooms that its arrows lead to.
+ROOM = re.compile(r"(?P<name>[^—]+) — (?P<text>.+?)(?: \(Leads to: (?P<arrows>.+)\))?")
+ONLY_BY = re.compile(r"You can't enter this dungeon unless you \"venture into (\w+)\.\"")
+
+
+def _dungeon(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    """309: the rooms from the topmost to the bottommost. Arrows that are not told are not known."""
+    context = replace(context_of(facts)[0], is_spell=True)
+    rooms, only_by = list[DungeonRoom](), ""
+    lines = facts.text.split("\n")
+    for number, line in enumerate(lines):
+        if (match := ONLY_BY.fullmatch(line)) is not None:
+            only_by = match[1]
+            continue
+        match = ROOM.fullmatch(line)
+        if match is None or (not match["arrows"] and number < len(lines) - 1):
+            problems.append(Problem(number, 0, len(line), "a room, and where it leads to", line))
+            continue
+        found = compiled(match["text"], (), context)
+        if isinstance(found, Misread):
+            at = match.start("text")
+            start, end = at + found.start, at + found.end
+            problems.append(Problem(number, start, end, found.expected, found.text))
+            continue
+        [does] = found
+        if not isinstance(does, SpellAbility) or does.modes is not None:
+            problems.append(Problem(number, 0, len(line), "instructions", line))
+            continue
+        arrows = tuple(match["arrows"].split(", ")) if match["arrows"] else ()
+        rooms.append(DungeonRoom(match["name"], does.effects, arrows, does.targets))
+    if problems:
+        return None
+    _, subtypes = type_line(facts.type_line)
+    name = facts.name.split(" // ")[0]
+    try:
+        return dungeon(name, *rooms, subtypes=" ".join(subtypes), only_by=only_by, text=facts.text)
+    except ValueError as error:
+        problems.append(Problem(-1, 0, 0, "rooms in order", str(error)))
+        return None
+
+
 LAYOUTS: dict[str, Making] = {
+    "dungeon": _dungeon,
     "transform": _front_with("transform"),
     "modal_dfc": _front_with("modal"),
     "adventure": _front_with("adventure"),

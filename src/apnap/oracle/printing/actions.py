@@ -7,7 +7,7 @@ from apnap.effects.casting import Discover
 from apnap.effects.choosing import Choose, ChooseAtRandom
 from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.dungeons import TakeTheInitiative, Venture
-from apnap.effects.faces import Manifest, TransformIt
+from apnap.effects.faces import FlipIt, Manifest, TransformIt
 from apnap.effects.instead import CantHappen, Skip
 from apnap.effects.keyword_actions import (
     Adapt,
@@ -55,6 +55,7 @@ ON = {
     Goad: "goad",
     Suspect: "suspect",
     TransformIt: "transform",
+    FlipIt: "flip",
     UnattachThose: "unattach",
     Explore: "explores",
 }
@@ -71,9 +72,9 @@ def plain(value: Effect) -> str:
     return PLAIN[type(value)]
 
 
-@prints(Detain, Goad, Suspect, TransformIt, UnattachThose, Explore)
+@prints(Detain, Goad, Suspect, TransformIt, FlipIt, UnattachThose, Explore)
 def on(value: Effect) -> str:
-    assert isinstance(value, (Detain, Goad, Suspect, TransformIt, UnattachThose, Explore))
+    assert isinstance(value, (Detain, Goad, Suspect, TransformIt, FlipIt, UnattachThose, Explore))
     return f"{ON[type(value)]} {say(value.what)}"
 
 

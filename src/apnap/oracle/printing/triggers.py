@@ -222,6 +222,8 @@ def when_happens(value: WhenHappens) -> str:
         "Untap": "becomes untapped",
         "BecomeMonarch": "becomes the monarch",
     }
+    if value.event == "BecomesLevel":
+        return some("when", say(value.mentions[0][1]), "becomes level", str(value.words[0][1]))
     if value.event not in words or value.words:
         raise Unprintable(f"WhenHappens({value.event})")
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])

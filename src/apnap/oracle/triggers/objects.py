@@ -173,6 +173,8 @@ def _becomes(r: Reader, what: Filter) -> Event:
     r.expect("becomes", "become")
     if r.accept("the target of"):
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(Mentioned("by")))
+    if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
+        return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
     return Event(WhenHappens(event, (("on", what),)), it_is(what))
 

@@ -11,6 +11,7 @@ from apnap.effects.counters import PutCounter
 from apnap.effects.designations import GetEmblem, GetRadCounters
 from apnap.effects.ending import WinTheGame
 from apnap.effects.exchanging import DoubleCounters, DoublePower
+from apnap.effects.faces import FlipIt
 from apnap.effects.flow import If
 from apnap.effects.keyword_actions import Clash, WonClash
 from apnap.effects.selections import Mentioned, You
@@ -148,8 +149,11 @@ def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("flip")
 def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """705."""
-    r.expect("a coin")
+    """705; 710.4: a flip card is turned upside down."""
+    if not r.accept("a coin"):
+        if who != You():
+            raise r.miss("a coin")
+        return (acted(r, FlipIt(objects(r))),)
     name = r.new_name()
     r.mention(done=name)
     r.used.add(name)
