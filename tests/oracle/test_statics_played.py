@@ -198,3 +198,23 @@ def test_105_2_a_creature_thats_of_a_color() -> None:
     a.casts(fry, at="Pegasus")
     t.resolve()
     assert b.creatures == ["Bear"]
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_bigger_and_another_sentence_behind_a_comma() -> None:
+    t, a, b = two()
+    words = (
+        "Enchant creature\nEnchanted creature gets +4/+4 and has first strike, and all creatures "
+    )
+    umbra = card(f"{words}able to block it do so.", "Enchantment — Aura", "Umbra")
+    a.battlefield(BEAR)
+    a.battlefield(umbra, attached_to=BEAR)
+    b.battlefield(OX)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError, match=r"509\.1c"):
+        b.blocks({})
+    b.blocks({OX: BEAR})
+    t.go_to("end of combat")
+    assert (b.creatures, a.damage(BEAR)) == ([], 0)

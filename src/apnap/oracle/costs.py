@@ -31,13 +31,15 @@ from .words import NUMBERS
 def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
     """The mana of a cost, and its other parts; `paid`: "pay" has been read."""
     mana, costs = "", list[Cost]()
-    if (paid and r.peek() in NUMBERS) or r.peek().isdigit():
+    if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
         costs.append(_life(r))
         return mana, tuple(costs)
     while True:
         symbols = mana_symbols(r)
         if symbols:
             mana += symbols
+        elif paid and r.peek(1) == "life":
+            costs.append(_life(r))
         else:
             costs.append(r.first(PARTS, "a cost"))
         if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
@@ -119,8 +121,13 @@ def _tap_others(r: Reader) -> Cost:
     return UseUp("tap", described(found), many, x)
 
 
+def _pay_life(r: Reader) -> Cost:
+    r.expect("pay")
+    return _life(r)
+
+
 def _life(r: Reader) -> Cost:
-    r.accept("pay")
+    """Behind "pay"."""
     if r.accept("x life"):
         return PayLife(0, x=True)
     number = int_number(r)
@@ -226,7 +233,7 @@ PARTS = [
     _tap_others,
     _energy,
     _half_life,
-    _life,
+    _pay_life,
     _remove,
     _return,
     _mill,

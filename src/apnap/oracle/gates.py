@@ -132,6 +132,8 @@ ALIKE: dict[str, str] = {
     "it's your turn": "your turn",
     "shuffle your library": "shuffle",
     "your life total can't change": "can't gain life can't lose life",  # 119.7-8
+    "double that damage": "twice that much damage",
+    "triple that damage": "3 times that much damage",
     "that creature or player": "",
     "that permanent or player": "",
     "that player or permanent": "",

@@ -160,7 +160,9 @@ def spending(r: Reader) -> str:
         if r.accept("to cast"):
             parts += [f"{words} spells".strip() for words in _kinds(r, "spell", "spells")]
         else:
-            r.expect("to activate abilities", "activate abilities")
+            if not parts or r.sees("to"):
+                r.expect("to")
+            r.expect("activate abilities")
             kinds = [""]
             if r.accept("of"):
                 kinds = _kinds(r, "source", "sources", "artifacts", "creatures", "permanents")

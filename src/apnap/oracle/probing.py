@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .abilities import ability_word
 from .cards import Misread, context_of, paragraphs, read_paragraph
 from .effects import PLAYER_VERBS
 from .facts import CardFacts
-from .reader import Context
+from .reader import Context, Reader
 from .tokens import names_of, tokenise
 
 # Words that may go without changing what is said: articles, joints, hyphens, full stops.
@@ -16,13 +17,18 @@ HARMLESS = frozenset(["a", "an", "the", ",", ".", "then", "and", "-"])
 HARMLESS_BEFORE = {
     "your": ("opponents",),
     "spells": ("and", "or"),  # "Dragon spells and artifact spells"
+    "spell": ("and", "or"),
+    "card": ("and", "or"),
+    "creature": ("types",),  # "in addition to its other creature types": what is added says it
+    "land": ("types",),
+    "that's": ("attached", "attacking", "blocking"),
     "of": ("their",),
     "each": ("of",),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case
     "exiled": ("card", "cards"),  # "the exiled card": one that these words have exiled before
 }
 # Words that may go behind others: what is said twice.
-HARMLESS_BEHIND = {"only": ("and",), "main": ("this",)}
+HARMLESS_BEHIND = {"only": ("and",), "main": ("this",), "other": ("the",)}
 
 
 def is_harmless(words: list[str], place: int) -> bool:
@@ -31,9 +37,18 @@ def is_harmless(words: list[str], place: int) -> bool:
     before = words[place - 1] if place else ""
     if word in HARMLESS or after in HARMLESS_BEFORE.get(word, ()):
         return True
+    if word in ("card", "cards", "spell", "spells") and _is_said_already(words, place):
+        return True
     if word == "you":  # an instruction without a subject is for you (608.2c)
         return after in PLAYER_VERBS
     return word == "all" or before in HARMLESS_BEHIND.get(word, ())
+
+
+def _is_said_already(words: list[str], place: int) -> bool:
+    """ "a land card or Elf card"; "if it's a land card", of a card that was revealed."""
+    near = range(max(0, place - 5), place)
+    again = any(words[n] == words[place] and words[n + 1] in ("and", "or") for n in near)
+    return again or any(words[n] in ("it's", "isn't") for n in near)
 
 
 class Paragraph(NamedTuple):
@@ -63,8 +78,10 @@ def unnoticed(paragraph: Paragraph) -> tuple[list[str], int]:
     found, tried = list[str](), 0
     tokens = tokenise(text, names)
     words = [token.text for token in tokens]
+    reader = Reader(list(tokens), context, text)
+    ability_word(reader)  # 207.2c-d: it means nothing
     for place, token in enumerate(tokens):
-        if is_harmless(words, place):
+        if place < reader.at or is_harmless(words, place):
             continue
         tried += 1
         rest = text[: token.start] + text[token.end :]

@@ -123,7 +123,7 @@ def any_of(value: AnyOf) -> str:
         return "permanent"
     if value == HISTORIC:
         return "historic"
-    if NOW.style == "x":  # or each is said in full
+    if NOW.style in ("x", "that"):  # or each is said in full
         return " or ".join([say(part) for part in value.parts])
     said = [say(part).split() for part in value.parts]
     shared = [word for word in said[0] if all(word in each for each in said)]

@@ -105,12 +105,10 @@ def chosen(value: Chosen) -> str:
 
 @prints(Together)
 def together(value: Together) -> str:
-    found = list[str]()
-    for each in value.parts:
-        if isinstance(each, Each) and isinstance(value.parts[0], Targets):
-            found.append(f"all other {say(each.what)}")
-        else:
-            found.append(say(each))
+    """ "Target creature and all other creatures …" are those creatures; as are they without it."""
+    found = [say(each) for each in value.parts]
+    if NOW.style == "that" and value.parts and isinstance(value.parts[0], Targets):
+        found[1:] = [each.replace("each ", "all other ", 1) for each in found[1:]]
     return " and ".join(found)
 
 

@@ -133,9 +133,6 @@ def change_damage(value: ChangeDamage) -> str:
     event = some("if", _source(value), "would deal", _kind(value), "damage", to)
     if value.plus:
         return f"{event} , it deals that much damage plus {value.plus} instead"
-    if NOW.style == "each":
-        double = {2: "double", 3: "triple"}[value.times]
-        return f"{event} , it deals {double} that damage instead"
     twice = {2: "twice", 3: "3 times"}[value.times]
     return f"{event} , it deals {twice} that much damage instead"
 

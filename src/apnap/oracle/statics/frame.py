@@ -61,6 +61,8 @@ def static(r: Reader) -> tuple[Ability, ...]:
     """One sentence."""
     holds = r.attempt(_holding)
     found = _one(r)
+    while r.sees(", and") and (more := r.attempt(_another)) is not None:
+        found = (*found, *more)
     if r.accept("as long as") or r.accept("if"):
         holds = both(holds, condition(r))
     if holds is not None:
@@ -72,6 +74,12 @@ def static(r: Reader) -> tuple[Ability, ...]:
     if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
         raise r.miss("the end of the sentence")
     return found
+
+
+def _another(r: Reader) -> tuple[Ability, ...]:
+    """ "…, and all creatures able to block it do so"."""
+    r.expect(", and")
+    return _one(r)
 
 
 def _one(r: Reader) -> tuple[Ability, ...]:
