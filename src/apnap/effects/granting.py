@@ -27,6 +27,9 @@ class GainForItsCost(AbilityChange):
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
 
+    def takes_abilities(self) -> bool:
+        return False
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if to.cost is None:  # 118.6: nobody could pay it
             to.abilities += (Keyword(self.keyword.lower()),)

@@ -18,6 +18,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
 from apnap.state.seats import players
 
 from . import counted
@@ -129,6 +130,7 @@ class Region:
                     self.drafts[number] = copiable(game, number).base
                 if counted.needs_counting(row):
                     self.counting.append(number)
+                    self.records += from_counters(row)
             for number in game.player(seat).command:  # 114.4: emblems and their like
                 row = game.object(number)
                 static = row.card.base.static
@@ -326,13 +328,19 @@ class Region:
         return self.drafts[number]
 
     def count_counters(self, layer: str) -> None:
-        """122.1a-b: what counters give, in layers 6 and 7c."""
-        if layer == "6":
-            for number in self.counting:
-                counted.add_keywords(self.game.object(number), self.own(number))
-        elif layer == "7c":
+        """122.1a: what counters give, in layer 7c; those that give keywords are among the records,
+        in timestamp order (613.7c)."""
+        if layer == "7c":
             for number in self.counting:
                 counted.add_power_and_toughness(self.game.object(number), self.own(number))
+
+
+def from_counters(row: GameObject) -> list[Applying]:
+    """122.1b, 613.7c: what keyword counters on the object do."""
+    return [
+        Applying(row.controller, row.id, stamp, (counter,), None, (row.id,), None)
+        for counter, stamp in counted.keyword_counters(row)
+    ]
 
 
 def from_record(effect: Continuous) -> Applying:

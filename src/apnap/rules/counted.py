@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
-from apnap.state.ability import Keyword
+from apnap.state.ability import ABILITIES, Keyword, Modification
+from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
 from apnap.state.names import BATTLE, BATTLEFIELD, PLANESWALKER
 from apnap.state.objects import GameObject
 
@@ -37,8 +40,37 @@ def power_and_toughness(kind: str) -> tuple[int, int]:
     return (int(found[1]), int(found[2])) if found is not None else (0, 0)
 
 
+@dataclass(frozen=True)
+class KeywordCounter(Modification):
+    """122.1b, 613.1f: what a counter gives the object that it is on."""
+
+    kind: str
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def takes_abilities(self) -> bool:
+        return False
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities += (Keyword(self.kind),)
+
+
+def keyword_counters(row: GameObject) -> list[tuple[KeywordCounter, int]]:
+    """Those on the object, each with its timestamp (613.7c)."""
+    stamps = dict(row.stamps)
+    kinds = [kind for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
+    return [(KeywordCounter(kind), stamps.get(kind, row.timestamp)) for kind in kinds]
+
+
 def add_keywords(row: GameObject, draft: Characteristics) -> None:
-    """122.1b, 613.1f: in layer 6."""
+    """122.1b, 613.1f: in layer 6, where nothing else changes abilities."""
     words = [Keyword(kind) for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
     if words:
         draft.abilities += tuple(words)

@@ -9,6 +9,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from . import layers
+from .counted import KEYWORD_COUNTERS
 from .naming import name_of
 
 Counters = tuple[tuple[str, int], ...]
@@ -38,6 +39,9 @@ class PutCounters(Event):
             row = game.edit(self.on)
             had = row.count(self.kind)
             row.counters = with_counters(row.counters, self.kind, self.number)
+            if self.number > 0 and self.kind in KEYWORD_COUNTERS:  # 613.7c
+                others = [pair for pair in row.stamps if pair[0] != self.kind]
+                row.stamps = (*others, (self.kind, game.tick(row.owner)))
             layers.forget(game, self.on)
         return replace(self, had=had, number=max(self.number, -had))
 

@@ -147,6 +147,7 @@ def turn_over(game: Game, number: int, down: bool, hidden: CardDef | None = None
     row = game.edit(number)
     row.face_down, row.hidden_as = down, hidden
     row.shown_to = ()
+    row.timestamp = game.tick(row.owner)  # 613.7f
     begin_watching(game, row)
     layers.note_reshaping(game, number)
     layers.forget(game, number)

@@ -67,7 +67,7 @@ class Transform(Event):
     def apply(self, game: Game) -> Event:
         was = name_of(game, self.on)
         row = turn_to(game, self.on, 0 if game.object(self.on).face else 1)
-        row.turned = game.tick(row.controller)
+        row.turned = row.timestamp = game.tick(row.controller)  # 613.7g
         for each in transforming_abilities(row.printed()):
             enter_as(game, row, each.modifications, ())
             if each.attach_to is not None and self.attach_to != NOBODY:

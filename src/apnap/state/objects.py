@@ -55,6 +55,7 @@ class GameObject(Record):
     turned: int = 0  # 701.28f: when it last transformed
     reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
     called: str = ""  # and the name that they give it
+    stamps: tuple[tuple[str, int], ...] = ()  # 613.7c: of keyword counters, by kind
     changed: bool = False  # 611.2: not on the battlefield: are there continuous effects on it?
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
