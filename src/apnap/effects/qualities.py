@@ -141,7 +141,7 @@ class HasMark(Filter):
         return frozenset()
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("Mark",)
+        return ("Mark", "Unmark", "Prepare")
 
 
 @dataclass(frozen=True)

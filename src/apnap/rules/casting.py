@@ -37,12 +37,14 @@ from .controlling import decider_for
 from .daynight import note_cast
 from .drawn import look_at_drawn, reveals_of
 from .events import BeginEffect, Move, WearOff
+from .exiling_instead import ExiledInstead
 from .happening import happen
 from .hurrying import is_hurried
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
-from .permitting import ANY_TIME, CastFrom, ExiledInstead
+from .permitting import ANY_TIME, CastFrom
 from .possible import why_not_propose
+from .preparing import cast_of
 from .pretending import pretend, restore
 from .proposing import Means, Proposal
 from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
@@ -299,7 +301,8 @@ def become_cast(game: Game, cast: Cast) -> Need:
     """601.2i."""
     if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
         note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
-    return happen(SpellCast(on=cast.object, by=cast.controller))
+    unprepared = cast_of(game, cast.source)
+    return happen(SpellCast(on=cast.object, by=cast.controller), *unprepared)
 
 
 CAST: tuple[Step, ...] = (

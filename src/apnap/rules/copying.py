@@ -24,6 +24,7 @@ from .rewriting import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
+WHOLE = ("flip", "prepare")  # 707.3, 2026-08:722.2b: all of it, whatever else is copied
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def reshaping(game: Game, number: int) -> list[Continuous]:
 
 def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:
     """A card on which just these characteristics are printed."""
-    if layout != "flip" and looked.name:
+    if layout not in WHOLE and looked.name:
         layout, faces = "", ()
     elif not looked.name:
         layout, faces = "face down", ()

@@ -48,6 +48,7 @@ from .faces import (
 from .lasting import BeginEffect, GainControl, WearOff
 from .life import LifeChange, change_life
 from .naming import name_of, numbered
+from .preparing import entered_prepared, prepare
 from .rooms import open_door
 from .showing import show, who_sees_cards_of
 
@@ -125,6 +126,7 @@ class Move(Event):
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
     when_done: tuple[WhenEntered, ...] = ()  # 603.11: linked abilities, and what they are about
     opened: tuple[Event, ...] = ()  # 2026-08:709.5d: what was unlocked as it entered
+    prepared: bool = False  # 2026-08:722.3a: it enters prepared
     # Once it has happened:
     was: str = ""
     owner: int = NOBODY
@@ -217,6 +219,8 @@ class Move(Event):
             new.tapped = self.tapped
             enter_as(game, new, self.as_it_enters, self.choices)
             enter(game, new, self.attach_to, self.protector, self.counters)
+            if self.prepared:
+                prepare(game, new)
         elif self.revealed or is_uncovered(old):
             for each in (new.id, *also):
                 show(game, each, players(game))
@@ -226,7 +230,9 @@ class Move(Event):
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
-        return (*attacking, *self.opened, *entered_so(game, self.became, self.when_done))
+        prepared = entered_prepared(game, self.became) if self.prepared else ()
+        done = entered_so(game, self.became, self.when_done)
+        return (*attacking, *self.opened, *prepared, *done)
 
     def stirs(self, game: Game) -> int:
         if self.became == NOBODY:
@@ -327,6 +333,7 @@ class CreateTokens(Event):
     as_it_enters: tuple[Modification, ...] = ()
     choices: tuple[Choice, ...] = ()
     when_done: tuple[WhenEntered, ...] = ()
+    prepared: bool = False  # 2026-08:722.3a: they enter prepared
     face: int = 0  # 707.8a: of a token that is a copy of what is transformed
     attacking: int = NOBODY  # 508.4: what they are attacking
     became: int = NOBODY
@@ -365,11 +372,14 @@ class CreateTokens(Event):
         row.tapped = self.tapped
         enter_as(game, row, self.as_it_enters, self.choices)
         enter(game, row, self.attach_to, self.protector, self.counters)
+        if self.prepared:
+            prepare(game, row)
         return replace(self, became=row.id)
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
-        return (*attacking, *entered_so(game, self.became, self.when_done))
+        prepared = entered_prepared(game, self.became) if self.prepared else ()
+        return (*attacking, *prepared, *entered_so(game, self.became, self.when_done))
 
     def text(self, game: Game) -> str:
         number = "a" if self.number == 1 else str(self.number)

@@ -19,6 +19,7 @@ from . import layers, shields
 from .command_zone import functions_in_command
 from .copying import copiable
 from .influence import turns_nearby, who_sees
+from .prepared import pass_on, release, share
 from .protectors import set_protector
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
@@ -150,6 +151,8 @@ def take_out(game: Game, row: GameObject) -> None:
             game.mark(number)
         if row.attached != NOBODY:
             detach(game, row)
+        if row.prepares:
+            release(game, row)
     elif row.zone == COMMAND and functions_in_command(row):
         layers.disturb(game, row.controller)
         stop_watching(game, row)
@@ -213,7 +216,9 @@ def change_control(game: Game, number: int, controller: int) -> None:
     stop_watching(game, row)
     remove_from_combat(game, number)
     row = game.edit(number)
-    row.controller, row.paired = controller, NOBODY  # 702.95e
+    old, row.controller, row.paired = row.controller, controller, NOBODY  # 702.95e
+    if row.prepares:
+        pass_on(game, row, old)
     row.marks = without_ring(row.marks)  # 701.52a
     if row.hurt:
         game.touch(controller)
@@ -330,6 +335,8 @@ def split(game: Game, number: int, many: int) -> int:
     for name in field_names(GameObject):
         if name not in ITS_OWN:
             setattr(part, name, getattr(row, name))
+    if part.prepares:
+        share(game, number, kept)
     if part.protector != NOBODY:
         set_protector(game, part, part.protector)
     for seat in who_sees(game, row.controller):

@@ -16,6 +16,8 @@ from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
 from . import layers, moving
 from .control import end_effects, heir
 from .naming import name_of, names_of
+from .prepared import PREPARED, release
+from .preparing import make_copies
 
 
 @dataclass
@@ -43,6 +45,9 @@ class PhaseOut(Event):
         player.battlefield = tuple([each for each in player.battlefield if each != number])
         player.phased_out += (number,)
         row = game.edit(number)
+        if row.prepares:
+            release(game, row)
+            row.prepares = ()
         row.zone, row.indirectly = PHASED_OUT, self.indirectly
         row.held = moving.moment(game) if self.held else 0
         return self
@@ -83,6 +88,8 @@ class PhaseIn(Event):
         row.indirectly, row.held = False, 0
         moving.begin_watching(game, row)
         layers.forget(game, number)
+        if PREPARED in row.marks:  # 2026-08:722.3c
+            make_copies(game, row)
         return self
 
     def text(self, game: Game) -> str:

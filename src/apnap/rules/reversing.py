@@ -25,6 +25,7 @@ from .life import change_life
 from .mana_triggers import TappedForMana
 from .naming import name_of
 from .paying import SpendMana
+from .preparing import permit
 from .targeting import BecomesTarget
 
 ABOUT_MANA = (AddMana, SpendMana, TappedForMana)  # the pool is what it was
@@ -188,6 +189,8 @@ def restore(game: Game, old: int, new: int, place: int = NOBODY) -> GameObject:
     table.objects[old] = row
     moving.place(game, row)
     row.since = before.since
+    if row.prepares and row.zone == BATTLEFIELD:
+        permit(game, row)
     if row.zone != BATTLEFIELD and place != NOBODY:
         player = game.edit_player(row.owner)
         others: tuple[int, ...] = getattr(player, row.zone)[:-1]

@@ -30,6 +30,7 @@ from .influence import Scope, planar_controller, turns_nearby
 from .life import poison_of
 from .pairing import broken_pair
 from .planes import PHENOMENA, Planeswalk
+from .prepared import is_kept
 from .schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
 from .seating import emperor_of
 from .sectors import creatures_without_sector
@@ -114,8 +115,8 @@ def token_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
 
 
 def copy_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
-    """704.5e."""
-    if not row.copy_of or row.zone == STACK:
+    """704.5e; 2026-08:722.3c: but for the copy that a prepared permanent has."""
+    if not row.copy_of or row.zone == STACK or is_kept(game, row):
         return []
     return [CeaseToExist(on=row.id, why=("704.5e",))]
 

@@ -33,8 +33,9 @@ class CardDef:
     token: bool = False
     marker: bool = False  # 114.5: an emblem or a designation, which is no card
     # 709-718: how the card has more than one set of characteristics ("transform", "modal", "meld",
-    # "flip", "split", "adventure", "prototype"; 708.2: "face down"), and the others: the back
-    # face, the flipped half, both halves, the Adventure, the prototype, what a pair melds into.
+    # "flip", "split", "adventure", "prototype", "prepare"; 708.2: "face down"), and the others: the
+    # back face, the flipped half, both halves, the Adventure, the prototype, the prepare spell,
+    # what a pair melds into.
     layout: str = ""
     faces: tuple[CardDef, ...] = ()
     pair: str = ""  # 712.5: the name of the other card of a meld pair

@@ -45,6 +45,8 @@ class GameObject(Record):
     deathtouched: bool = False  # 704.5h
     counters: tuple[tuple[str, int], ...] = ()
     paired: int = NOBODY  # 702.95b: the creature it is paired with
+    # 2026-08:722.3c: of a prepared permanent, its copies in exile; of those, the permanent.
+    prepares: tuple[int, ...] = ()
     indirectly: bool = False  # 702.26g: phased out with what it is attached to
     attached: int = NOBODY  # 701.3: the object or player it is attached to
     attachments: tuple[int, ...] = ()  # what is attached to it

@@ -25,8 +25,9 @@ from apnap.effects.triggers import AtBeginning
 from apnap.rules import layers
 from apnap.rules.controlling import decider_for
 from apnap.rules.events import Move
+from apnap.rules.exiling_instead import ExiledInstead
 from apnap.rules.naming import name_of
-from apnap.rules.permitting import AS_A_SORCERY, ExiledInstead
+from apnap.rules.permitting import AS_A_SORCERY
 from apnap.rules.special_actions import SpecialAction
 from apnap.state.ability import (
     Ability,
