@@ -318,3 +318,27 @@ def test_604_3_card_types_among_cards_in_all_graveyards() -> None:
     b.graveyard(FOREST, BOLT)
     t.begin()
     assert (a.power(goyf), a.toughness(goyf)) == (3, 4)
+
+
+@pytest.mark.rule("509.1c")
+def test_509_1c_two_static_sentences_in_one() -> None:
+    t, a, b, _ = three()
+    umbra = card(
+        "Enchant creature\nEnchanted creature gets +4/+4 and has first strike, and all creatures "
+        "able to block it do so.",
+        "Enchantment — Aura",
+        "Umbra",
+    )
+    a.battlefield(BEAR)
+    b.battlefield(OX)
+    a.hand(umbra).casts(umbra, at=a.find(BEAR))
+    t.resolve()
+    assert a.power(BEAR) == 6
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError, match=r"509\.1c"):
+        b.blocks({})
+    b.blocks({OX: a.find(BEAR)})
+    t.go_to("end of combat")
+    assert (a.creatures, b.creatures) == (["Bear"], [])

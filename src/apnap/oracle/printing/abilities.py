@@ -237,7 +237,7 @@ def _so(value: Modification) -> str:
         return f"isn't {' '.join(value.types)}"
     said = say(value)
     if isinstance(value, GainAbilities):  # what tokens have is said to be "with" them (`gates`)
-        return f"with {said.removeprefix('gains')}" if NOW.style == "x" else said
+        return f"with {said.removeprefix('gains')}" if NOW.style == "that" else said
     return said.replace("becomes", "is")
 
 

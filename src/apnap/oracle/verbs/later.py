@@ -19,7 +19,7 @@ from apnap.oracle.reader import Reader, Said
 from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.oracle.selections import as_now, reference, use
 from apnap.oracle.triggers import Event, events, mention, object_event
-from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
+from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
 
 COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
 NEXT: dict[str, Trigger] = {
@@ -65,7 +65,7 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     parts = [each for each in parts_of(found) if isinstance(each, Selection)]
     about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
     about = [each for each in about if Became(each) not in about]  # what became of it is noted
-    players = [each for each in about if _is_player(r, each)]
+    players = [each for each in about if _is_player(each, r.said.targets)]
     counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
     several = len(players) > 1 or len(about) - len(players) > 1
     if several or any(each.by_name not in named for each in counted):
@@ -80,8 +80,8 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     return Later(TriggeredAbility(waits, found), noted, much)
 
 
-def _is_player(r: Reader, noted: Selection) -> bool:
-    return isinstance(noted, Targets) and not r.said.targets[noted.slot].what.zones()
+def _is_player(noted: Selection, targets: tuple[Target, ...]) -> bool:
+    return isinstance(noted, Targets) and not targets[noted.slot].what.zones()
 
 
 def is_noted(part: object, named: set[str]) -> bool:
