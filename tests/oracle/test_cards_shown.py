@@ -144,3 +144,65 @@ def test_608_2c_if_the_card_is_not_put_there(
     assert (len(a.permanents), len(a.hand_names)) == (field, hand)
     assert refused(f"{words} battlefield. {more.replace('onto the battlefield', 'into your hand')}")
     assert refused(f"Draw a card. {more}")
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.rule("400.7")
+@pytest.mark.parametrize(("what", "drawn"), [("Zombie", 1), ("Bear", 0)])
+def test_608_2c_what_a_card_that_has_moved_is(what: str, drawn: int) -> None:
+    """Cemetery Recruitment."""
+    words = "Return target creature card from your graveyard to your hand. If it's a Zombie card,"
+    recruit = card(f"{words} draw a card.")
+    corpse = card("", f"Creature — {what}", "Corpse")
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(corpse).hand(recruit).casts(recruit, at=a.find(corpse))
+    t.resolve()
+    assert len(a.hand_names) == 1 + drawn
+
+
+@pytest.mark.rule("701.19a")
+@pytest.mark.parametrize(("found", "counters"), [("Instant", 1), ("Land", 0)])
+def test_701_19a_what_the_card_is_that_was_found(found: str, counters: int) -> None:
+    """Oriq Loremage: neither the search nor the shuffle is the card."""
+    words = "{T}: Search your library for a card, put it into your graveyard, then shuffle. If it's"
+    mage = card(
+        f"{words} an instant or sorcery card, put a +1/+1 counter on this creature.", "Creature"
+    )
+    wanted = card("" if found == "Land" else "Draw a card.", found, "Wanted")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(mage).library(wanted)
+    a.activates(mage)
+    t.resolve()
+    a.answers([wanted])
+    assert (a.graveyard_names, a.counters(mage, "+1/+1")) == (["Wanted"], counters)
+
+
+@pytest.mark.rule("701.13a")
+@pytest.mark.parametrize(("top", "life"), [("Forest", 23), (BEAR, 20)])
+def test_701_13a_what_the_card_is_that_was_milled(top: object, life: int) -> None:
+    mill = card("Mill a card. If it's a land card, you gain 3 life.")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(mill).library(top).casts(mill)
+    t.resolve()
+    assert a.life == life
+    words = "You may discard a card. If it's a land card, you gain 3 life."
+    assert refused(words).startswith("you gain 3 life")
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_its_mana_value_is_that_of_the_card_exiled() -> None:
+    """Hidetsugu and Kairi: not that of the creature that died."""
+    words = (
+        "When this creature dies, exile the top card of your library. Target opponent loses life"
+    )
+    kairi = card(f"{words} equal to its mana value.", "Creature", "Kairi", mana_cost="{7}")
+    dear = card("", "Artifact", "Dear", mana_cost="{3}")
+    t = table(2)
+    a, b = t.seats
+    kill = card("Destroy target creature.")
+    a.battlefield(kairi).library(dear).hand(kill).casts(kill, at=a.find(kairi))
+    t.pass_all()
+    assert (a.exile_names, b.life) == (["Dear"], 17)

@@ -212,17 +212,31 @@ def thing(r: Reader) -> Selection:
 
 
 def _is_so(r: Reader) -> Condition:
+    from .selections import use
+
     if r.accept("it's"):
-        if r.said.it is None:
+        known = r.said.it or r.said.became
+        if known is None:
             raise r.miss("an object that was mentioned before")
-        what, is_, was = r.said.it, "is", False
+        what, is_, was = known, "is", False
     else:
         what = thing(r)
         is_ = r.expect("is", "isn't", "was", "wasn't")
         was = is_.startswith("was")
     denied = is_.endswith("n't") or r.accept("not")
-    found = Fits(what, _state(r, isinstance(what, Those) and r.said.became is None), was=was)
+    card = _card(r, what)
+    found = Fits(what, _state(r, card is not None), was=was)
+    if card is not None and r.words[r.at - 1] == "card":
+        found = Fits(use(r, card), found.how)
     return Otherwise(found) if denied else found
+
+
+def _card(r: Reader, what: Selection) -> Selection | None:
+    """The card that an instruction has shown, or surely moved; None: it is nothing of that kind."""
+    known = r.said.became or what
+    if r.said.became is not None and r.said.doubtful:
+        return None
+    return known if isinstance(known, Those) else None
 
 
 def _state(r: Reader, of_card: bool = False) -> Filter:

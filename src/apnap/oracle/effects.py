@@ -12,6 +12,8 @@ from dataclasses import replace
 
 from apnap.effects.amounts import HowOften, X
 from apnap.effects.flow import Called, If, May
+from apnap.effects.looking import TopCards
+from apnap.effects.moving import Mill, MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection
@@ -78,8 +80,10 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     r.kinds[name] = _kind_of(r, what)
     if isinstance(what, Each) or (isinstance(what, Chosen) and what.up_to):
         r.mention(much=HowOften(name))
+    if moved and isinstance(effect, (Mill, MoveTo)) and isinstance(what, TopCards | None):
+        r.mention(it=those, them=those)  # nobody has spoken of those cards before
     if moved:
-        r.mention(became=those, that_became=those)
+        r.mention(became=those, that_became=those, doubtful=False)
         if getattr(effect, "what", None) == This():
             r.mention(itself=those)
     elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
@@ -161,9 +165,10 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
     """One clause, and its subject if it is a player or object that the next could share."""
     done = r.said.done
     if r.accept("if"):
-        holds = condition(r)
+        holds, said = condition(r), r.said
         r.expect(",")
         then = clauses(r)
+        r.doubt(said)
         return (If(holds, then),), subject
     if (optional := r.attempt(_may)) is not None:
         return _behind(r, optional, done), You()
@@ -272,6 +277,7 @@ def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ..
 @behind("if")
 def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if")
+    r.mention(doubtful=True)
     return (If(condition(r), found),)
 
 
@@ -310,13 +316,14 @@ def _optional(r: Reader, who: Selection) -> Effect:
 
         mana, costs = cost_parts(r, paid=True)
         return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
-    start = r.at
+    start, said = r.at, r.said
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, who)
     while r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
+    r.doubt(said)
     return May(found, words=r.original(start, r.at), who=who)
 
 

@@ -43,6 +43,7 @@ class Said:
     targets: tuple[Target, ...] = ()
     it: Selection | None = None
     became: Selection | None = None
+    doubtful: bool = False  # it may not have moved: "if" or "may" was said
     that: Selection | None = None  # the object that "that creature" means: never the one itself
     that_became: Selection | None = None
     itself: Selection | None = None  # what "~" is now, if it has changed zones (400.7)
@@ -218,6 +219,11 @@ class Reader:
         if self.said.fork:
             became, that_became, itself = self.said.fork
             self._say(became=became, that_became=that_became, itself=itself)
+
+    def doubt(self, before: Said) -> None:
+        """What has moved since then has only moved if something was so, or somebody liked."""
+        if self.said.became is not before.became:
+            self.mention(doubtful=True)
 
     def new_name(self) -> str:
         self._say(names=self.said.names + 1)

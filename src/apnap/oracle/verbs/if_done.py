@@ -24,7 +24,9 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
-    last, then = before[-1], clauses(r)
+    last, said = before[-1], r.said
+    then = clauses(r)
+    r.doubt(said)
     if isinstance(last, MayPay) and not last.then:
         return (*before[:-1], replace(last, then=then))
     if isinstance(last, May):
@@ -69,7 +71,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 @rider
-def otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
     if not before:
         raise r.miss("an instruction before")
@@ -79,7 +81,9 @@ def otherwise(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("what was not done")
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
-        return (*before[:-1], replace(last, otherwise=clauses(r)))
+        otherwise = clauses(r)
+        r.mention(doubtful=True)
+        return (*before[:-1], replace(last, otherwise=otherwise))
     raise r.miss("a condition before")
 
 
@@ -98,7 +102,9 @@ def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if what.among is not None:
         there = HowMany(what.among, what.what)
     enough = Compare(Sum((there, Times(what.number, -1))), low=0)
-    return (*before[:-1], If(enough, (last,), clauses(r)))
+    instead = clauses(r)
+    r.mention(doubtful=True)
+    return (*before[:-1], If(enough, (last,), instead))
 
 
 def _is_optional(part: object) -> bool:
@@ -122,7 +128,9 @@ def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("one card that may be put there")
     r.used.add(puts[0].called)
     r.go_back()
-    return (*before, If(Otherwise(Done(puts[0].called)), clauses(r)))
+    then = clauses(r)
+    r.mention(doubtful=True)
+    return (*before, If(Otherwise(Done(puts[0].called)), then))
 
 
 def _is_optional_part(effect: Effect) -> bool:

@@ -37,6 +37,7 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if holds is None:
         r.expect("if")
         holds = condition(r)
+    r.mention(doubtful=True)
     _check(r, before, then)
     return (*before[:-1], If(holds, then, (last,)))
 

@@ -17,6 +17,7 @@ from apnap.state.ability import Effect
 @behind("unless")
 def unless(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("unless")
+    r.mention(doubtful=True)
     paying = r.attempt(_pays, found)
     if paying is not None:
         return paying
