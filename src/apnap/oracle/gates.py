@@ -169,8 +169,6 @@ ALIKE: dict[str, str] = {
     "there are": "",
     "there is": "",
     "life total is": "life",
-    "your life total": "life",
-    "your life": "life",
     "life total": "life",
     "life totals": "life",
     "your opponents": "opponent",
@@ -224,7 +222,6 @@ ALIKE: dict[str, str] = {
     "was kicked": "was kicker",
     "was bargained": "was bargain",
     "both creatures": "those creatures",
-    "any target": "any target",
     "has": "gain",
     "have": "gain",
     "choose one or both": "choose both",
@@ -299,7 +296,6 @@ ALIKE: dict[str, str] = {
     "at the end of combat": "at end of combat",
     "until end of turn": "this turn",
     "this combat": "until end of combat",
-    "this turn": "this turn",
 }
 
 for _used in ("sacrificed", "discarded", "exiled"):

@@ -22,7 +22,7 @@ from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
-from apnap.effects.selections import Each, Those
+from apnap.effects.selections import Each, Those, You
 from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
 from apnap.state.ability import Amount
 
@@ -69,7 +69,8 @@ def _where(value: CountersOn) -> str:
 
 @prints(LifeOf)
 def life_of(value: LifeOf) -> str:
-    return f"{say(value.who)} life{' as the turn began' if value.began else ''}"
+    whose = "your" if value.who == You() else f"{say(value.who)} 's"
+    return f"{whose} life{' as the turn began' if value.began else ''}"
 
 
 @prints(StartingLife)

@@ -61,7 +61,7 @@ def compare(value: Compare) -> str:
     if isinstance(value.amount, CountOf):
         return some(how, compared_words(value.amount.what))
     if isinstance(value.amount, LifeOf):
-        return some(how, "life")
+        return some(how, "life") if NOW.style == "each" else some(say(value.amount), "is", how)
     return some(say(value.amount), how)
 
 

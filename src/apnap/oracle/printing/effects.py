@@ -36,7 +36,7 @@ from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibra
 from apnap.effects.paying import MayPay
 from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
+from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer, You
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tallies import Flips, Sum, VotesFor
 from apnap.effects.tapping import SetTapped
@@ -160,7 +160,8 @@ def mill(value: Mill) -> str:
 @prints(ChangeLife)
 def change_life(value: ChangeLife) -> str:
     if value.amount == LifeOf(value.who) and value.sign > 0:
-        return f"double {say(value.who)} life total"
+        whose = "your" if value.who == You() else f"{say(value.who)} 's"
+        return f"double {whose} life total"
     verb = "gains" if value.sign > 0 else "loses"
     return f"{say(value.who)} {verb} {many(value.amount)} life"
 

@@ -172,5 +172,9 @@ def more_counters(r: Reader) -> tuple[Ability, ...]:
 @predicate("doesn't", "don't")
 def stays_tapped(r: Reader, what: Filter) -> Made:
     r.expect("doesn't untap during", "don't untap during")
-    r.expect("your untap step", "its controller 's untap step", "their controllers 's untap steps")
+    yours = r.accept("your untap step")
+    if yours and what != Itself() and getattr(what, "control", "") != "you":
+        raise r.miss("its controller's untap step")
+    if not yours:
+        r.expect("its controller 's untap step", "their controllers 's untap steps")
     return (ReplacementAbility(StaysTapped(what)),)
