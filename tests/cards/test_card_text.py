@@ -46,6 +46,8 @@ def test_a_card_may_have_two_faces():
     day = one("Day {1}{G}\nCreature 1/1\n// transform\nNight\nCreature 3/3 (color R)")
     assert (day.mana_value, day.colors, day.color_identity) == (2, "G", "RG")
     assert day.faces[1].colors == "R"
+    bird = one("Bird {2}\nCreature — Bird 2/3\n// prepare\nJump {U}\nInstant\nDraw a card.")
+    assert (bird.name, bird.layout, bird.mana_value) == ("Bird // Jump", "prepare", 2)
 
 
 def test_reminder_text_is_no_part_of_the_color_identity():

@@ -29,7 +29,7 @@ NUMBER = re.compile(
     r"(?P<what>loyalty|defense|hand|life|color)\s+(?P<value>(?<=color )[WUBRG]+|[-+]?\d+)"
 )
 FIELDS = {"hand": "hand_modifier", "life": "life_modifier", "color": "color_indicator"}
-LAYOUTS = ("adventure", "flip", "modal_dfc", "split", "transform")
+LAYOUTS = ("adventure", "flip", "modal_dfc", "prepare", "split", "transform")
 KINDS = ("plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
 TYPES = frozenset(
     (

@@ -30,7 +30,7 @@ def _faces(facts: CardFacts, problems: list[Problem], doors: bool = False) -> li
 
 
 def _front_with(layout: str) -> Making:
-    """The front face has the others: 710.1, 712.1, 715.2."""
+    """The front face has the others: 710.1, 712.1, 715.2, 2026-08:722.2."""
 
     def make(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
         found = _faces(facts, problems)
@@ -133,6 +133,7 @@ LAYOUTS: dict[str, Making] = {
     "transform": _front_with("transform"),
     "modal_dfc": _front_with("modal"),
     "adventure": _front_with("adventure"),
+    "prepare": _front_with("prepare"),
     "flip": _front_with("flip"),
     "split": _split,
     "prototype": _prototype,

@@ -52,6 +52,7 @@ ADJECTIVES: dict[str, Filter] = {
     "goaded": IsGoaded(),
     "suspected": HasMark("suspected"),
     "renowned": HasMark("renowned"),
+    "prepared": HasMark("prepared"),
     "blocked": IsBlocked(),
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),

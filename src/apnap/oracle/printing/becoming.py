@@ -14,6 +14,7 @@ from apnap.effects.modifications import (
     SwitchPowerToughness,
 )
 from apnap.effects.more_actions import CreateSized
+from apnap.effects.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.roles import CreateRole
 from apnap.effects.selections import You
 from apnap.oracle.spoken import as_written
@@ -35,6 +36,16 @@ def add_types(value: AddTypes) -> str:
 
 
 ALSO = "in addition to its other types"
+
+
+@prints(BecomePrepared)
+def become_prepared(value: BecomePrepared) -> str:
+    return some(say(value.what), "becomes", "unprepared" if value.undone else "prepared")
+
+
+@prints(EntersPrepared)
+def enters_prepared(value: EntersPrepared) -> str:
+    return some(say(value.what) or "~", "enters prepared")
 
 
 @prints(SetTypes)

@@ -16,6 +16,7 @@ from apnap.effects.entering import (
 )
 from apnap.effects.filters import Itself
 from apnap.effects.life import ChangeLife
+from apnap.effects.preparing import EntersPrepared
 from apnap.oracle.amounts import amount, for_each, value
 from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
@@ -39,6 +40,8 @@ def enters(r: Reader, what: Filter) -> Made:
         )
     if r.accept("with"):
         return (ReplacementAbility(with_counters(r, other)),)
+    if r.accept("prepared"):  # 2026-08:722.3a
+        return (ReplacementAbility(EntersPrepared(other)),)
     r.expect("tapped")
     if r.accept("with"):
         return (

@@ -18,6 +18,7 @@ from apnap.effects.modifications import (
     SetTypes,
 )
 from apnap.effects.modify import Modify
+from apnap.effects.preparing import BecomePrepared
 from apnap.effects.selections import Each, Targets
 from apnap.oracle.amounts import with_types
 from apnap.oracle.effects import acted, object_verb
@@ -56,6 +57,8 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """ "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
     if r.accept("the color of your choice"):
         return _of_a_color(r, what)
+    if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
+        return (acted(r, BecomePrepared(what, undone=how == "unprepared")),)
     until = r.choose(DURATIONS) or r.said.until
     became = _described(r)
     until = until or r.choose(DURATIONS) or ""
