@@ -172,9 +172,6 @@ def at_beginning(value: AtBeginning) -> str:
 @prints(OneOrMore)
 def one_or_more(value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
-    if isinstance(value.trigger, WhenDealsDamage) and value.trigger.source is None:
-        kind = "combat damage" if value.trigger.combat else "damage"
-        return f"whenever {say(value.trigger.to)} dealt {kind}"
     if isinstance(value.trigger, WhenAttacks) and NOW.style != "each":
         return (
             f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"

@@ -189,11 +189,11 @@ def _leave_graveyard(r: Reader) -> Event:
 
 
 def _you_are_dealt(r: Reader) -> Event:
-    """ "you're dealt damage": once for all that is dealt together."""
+    """ "you're dealt damage"."""
     r.expect("you're dealt")
     combat = r.accept("combat")
     r.expect("damage")
-    return Event(OneOrMore(WhenDealsDamage(None, YOU, combat)), much=ThatMuch())
+    return Event(WhenDealsDamage(None, YOU, combat), much=ThatMuch())
 
 
 WHOLE_EVENTS = {
