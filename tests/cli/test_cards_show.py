@@ -78,9 +78,10 @@ def test_show_has_the_card_and_its_abilities():
         "Lightning Bolt deals 3 damage to any target.",
         "layout normal",
         "can be played",
-        "  spell ability",
-        "    effects: deal damage (amount 3, to targets (slot 0))",
-        "    targets: target (what any target)",
+        "  • target any this deals 3 damage to it",
+        "    spell ability",
+        "      effects: deal damage (amount 3, to targets (slot 0))",
+        "      targets: target (what any target)",
         "it is built in: it can be played without being imported",
     ]
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Console
 from rich.text import Text
 
 from apnap.cards.compiling import Verdict
 from apnap.cards.wording import outline
 from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.oracle.printing import Unprintable
+from apnap.oracle.printing.abilities import printed_lines
+from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 
 
@@ -79,6 +84,24 @@ def show_abilities(console: Console, card: CardDef) -> None:
     for each in (card, *card.faces):
         if card.faces:
             console.print(Text(f"  {each.name}:"))
-        for ability in each.abilities:
-            for line in outline(ability):
-                console.print(Text(f"  {line}"))
+        for words, abilities in in_words(each.abilities):
+            console.print(Text(f"  • {words}" if words else "  •"))
+            for ability in abilities:
+                for line in outline(ability):
+                    console.print(Text(f"    {line}"))
+
+
+def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
+    """The abilities as the compiler says them again, each with what it consists of; without words
+    what it has not made of words, such as what a Class has from a level on."""
+    try:
+        return [(tidy(line), found) for line, found in printed_lines(abilities)]
+    except Unprintable:
+        if len(abilities) == 1:
+            return [("", abilities)]
+    return [line for each in abilities for line in in_words((each,))]
+
+
+def tidy(line: str) -> str:
+    """Without the blanks that stand before other blanks and signs."""
+    return re.sub(r" +(?=[ ,.:;']|$)", "", line.replace("~", "this"))
