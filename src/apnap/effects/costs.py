@@ -9,7 +9,7 @@ from apnap.rules.charging import counted
 from apnap.rules.drawing import draw_cards
 from apnap.rules.drawn import ONE_A_TURN
 from apnap.rules.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
-from apnap.rules.forbidding import cant
+from apnap.rules.forbidding import SACRIFICED, cant, cant_be
 from apnap.rules.happening import happen
 from apnap.rules.life import pay_life
 from apnap.rules.moving import split
@@ -69,6 +69,8 @@ class SacrificeThis(Cost):
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(by.source)
         if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+            return [()]
+        if cant_be(game, row.id, SACRIFICED):  # 614.17b
             return [()]
         return [(("sacrifice", row.id, 0),)]
 
@@ -195,6 +197,8 @@ class UseUp(Cost):
                 if (self.how == "tap" and row.tapped) or (
                     number == by.source and zone != BATTLEFIELD
                 ):
+                    continue
+                if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
                     continue
                 if self.what.matches(game, by, number):
                     found += [(key, number, nth) for nth in range(min(row.many, 20))]

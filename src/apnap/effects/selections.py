@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.controlling import chooser, decider_for
+from apnap.rules.forbidding import SACRIFICED, cant_be
 from apnap.rules.influence import Scope, scope_of, spoken_of
 from apnap.rules.moving import split
 from apnap.rules.naming import names_of
@@ -300,7 +301,10 @@ class Chosen(Selection):
         if not self.what.zones():
             return self._players(game, by, seat)
         if self.among is None:
-            return in_zones(game, by, self.what, [seat])
+            fitting = in_zones(game, by, self.what, [seat])
+            if self.verb == "sacrifice":  # 608.2d: nobody chooses what is impossible
+                fitting = [n for n in fitting if not cant_be(game, n, SACRIFICED)]
+            return fitting
         mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
         for thing in self.among.pick(game, by):
             if game.is_player(thing):

@@ -45,6 +45,7 @@ from .faces import (
     side_of,
     token_face,
 )
+from .forbidding import SACRIFICED, cant_be
 from .lasting import BeginEffect, GainControl, WearOff
 from .life import LifeChange, change_life
 from .naming import name_of, numbered
@@ -150,6 +151,8 @@ class Move(Event):
             return self._why_not_ante(game, row)
         if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
             return "702.12b"
+        if self.cause == "sacrifice" and cant_be(game, self.on, SACRIFICED):
+            return "614.17"
         if row.zone == OUTSIDE and "dungeon" in row.card.base.types:
             return "309.2d"
         if row.zone == COMMAND and self.to != COMMAND:

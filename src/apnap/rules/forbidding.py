@@ -14,6 +14,7 @@ from .around import around, is_any_around
 from .influence import who_sees
 
 _NAMES: dict[str, str] = {}
+SACRIFICED = "sacrificed"  # 701.17a: for `cant_be`
 
 
 def watch_name(verb: str) -> str:

@@ -31,7 +31,7 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import base_form
-from apnap.state.ability import Ability, CombatAbility, CombatRule, Condition, Filter
+from apnap.state.ability import Ability, CantAbility, CombatAbility, CombatRule, Condition, Filter
 
 from .frame import Made, affected, predicate, sentence
 
@@ -39,6 +39,8 @@ from .frame import Made, affected, predicate, sentence
 @predicate("can't")
 def cant(r: Reader, what: Filter) -> Made:
     r.expect("can't")
+    if r.accept("be sacrificed"):
+        return (CantAbility("be sacrificed", what),)
     rules = _forbidden(r, what)
     holds = _unless(r)
     return tuple([CombatAbility(rule, holds) for rule in rules])
