@@ -342,3 +342,50 @@ def test_509_1c_two_static_sentences_in_one() -> None:
     b.blocks({OX: a.find(BEAR)})
     t.go_to("end of combat")
     assert (a.creatures, b.creatures) == (["Bear"], [])
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_it_is_what_the_condition_or_the_cost_was_about() -> None:
+    t, a, _, _ = three()
+    mine = card(
+        "{T}, Remove a mining counter from this land: Add {G}. If there are no mining counters "
+        "on this land, sacrifice it.",
+        "Land",
+        "Mine",
+    )
+    idol = card("Remove a +1/+1 counter from this creature: Regenerate it.", "Creature", "Idol")
+    green = CardDef("Green", "instant", cost="{G}")
+    a.battlefield(mine, counters={"mining": 1}).hand(green, green)
+    a.battlefield(idol, counters={"+1/+1": 1})
+    a.casts(green)
+    assert a.permanents == ["Idol"]
+    a.activates(idol)
+    t.pass_all()
+    casts(t, a, "Destroy target creature.", at=a.find(idol))
+    assert a.creatures == ["Idol"]
+
+
+@pytest.mark.rule("303.4b")
+def test_303_4b_that_creature_is_the_enchanted_one() -> None:
+    t, a, b, _ = three()
+    curse = card(
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, put "
+        "a -1/-1 counter on that creature.\nWhenever enchanted creature blocks or becomes "
+        "blocked, you may put a +1/+1 counter on it.",
+        "Enchantment — Aura",
+        "Curse",
+    )
+    b.battlefield(OX)
+    a.battlefield(BEAR)
+    a.hand(curse).casts(curse, at=b.find(OX))
+    t.resolve()
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    b.blocks({OX: a.find(BEAR)})
+    t.resolve()
+    a.answers(True)
+    assert b.counters(OX, "+1/+1") == 1
+    t.go_to("upkeep", turn_of=b)
+    t.resolve()
+    assert b.power(OX) == 2  # 704.5q: the counters are gone, both

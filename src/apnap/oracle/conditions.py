@@ -143,7 +143,10 @@ def _counters_on(r: Reader) -> Amount:
 
     kind = counter_kind(r)
     r.expect("counters on", "counter on")
-    return CountersOn(kind, as_it_was(r))
+    what = as_it_was(r)
+    if what == This():
+        r.mention(it=what, became=None)
+    return CountersOn(kind, what)
 
 
 def _have(r: Reader) -> Condition:

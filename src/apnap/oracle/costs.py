@@ -18,6 +18,7 @@ from apnap.effects.costs import (
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn, Itself
 from apnap.effects.mentions import TheSource
+from apnap.effects.selections import This
 from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
@@ -140,6 +141,7 @@ def _remove(r: Reader) -> Cost:
     many, x = _how_many(r)
     kind = counter_kind(r)
     r.expect(f"counter from {SELF}", f"counters from {SELF}")
+    r.mention(it=This(), became=None)
     return RemoveCounters(kind, many, x)
 
 

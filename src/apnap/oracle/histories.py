@@ -8,7 +8,7 @@ from apnap.effects.conditions import Happened, Otherwise
 from apnap.effects.filters import APlayer, Itself
 from apnap.effects.qualities import OneOf
 from apnap.effects.relations import TimesHappened
-from apnap.effects.selections import EachPlayer
+from apnap.effects.selections import EachPlayer, This
 from apnap.effects.triggers import WhenCast, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
@@ -22,6 +22,7 @@ YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 def did_not(r: Reader) -> Condition:
     """ "you didn't lose life this turn", "that player didn't cast a creature spell this turn"."""
     if r.accept(f"{SELF} didn't attack this turn"):
+        r.mention(it=This(), became=None)
         return Otherwise(Happened(WhenAttacks(Itself())))
     who = YOU if r.accept("you") else that_player(r)
     r.expect("didn't")

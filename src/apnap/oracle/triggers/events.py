@@ -10,12 +10,12 @@ from apnap.effects.combat_triggers import (
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.filters import AllOf, CardIn, Itself, Non
+from apnap.effects.filters import AllOf, CardIn, Host, Itself, Non
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.qualities import IsCard
 from apnap.effects.schemes_and_planes import WhenChaosEnsues
-from apnap.effects.selections import ControllersOf, Mentioned, This
+from apnap.effects.selections import ControllersOf, Each, Mentioned, This
 from apnap.effects.state_triggers import WhenState
 from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore
 from apnap.effects.triggers import (
@@ -101,6 +101,8 @@ def _either(subject: Filter, found: Event, other: Event) -> Event:
     if blocking and whom is not None and getattr(one, "whom", None) in (None, whom):
         return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
     it = found.it if found.it == other.it else None
+    if subject == Host() and not (found.became or other.became):
+        it = Each(Host())
     trigger = AnyTrigger((one, two))
     return replace(
         found,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.effects.filters import Host
 from apnap.effects.linking import WasChosen
 from apnap.effects.one_of_several import TheActivePlayer
-from apnap.effects.selections import Mentioned
+from apnap.effects.selections import Each, Mentioned
 from apnap.effects.trigger_words import Nth
 from apnap.effects.triggers import (
     AtBeginning,
@@ -58,7 +59,8 @@ def _of_host(r: Reader) -> Event:
     r.expect("of enchanted")
     r.expect(*HOSTS)
     r.expect("'s controller")
-    return Event(AtBeginning(step, "host", that_player=True), player=Mentioned("on"))
+    found = AtBeginning(step, "host", that_player=True)
+    return Event(found, Each(Host()), player=Mentioned("on"))
 
 
 def _enchanted_player(r: Reader) -> Event:
