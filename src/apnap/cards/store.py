@@ -92,8 +92,9 @@ def names_of(card: CardFacts) -> list[tuple[str, int]]:
     """
     less = 0 if card.can_be_in_a_deck else 1
     found = [(folded(card.name), less)]
-    for nth, face in enumerate(card.faces):
-        found.append((folded(face.name), less + (2 if nth == 0 else 4)))
+    faces = [face.name for face in card.faces] or card.name.split(" // ")
+    for nth, name in enumerate(faces if len(faces) > 1 else []):
+        found.append((folded(name), less + (2 if nth == 0 else 4)))
     return found
 
 
