@@ -6,10 +6,10 @@ from apnap.bots.plain import PlainBot
 from apnap.bots.playing import play_out
 from apnap.effects.amounts import Number
 from apnap.effects.ending import Restart
-from apnap.effects.filters import CardIn
+from apnap.effects.filters import APlayer, CardIn
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Chosen, You
+from apnap.effects.selections import Chosen, EachPlayer, You
 from apnap.effects.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import leaves
@@ -297,6 +297,25 @@ def test_726_4_players_out_of_range_are_outside_the_subgame() -> None:
     inner.seat(4).concedes()
     t.go_on()
     assert [s.life for s in t.seats] == [10, 20, 20, 20, 10]
+    check_all(t.game)
+
+
+@pytest.mark.rule("726.1")
+def test_726_1_a_player_named_twice_plays_once() -> None:
+    """Each player chooses a player, and those chosen play."""
+    chosen = Chosen(EachPlayer(), APlayer())
+    t = table(3, library=40)
+    a, b, c = t.seats
+    a.hand(spell("Duel", PlaySubgame(chosen), ChangeLife(LOSERS, Number(10), -1))).casts("Duel")
+    t.resolve()
+    a.answers(b)
+    b.answers(c)
+    c.answers(b)
+    inner = keep_all(t.subgame)
+    assert [s.status for s in inner.seats] == ["absent", "playing", "playing"]
+    inner.seat(1).concedes()
+    t.go_on()
+    assert [s.life for s in t.seats] == [20, 10, 20]
     check_all(t.game)
 
 

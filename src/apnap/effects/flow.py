@@ -299,6 +299,10 @@ class Meaning(Effect):
     def means(self) -> tuple[Effect, ...]:
         raise NotImplementedError
 
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """Those others ask."""
+        return []
+
     def types_made(self, game: Game, by: Resolution) -> str:
         return all_types(game, by, self.means())
 

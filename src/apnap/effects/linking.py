@@ -60,6 +60,10 @@ class Linked(Effect):
     link: str = "exiled"
     with_: Selection = TheSource()  # noqa: RUF009 - a value
 
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """What it does is asked about as it is done."""
+        return []
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         called = f"linked {self.link}"
         return nested(by, (Called(called, self.effect), LinkThose(called, self.link, self.with_)))
@@ -227,6 +231,10 @@ class MoveUntil(Effect):
     zone: str = EXILE
     link: str = ""
     under: Selection | None = None  # 610.3c: under whose control, if not their owners'
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """What it does is asked about as it is done."""
+        return []
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         if has_happened(game, by, self.until):  # 610.3a-b

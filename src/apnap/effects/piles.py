@@ -29,6 +29,9 @@ class SeparateIntoPiles(Effect):
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found, seats = asked_of(game, by, self.who, replaceable=True)
+        found = self.what.questions(game, by) + found
+        if by.first_open(found) is not None:
+            return found
         return found + [self._ask(game, by, seat) for seat in seats[:1]]
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:

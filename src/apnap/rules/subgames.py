@@ -322,6 +322,6 @@ class SubgameEnds(Event):
 
 
 def subgame_for(game: Game, seats: list[int]) -> Subgame | None:
-    """726.1: those players play a subgame."""
-    inside = tuple([seat for seat in seats if game.is_in(seat)])
+    """726.1: those players play a subgame, each of them once."""
+    inside = tuple([seat for seat in dict.fromkeys(seats) if game.is_in(seat)])
     return Subgame(seats=inside) if inside else None

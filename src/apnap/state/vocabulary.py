@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .agenda import Procedure, Resolution
 from .question import Question
-from .records import Value
+from .records import Value, field_names
 
 # The kinds of characteristics that one effect may read and another change (613.8a).
 TYPES = "types"  # card types, subtypes and supertypes
@@ -30,8 +30,13 @@ class Effect(Value):
         return ""
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        """All that is to be chosen first, in turn order."""
-        return []
+        """All that is to be chosen first, in turn order: what its own selections ask."""
+        found: list[Question] = []
+        for name in field_names(type(self)):
+            value = getattr(self, name)
+            if isinstance(value, Selection):
+                found += value.questions(game, by)
+        return found
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         """What then happens, usually one batch of events."""

@@ -218,6 +218,11 @@ def create_copy(c: Composer, frame: Frame, depth: int) -> Effect:
     return copying.CreateCopy(chosen(c, frame, depth), Number(1), tapped=c.maybe())
 
 
+def gain_activated_of(c: Composer, frame: Frame, depth: int) -> Effect:
+    """Of few: where all gain the abilities of all, each has twice as many after every time."""
+    return modify.GainActivatedOf(selections.This(), chosen(c, frame, depth))
+
+
 def exchange_zones(c: Composer, frame: Frame, depth: int) -> Effect:
     one, other = c.one_of((("hand", "graveyard"), ("hand", "library"), ("graveyard", "library")))
     return exchanging.ExchangeZones(one, other, c.players(frame, depth))
@@ -269,6 +274,7 @@ RECIPES: dict[str, Recipe] = {
     "ForEach": for_each,
     "ForEachPlayer": for_each_player,
     "GainAbilities": gain_abilities,
+    "GainActivatedOf": gain_activated_of,
     "HowOften": how_often,
     "Instead": instead_of,
     "IsChosen": is_chosen,

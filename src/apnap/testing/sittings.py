@@ -126,7 +126,7 @@ def without_variant(chance: Chance, most: int) -> Company:
 
 def around_emperors(chance: Chance, most: int) -> Company:
     """809.6: teams of three or more; where two seats are in the middle, one of them is named."""
-    size = 3 + chance.below(min(3, most // 2 - 2))
+    size = 3 + small(chance, min(3, most // 2 - 2))
     teams = min(2 + chance.below(2), most // size)
     seats = tuple([n * size + size // 2 for n in range(teams)]) if size % 2 == 0 else ()
     return [emperors(size, seats)], [name for name in "ABC"[:teams] for _ in range(size)]
