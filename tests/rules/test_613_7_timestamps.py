@@ -4,11 +4,12 @@ import pytest
 
 from apnap.effects.counters import PutCounter
 from apnap.effects.faces import TransformIt
-from apnap.effects.filters import Host, Permanent
+from apnap.effects.filters import CardIn, Host, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.modifications import LoseAbilities, SetPowerToughness
 from apnap.effects.modify import Modify
-from apnap.effects.selections import Targets, This
+from apnap.effects.moving import MoveTo
+from apnap.effects.selections import Each, Targets, This
 from apnap.rules import layers
 from apnap.state.ability import (
     ActivatedAbility,
@@ -140,3 +141,24 @@ def test_613_7c_a_keyword_counter_is_as_old_as_the_newest_of_its_kind(later: boo
         a.casts(fly, at=BEAR)
         t.resolve()
     assert ("flying" in layers.look(t.game, number).keywords) is later
+
+
+@pytest.mark.rule("613.7m")
+@pytest.mark.parametrize("active", [0, 1])
+def test_613_7m_what_enters_at_once_is_stamped_in_turn_order(active: int) -> None:
+    """Two that set all creatures' size enter together: the nonactive player's is the newer one."""
+
+    back = MoveTo(Each(CardIn("graveyard", ("enchantment",))), "battlefield", owners=True)
+    rise = CardDef("Rise", "instant", cost="{0}", abilities=(SpellAbility((back,)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).graveyard(sets("Three", 3))
+    b.graveyard(sets("Five", 5))
+    if active:
+        t.next_turn()
+    t.seat(active).hand(rise).casts(rise)
+    t.resolve()
+    while t.questions[0].rule != "117.1":
+        question = t.questions[0]
+        t.seat(question.decider).answers(question.example())
+    assert a.power(BEAR) == (3 if active else 5)
