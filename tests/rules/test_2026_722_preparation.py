@@ -2,15 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import CountOf, Number
+from apnap.effects.conditions import Compare
 from apnap.effects.control import GainControlOf
 from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.costs import SacrificeThis
 from apnap.effects.entering import EntersAsCopy
-from apnap.effects.filters import Permanent, Spell
+from apnap.effects.filters import AllOf, CardIn, Itself, Permanent, Spell
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import Destroy
+from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.qualities import HasMark, IsToken
 from apnap.effects.selections import Each, Targets, This, You
@@ -376,6 +377,39 @@ def test_2026_08_722_3a_others_can_ask_for_prepared_permanents() -> None:
     a.casts(UNPREPARE, at=AVIATOR)
     t.resolve()
     assert a.power(AVIATOR) == 2
+
+
+@pytest.mark.rule("2026-08:722.3a")
+def test_2026_08_722_3a_another_players_creature_may_look_at_it() -> None:
+    seen = Compare(CountOf(AllOf((CREATURE, HasMark("prepared")))), low=1)
+    rival = CardDef(
+        "Rival",
+        "creature",
+        power=1,
+        toughness=1,
+        abilities=(StaticAbility(Itself(), (PowerToughness(1, 1),), condition=seen),),
+    )
+    t = start(AVIATOR, hand=(UNPREPARE,))
+    a, b = t.seats
+    b.battlefield(rival)
+    powers = [b.power(rival)]
+    activate(t, a)
+    powers.append(b.power(rival))
+    a.casts(UNPREPARE, at=AVIATOR)
+    t.resolve()
+    assert [*powers, b.power(rival)] == [1, 2, 1]
+
+
+@pytest.mark.rule("108.2")
+def test_108_2_a_copy_in_exile_is_no_card() -> None:
+    bury = spell("Bury", MoveTo(Each(CardIn("exile")), "graveyard"))
+    t = start(AVIATOR, hand=(bury,))
+    a, _ = t.seats
+    a.exile(BEAR)
+    activate(t, a)
+    a.casts(bury)
+    t.resolve()
+    assert (a.exile_names, sorted(a.graveyard_names)) == (["Jump"], ["Bear", "Bury"])
 
 
 @pytest.mark.rule("2026-08:722.3c")

@@ -149,7 +149,8 @@ class AbilityOnStack(Filter):
 
 @dataclass(frozen=True)
 class CardIn(Filter):
-    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent"."""
+    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent". 108.2: a copy
+    that is there is no card."""
 
     zone: str
     types: tuple[str, ...] = ()
@@ -157,7 +158,7 @@ class CardIn(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != self.zone:
+        if row is None or row.zone != self.zone or row.copy_of:
             return False
         if not belongs(game, by, row.owner, self.whose):
             return False
