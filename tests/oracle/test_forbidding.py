@@ -6,7 +6,7 @@ import pytest
 
 from apnap.formats import two_headed_giant
 from apnap.state.card import CardDef
-from apnap.testing import Seat, table
+from apnap.testing import ScenarioError, Seat, table
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -403,3 +403,51 @@ def test_what_is_not_said_is_refused() -> None:
     assert refused("Players can't get.", "Enchantment") == "."
     assert refused("Target player can't gain life.") == "."
     assert refused("Exchange your life total with this creature's.", "Creature")
+
+
+SIRENS_CALL = """Cast this spell only during an opponent's turn, before attackers are declared.
+Creatures the active player controls attack this turn if able.
+At the beginning of the next end step, destroy all non-Wall creatures that player controls that \
+didn't attack this turn. Ignore this effect for each creature the player didn't control \
+continuously since the beginning of the turn."""
+OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
+WALL = CardDef("Fence", "creature", "Wall", power=0, toughness=4)
+CUB = CardDef("Cub", "creature", "Bear", power=1, toughness=1)
+
+
+@pytest.mark.rule("508.1d")
+@pytest.mark.rule("302.6")
+def test_508_1d_creatures_of_the_active_player_attack_or_are_destroyed() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    call = card(SIRENS_CALL, "Instant", "Siren's Call")
+    a.battlefield(BEAR, WALL)
+    a.battlefield(OX, tapped=True)
+    a.battlefield(CUB, sick=True)
+    b.hand(call)
+    c.battlefield(OX)
+    b.casts(call)
+    t.resolve()
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        a.attacks({})
+    a.attacks({BEAR: c, WALL: c})
+    t.go_to("end").pass_all()
+    assert (a.creatures, c.creatures) == (["Bear", "Fence", "Cub"], ["Ox"])
+
+
+@pytest.mark.rule("805.9")
+def test_805_9_which_of_a_team_is_the_active_player() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, _ = t.seats
+    words = "Creatures the active player controls attack this turn if able."
+    call = card(words, "Instant", "Call")
+    a.battlefield(BEAR)
+    b.battlefield(OX)
+    c.hand(call).casts(call)
+    t.resolve()
+    c.answers(b)
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        a.attacks({BEAR: c})
+    a.attacks({OX: c})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
-from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Amount, Filter
+from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -223,6 +223,9 @@ class AllOf(Filter):
     def is_choosy(self) -> bool:
         return any(part.is_choosy() for part in self.parts)
 
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return tuple([each for part in self.parts for each in part.speaks_of()])
+
     def reads(self) -> frozenset[str]:
         return frozenset([kind for part in self.parts for kind in part.reads()])
 
@@ -242,6 +245,9 @@ class AnyOf(Filter):
     def zones(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
 
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return tuple([each for part in self.parts for each in part.speaks_of()])
+
     def reads(self) -> frozenset[str]:
         return frozenset([kind for part in self.parts for kind in part.reads()])
 
@@ -257,6 +263,9 @@ class Non(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         return not self.part.matches(game, by, thing)
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return self.part.speaks_of()
 
     def zones(self) -> tuple[str, ...]:
         return self.part.zones()

@@ -35,7 +35,8 @@ class OneOfThem(Selection):
         seats = self.candidates(game, by)
         if len(seats) < 2:
             return seats
-        return [by.answer_to(self._ask(game, by, seats)).what]
+        answer = by.answer_to(self._ask(game, by, seats))
+        return seats if answer is None else [answer.what]  # a target may be any of theirs
 
     def _ask(self, game: Game, by: Resolution, seats: list[int]) -> Question:
         return Question(

@@ -11,6 +11,7 @@ from apnap.rules.influence import reaches, who_sees
 from apnap.state.ability import NAMES, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
 
 from .combat import Goaded
 from .filters import looked_at
@@ -205,6 +206,21 @@ class ControlledBy(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         seat = thing % game.size if self.owned else game.controller_of(thing)
         return seat in self.who.pick(game, by)
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return (self.who,)
+
+
+@dataclass(frozen=True)
+class HasStayed(Filter):
+    """302.6: a permanent that its controller has controlled continuously since that player's most
+    recent turn began."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        return row.since != game.player(row.controller).turns_begun
 
 
 @dataclass(frozen=True)

@@ -205,7 +205,8 @@ class Each(Selection):
     of: Selection | None = None
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.of.questions(game, by) if self.of is not None else []
+        players = self.what.speaks_of() if self.of is None else (self.of, *self.what.speaks_of())
+        return [question for each in players for question in each.questions(game, by)]
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         found: list[int] = []

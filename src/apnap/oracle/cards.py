@@ -166,7 +166,7 @@ class Reading:
 
     def all(self) -> tuple[Ability, ...]:
         blocks: list[tuple[str, list[Ability]]] = [("", [])]
-        for number, text in paragraphs(self.facts.text):
+        for number, text in self._paragraphs():
             if self._is_head(text, blocks[-1][0]):
                 blocks.append((text, []))
             else:
@@ -175,6 +175,22 @@ class Reading:
         for head, abilities in blocks[1:]:
             found += self._levelled(head, blocks, tuple(abilities))
         return tuple(found)
+
+    def _paragraphs(self) -> list[tuple[int, str]]:
+        """608.2c: a paragraph of a spell that speaks of the one before is read with it."""
+        found: list[tuple[int, str]] = []
+        for number, text in paragraphs(self.facts.text):
+            if self.context.is_spell and found and self._is_misread(text):
+                first, before = found[-1]
+                together = f"{before}\n{text}"
+                if not self._is_misread(together):
+                    found[-1] = (first, together)
+                    continue
+            found.append((number, text))
+        return found
+
+    def _is_misread(self, text: str) -> bool:
+        return isinstance(compiled(text, self.names, self.context), Misread)
 
     def _is_head(self, text: str, before: str) -> bool:
         if "Class" in self.context.subtypes:

@@ -17,7 +17,8 @@ from apnap.effects.filters import (
 )
 from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
-from apnap.effects.qualities import ControlledBy, HasCounter, HasName, SharesName
+from apnap.effects.one_of_several import TheActivePlayer
+from apnap.effects.qualities import ControlledBy, HasCounter, HasName, HasStayed, SharesName
 from apnap.effects.relations import HowManyTargets
 from apnap.effects.selections import Each, ThatPlayer, This
 from apnap.effects.tallies import Extreme
@@ -119,11 +120,16 @@ def _exiled_with(r: Reader, found: Noun) -> Noun:
     return replace(found, zone="exile", qualities=(*found.qualities, IsLinked()))
 
 
+SINCE = "continuously since the beginning of the turn"
+
+
 def _controlled_by(r: Reader) -> Filter:
     """ "that player controls", "they control", "defending player controls"."""
     from .players import player
 
     who = player(r)
+    if who == TheActivePlayer() and r.accept(f"has controlled {SINCE}"):
+        return AllOf((ControlledBy(who), HasStayed()))
     owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
     return ControlledBy(who, owned)
 

@@ -107,6 +107,10 @@ class Filter(Value):
         """Might a card in one of its zones not fit?"""
         return True
 
+    def speaks_of(self) -> tuple[Selection, ...]:
+        """The players it speaks of; which of several is meant may have to be asked (805.9)."""
+        return ()
+
     def reads(self) -> frozenset[str]:
         """Which kinds of characteristics it looks at (613.8a); everything, unless it says less."""
         return EVERYTHING

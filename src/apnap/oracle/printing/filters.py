@@ -32,6 +32,7 @@ from apnap.effects.qualities import (
     HasDesignation,
     HasMark,
     HasName,
+    HasStayed,
     IsCard,
     IsToken,
 )
@@ -198,6 +199,14 @@ def controlled_by(value: ControlledBy) -> str:
     if value.owned:
         return "you own" if value.who == You() else ""
     return f"{say(value.who)} controls"
+
+
+@prints(HasStayed)
+def has_stayed(value: HasStayed) -> str:
+    since = "continuously since the beginning of the turn"
+    if NOW.style == "x":
+        return f"has controlled {since}"
+    return f"ignore this effect for each creature the player didn't control {since}"
 
 
 @prints(IsTapped)

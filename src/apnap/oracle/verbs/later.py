@@ -9,14 +9,18 @@ from apnap.effects.combat_triggers import Opposing
 from apnap.effects.delayed import Later
 from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
 from apnap.effects.modify import END_OF_TURN
+from apnap.effects.one_of_several import OneOfThem, TheActivePlayer
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Mentioned, Targets, Those, Together
+from apnap.effects.qualities import HasStayed
+from apnap.effects.selections import Each, Mentioned, Targets, Those, Together
 from apnap.effects.state_triggers import WhenLosesControl
 from apnap.effects.triggers import AtBeginning
 from apnap.oracle.costs import cost_parts
-from apnap.oracle.effects import behind, clause_shape, clauses, with_riders
+from apnap.oracle.effects import behind, clause_shape, clauses, rider, with_riders
+from apnap.oracle.nouns import with_qualities
+from apnap.oracle.postmodifiers import SINCE
 from apnap.oracle.reader import Reader, Said
-from apnap.oracle.rewriting import parts_of, with_instead
+from apnap.oracle.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.selections import as_now, reference, use
 from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
@@ -81,6 +85,8 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
 
 
 def _is_player(noted: Selection, targets: tuple[Target, ...]) -> bool:
+    if isinstance(noted, OneOfThem):
+        return True
     return isinstance(noted, Targets) and not targets[noted.slot].what.zones()
 
 
@@ -90,7 +96,25 @@ def is_noted(part: object, named: set[str]) -> bool:
         return part.name not in named
     if isinstance(part, Together):
         return len(part.parts) == 1
-    return isinstance(part, (Targets, Mentioned, Became, Opposing))
+    return isinstance(part, (Targets, Mentioned, Became, Opposing, OneOfThem))
+
+
+@rider
+def ignored(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """302.6: of those that the player has, only the ones that were theirs as the turn began."""
+    r.expect(f"ignore this effect for each creature the player didn't control {SINCE}")
+    if not before or r.said.player != TheActivePlayer():
+        raise r.miss("what is done to creatures of the active player")
+
+    def stayed(part: object) -> object:
+        if not isinstance(part, Each):
+            return part
+        return replace(part, what=with_qualities(part.what, (HasStayed(),)))
+
+    changed = rewritten(before[-1], stayed)
+    if changed == before[-1]:
+        raise r.miss("what is done to creatures")
+    return (*before[:-1], changed)
 
 
 @clause_shape("when")
