@@ -12,6 +12,7 @@ from apnap.effects.modifications import Keywords, PowerToughness
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy, MoveTo, Sacrifice
 from apnap.effects.paying import MayPay
+from apnap.effects.qualities import HasName
 from apnap.effects.selections import Each, EachPlayer, Targets, This, You
 from apnap.effects.triggers import AtBeginning, dies, enters
 from apnap.effects.turns import AddStep
@@ -40,6 +41,7 @@ WOLF = CardDef(
     toughness=1,
     abilities=(TriggeredAbility(dies(), (MoveTo(Became(), "battlefield", owners=True),)),),
 )
+OX = CardDef("Ox", "creature", power=25, toughness=25)
 NIGHT = CardDef(
     "Night", "enchantment", abilities=(StaticAbility(CREATURE, (PowerToughness(-1, -1),)),)
 )
@@ -165,6 +167,23 @@ def test_104_4b_life_that_runs_out_does() -> None:
         else:
             t.pass_once()
     assert t.winner is t.seat(0)
+
+
+@pytest.mark.rule("104.4b")
+@pytest.mark.parametrize(("by", "drawn"), [(1, True), (-1, False)])
+def test_104_4b_power_that_grows_does_not_stop_a_loop_but_a_creature_that_dies_does(
+    by: int, drawn: bool
+) -> None:
+    t = start(watch("Tremors", Pump(Each(HasName("Ox")), by, by)), OX)
+    for _ in range(400):
+        if t.over or "Ox" not in t.seat(0).creatures:
+            break
+        question = t.questions[0]
+        if question.rule == "603.3b":
+            t.seat(question.decider).answers(tremors_on_top(t, question.options))
+        else:
+            t.pass_once()
+    assert t.over == drawn
 
 
 @pytest.mark.rule("104.4b")

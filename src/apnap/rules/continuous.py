@@ -96,6 +96,10 @@ class Applying:
             self.known_writes[layer] = found
         return found
 
+    def could_end(self) -> bool:
+        """611.3a, 613.6: does it last only as long as its ability is there?"""
+        return self.ability is not None and self.affected is None
+
     def takes_abilities(self, layer: str) -> bool:
         return any(each.takes_abilities() for each in self.modifications[layer])
 
@@ -236,6 +240,8 @@ class Region:
     def depends_on(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
         """613.8a, by trial: those that would change, if they were applied, whether the first
         exists, what it applies to, or what it does to that."""
+        if not first.reads(layer) and not first.could_end():
+            return []
         others = [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
         if not others:
             return others
@@ -249,7 +255,7 @@ class Region:
             return False
         if not other.writes(layer).isdisjoint(first.reads(layer)):
             return True
-        if first.ability is None or first.affected is not None:
+        if not first.could_end():
             return False
         return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
 

@@ -75,7 +75,7 @@ def drawn_by_loop(game: Game, rounds: Repeating) -> Procedure | None:
     rounds.forced += 1
     if rounds.forced <= PATIENCE:
         return None
-    rounds.points = (*rounds.points, moment(game, rounds.turn))[-KEPT:]
+    rounds.points = (*rounds.points, moment(game, rounds.turn, measured=True))[-KEPT:]
     since = endless(rounds.points)
     return draw_for(game, rounds.turn, since) if since is not None else None
 
@@ -167,15 +167,22 @@ def barred(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> froz
 # ---- moments ---------------------------------------------------------------------------------
 
 
-def moment(game: Game, number: int) -> Moment:
-    """How things are now, as far as it matters for what will happen."""
+def moment(game: Game, number: int, measured: bool = False) -> Moment:
+    """How things are now, as far as it matters for what will happen. If `measured`, power and
+    toughness are numbers, too, which may grow for ever."""
     numbers: dict[str, int] = {}
+    sizes: dict[str, dict[tuple[int, int], int]] = {}
     words: set[str] = set()
     for seat in players(game):
         words.add(player_words(game, seat, numbers))
         table = game.seats[seat]
         for row in table.objects.values():
-            if row.zone not in (LIBRARY, OUTSIDE):
+            if measured and row.zone == BATTLEFIELD and not row.counters:
+                looked = layers.look(game, row.id)
+                alike = sizes.setdefault(object_words(game, row, sized=False), {})
+                size = (looked.power, looked.toughness)
+                alike[size] = alike.get(size, 0) + row.many
+            elif row.zone not in (LIBRARY, OUTSIDE):
                 count(game, row, numbers)
         for effect in table.effects.values():
             if effect.replacement is not None or effect.combat or effect.permits is not None:
@@ -183,6 +190,7 @@ def moment(game: Game, number: int) -> Moment:
         for each in table.delayed.values():
             text = canonical(encode(each.ability))
             more(numbers, f"delayed {refer(game, each.source)} {digest(text)}", 1)
+    count_sizes(sizes, numbers)
     turn = game.turns[number]
     words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime}")
     for step in turn.ahead:
@@ -231,13 +239,23 @@ def count(game: Game, row: GameObject, numbers: dict[str, int]) -> None:
         more(numbers, f"{words} {kind}", many * row.many)
 
 
-def object_words(game: Game, row: GameObject) -> str:
+def count_sizes(sizes: dict[str, dict[tuple[int, int], int]], numbers: dict[str, int]) -> None:
+    """Of those that are otherwise alike, how many there are of each size, and how large that is."""
+    for words, alike in sizes.items():
+        for rank, (power, toughness) in enumerate(sorted(alike)):
+            more(numbers, f"{words} {rank}", alike[power, toughness])
+            more(numbers, f"{words} {rank} power", power)
+            more(numbers, f"{words} {rank} toughness", toughness)
+
+
+def object_words(game: Game, row: GameObject, sized: bool = True) -> str:
     """The name under which such objects are counted."""
-    return f"object {digest(row_words(game, row))}"
+    return f"object {digest(row_words(game, row, sized))}"
 
 
-def row_words(game: Game, row: GameObject) -> str:
-    """All about an object that could make a difference, but for how many counters it has."""
+def row_words(game: Game, row: GameObject, sized: bool = True) -> str:
+    """All about an object that could make a difference, but for how many counters it has; unless
+    `sized`, but for its power and toughness, too."""
     found: list[object] = [key_of(row.card), row.owner, row.controller, row.zone, row.tapped]
     found += [row.since == game.player(row.controller).turns_begun, row.damage, row.deathtouched]
     found += [row.face, row.face_down, row.flipped, row.level, row.marks, row.room, row.protector]
@@ -247,7 +265,7 @@ def row_words(game: Game, row: GameObject) -> str:
     if row.zone == BATTLEFIELD:
         looked = layers.look(game, row.id)
         words.append(look_words(looked))
-        if not row.counters:
+        if sized and not row.counters:
             words.append(f"{looked.power}, {looked.toughness}")
     if row.ability is not None or row.targets:
         targets = [[refer(game, n) for n in slot] for slot in row.targets]
