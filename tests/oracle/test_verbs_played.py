@@ -6,7 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
@@ -378,3 +378,46 @@ def test_701_24a_planeswalking_or_chaos(word: str) -> None:
         "There" if word == "planeswalk" else "Here"
     ]
     assert a.life == (20 if word == "planeswalk" else 23)
+
+
+@pytest.mark.rule("603.7b")
+def test_603_7b_when_you_next_cast_a_spell_is_once() -> None:
+    t, a, b = two()
+    words = "When you next cast an instant or sorcery spell this turn, copy that spell. You may "
+    says(t, words + "choose new targets for the copy.")
+    a.lands(*["Mountain"] * 2).hand(RED, RED)
+    a.casts(RED, at=b)
+    t.resolve()
+    a.answers("keep")
+    t.pass_all()
+    assert b.life == 14
+    a.casts(RED, at=b)  # only the next one
+    t.pass_all()
+    assert b.life == 11
+
+
+@pytest.mark.rule("101.4")
+def test_101_4_you_and_another_player_each_do_it() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    says(t, "You and target opponent each draw two cards.", b)
+    says(t, "You and target opponent each lose 1 life.", c)
+    says(t, "You and target opponent each create a 1/1 red Goblin creature token.", c)
+    hands = [len(seat.hand_names) for seat in t.seats]
+    assert hands == [2, 2, 0]
+    assert (a.life, b.life, c.life) == (19, 20, 19)
+    assert (a.creatures, b.creatures, c.creatures) == (["Goblin Token"], [], ["Goblin Token"])
+    words = "You and target opponent each sacrifice a creature."
+    assert refused(words) == "."
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_several_targets_each_get_it() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    b.battlefield(OX)
+    words = "One or two target creatures each get +2/+2 until end of turn."
+    says(t, words, [a.find(BEAR), b.find(OX)])
+    assert (a.power(BEAR), b.power(OX)) == (4, 3)
+    says(t, words, [a.find(BEAR)])
+    assert (a.power(BEAR), b.power(OX)) == (6, 3)

@@ -229,10 +229,15 @@ def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     return _with_verb(r, verb, who), who
 
 
+DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the same
+
+
 def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     what = This() if r.accept(SELF) else objects(r)  # 113.7a: the source, though it may be gone
     if what == This():
         r.mention(it=what, became=None)
+    if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
+        r.accept("each")
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")

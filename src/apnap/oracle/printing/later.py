@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.delayed import Later
 from apnap.effects.mentions import IsNoted, NotedNumber, NotedThings
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.triggers import AtBeginning, WhenCast
 
 from .effects import UNTIL
 from .saying import prints, say, say_all, some
@@ -25,7 +25,8 @@ def later(value: Later) -> str:
     if isinstance(waits, AtBeginning):
         said = NEXT[waits.step, waits.whose]
     else:
-        said = some(say(waits), UNTIL[value.until], say_all(value.ability.targets))
+        once = "next" if value.once and isinstance(waits, WhenCast) else ""
+        said = some(once, say(waits), UNTIL[value.until], say_all(value.ability.targets))
     effects = say_all(value.ability.effects)
     return some(f"{effects} {said}", say(value.noted), say(value.number))
 

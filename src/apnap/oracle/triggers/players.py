@@ -70,7 +70,7 @@ def player_event(r: Reader) -> Event:
     return r.first([Bound(each, who) for each in PLAYER_EVENTS], "an event")
 
 
-def _casts(r: Reader, who: Filter) -> Event:
+def casts(r: Reader, who: Filter) -> Event:
     r.expect("cast", "casts")
     copies = r.one_of("or copy", "or copies")
     if not copies and r.accept(SELF):
@@ -292,7 +292,7 @@ def _last_counter(r: Reader, who: Filter) -> Event:
 
 
 PLAYER_EVENTS = [
-    _casts,
+    casts,
     _loses_the_game,
     _last_counter,
     _draws,

@@ -1,4 +1,4 @@
-"""107: "for each …" behind or before any clause with a number in it."""
+"""107: "for each …" behind or before any clause with a number in it; what two players do each."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from apnap.effects.mana import ProduceMana
 from apnap.effects.modify import Pump
 from apnap.effects.moving import Discard, Mill, Sacrifice
 from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, EachPlayer, ThatPlayer
+from apnap.effects.selections import Chosen, EachPlayer, ThatPlayer, Together, You
 from apnap.effects.tallies import VotesFor
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.amounts import for_each
-from apnap.oracle.effects import behind, clause_shape, clauses
+from apnap.oracle.effects import behind, clause_shape, clauses, verbs_of
+from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, rewritten
 from apnap.state.ability import Amount, Effect
@@ -83,3 +84,20 @@ def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:
     if not isinstance(number, Number):
         raise r.miss("a number")
     return times if number.number == 1 else Times(times, number.number)
+
+
+@clause_shape("you")
+def you_and_another(r: Reader) -> tuple[Effect, ...]:
+    """ "You and target opponent each draw a card.": what is the same for both."""
+    r.expect("you and")
+    other = player(r)
+    if isinstance(other, EachPlayer):
+        raise r.miss("another player")
+    r.expect("each")
+    found = verbs_of(r, Together((You(), other)))
+    for each in found:
+        inner = each.effect if isinstance(each, Called) else each
+        shared = isinstance(inner, (ChangeLife, CreateToken, DrawCards, Mill))
+        if not shared or not any(isinstance(part, Number) for part in parts_of(inner)):
+            raise r.miss("draw, mill, create, gain or lose a number of them")
+    return found

@@ -23,6 +23,8 @@ from apnap.oracle.reader import Reader, Said
 from apnap.oracle.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.selections import as_now, reference, use
 from apnap.oracle.triggers import Event, events, mention, object_event
+from apnap.oracle.triggers.event import YOU
+from apnap.oracle.triggers.players import casts
 from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
 
 COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
@@ -135,7 +137,7 @@ def when_this_turn(r: Reader) -> tuple[Effect, ...]:
     """603.7b: "When it's put into a graveyard this turn, …", "Whenever a creature dies this turn":
     once, or as often as it happens."""
     once = r.expect("when", "whenever") == "when"
-    event, noted = _event(r)
+    event, noted = _event(r, once)
     r.expect("this turn ,")
     outer, r.said = r.said, Said(names=r.said.names)
     mention(r, event)
@@ -146,8 +148,10 @@ def when_this_turn(r: Reader) -> tuple[Effect, ...]:
     return (Later(ability, noted, once=once, until=END_OF_TURN),)
 
 
-def _event(r: Reader) -> tuple[Event, Selection | None]:
+def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
     """What happens to what was mentioned, which is noted now (603.7c); or to anything."""
+    if once and r.accept("you next"):
+        return casts(r, YOU), None
     noted = r.said.became or r.said.it
     if noted is not None and r.one_of("it's", "it", "that creature"):
         return object_event(r, IsNoted()), use(r, noted)
