@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
+from apnap.rules import layers
 from apnap.testing import table
 from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat
@@ -161,3 +162,17 @@ def test_107_1b_a_creature_that_shrinks_with_its_controllers_life() -> None:
     teams.seat(0).life(4)
     owner.battlefield(shadow)
     assert owner.power(shadow) == 9
+
+
+@pytest.mark.rule("119.3")
+def test_119_3_the_life_that_you_have_lost() -> None:
+    """Children of Korlis; as long as life has been lost."""
+    t = table(2)
+    a, _ = t.seats
+    shade = card("As long as you've lost life this turn, this creature has flying.", "Creature")
+    a.battlefield(shade)
+    assert "flying" not in layers.look(t.game, a.find(shade)).keywords
+    cast(t, "You lose 5 life.")
+    assert "flying" in layers.look(t.game, a.find(shade)).keywords
+    cast(t, "You gain life equal to the life you've lost this turn.")
+    assert a.life == 20

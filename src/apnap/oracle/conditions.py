@@ -362,6 +362,11 @@ def _life_changed(r: Reader) -> Condition:
     return Happened(WhenLifeChanges(who, loses))
 
 
+def _life_has_changed(r: Reader) -> Condition:
+    loses = r.expect("you've gained life", "you've lost life") == "you've lost life"
+    return Happened(WhenLifeChanges(YOU, loses))
+
+
 def _was_damaged(r: Reader) -> Condition:
     who = APlayer(r.pick({"an opponent": "opponent", "a player": "", "you": "you"}))
     r.expect("was dealt damage", "were dealt damage")
@@ -397,6 +402,7 @@ def _sacrificed(r: Reader) -> Condition:
 HISTORY = [
     _attacked,
     _life_changed,
+    _life_has_changed,
     _was_damaged,
     _drew,
     _have_cast,

@@ -52,7 +52,7 @@ def times_happened(value: TimesHappened) -> str:
         if value.role:
             return f"the number of {say(value.trigger.who)} who {way} life this turn"
         whose = f"{say(value.trigger.who)} {way} this turn"
-        brief = isinstance(value.trigger.who, OneOf) and NOW.style != "x"
+        brief = NOW.style == "that" or (isinstance(value.trigger.who, OneOf) and NOW.style != "x")
         return f"the life {whose}" if brief else f"the amount of life {whose}"
     return f"the number of {said} this turn"
 
