@@ -90,6 +90,8 @@ OF_SPELLS = frozenset(
 @sentence("each")
 def spells_have(r: Reader) -> tuple[Ability, ...]:
     """611.3a: "Creature spells you cast have convoke": on the stack, and as they would be there."""
+    if "cast" not in r.words:  # the noun is not read in vain
+        raise r.miss("spells")
     r.accept("each")
     found = noun(r)
     if found.kind != SPELL or found.zone:

@@ -144,6 +144,8 @@ PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who h
 
 def _card_is_put(r: Reader) -> Event:
     """603.6: "a creature card is put into your graveyard from anywhere": no token (111.6)."""
+    if "card" not in r.words[r.at : r.at + 8]:  # the noun is not read in vain
+        raise r.miss("a card")
     if r.peek() != "another":
         r.expect("a", "an")
     found = noun(r)
