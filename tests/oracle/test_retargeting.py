@@ -75,3 +75,36 @@ def test_707_10_another_player_may_copy_the_spell() -> None:
     t.resolve()
     assert [seat.life for seat in (a, b, c)] == [20, 20, 17]
     assert t.stack == []  # c has no mana to go on
+
+
+@pytest.mark.rule("707.12")
+def test_707_12_copies_of_several_cards_in_the_order_that_is_chosen() -> None:
+    t = table(2)
+    a, b = t.seats
+    eye = card(
+        "Whenever a player casts an instant or sorcery card, exile it. Then that player copies "
+        "each instant or sorcery card exiled with this enchantment. For each copy, the player may "
+        "cast the copy without paying its mana cost.",
+        "Enchantment",
+        "Eye",
+    )
+    drain = card("Target player loses 1 life.", "Instant", "Drain")
+    a.battlefield(eye).hand(BOLT)
+    b.hand(drain)
+    a.casts(BOLT, at=b)
+    t.resolve()
+    a.answers(False)
+    assert (a.exile_names, b.life, t.stack) == (["Bolt"], 20, [])
+    b.casts(drain, at=a)
+    t.resolve()
+    cast_drain, cast_bolt = sorted(
+        b.question.options[1:], key=lambda option: t.game.object(option.what).card.name != "Drain"
+    )
+    b.answers(cast_drain)
+    b.answers([a])
+    b.answers(cast_bolt)
+    b.answers([a])
+    assert t.stack == ["Drain", "Bolt"]  # neither is a card, so nothing triggers (108.2)
+    t.pass_all()
+    assert a.life == 16
+    assert b.exile_names == ["Drain"]

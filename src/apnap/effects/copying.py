@@ -288,18 +288,20 @@ class WhenCopies(Trigger):
 @dataclass(frozen=True)
 class CastCopy(Effect):
     """707.12: a card is copied where it is, and the player may cast the copy, `free` without paying
-    its mana cost."""
+    its mana cost; with `every`, all of those are, and the player casts the copies in any order."""
 
     what: Selection
     free: bool = True
     who: Selection = You()  # noqa: RUF009 - a value
+    every: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by) + self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         seats = affected(game, by, self.who)
-        for card in self.what.pick(game, by) if seats else []:
-            if game.find(card) is not None:
-                return CastACopy(controller=seats[0], original=card, free=self.free)
-        return None
+        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+        if not seats or not cards:
+            return None
+        others = tuple(cards[1:]) if self.every else ()
+        return CastACopy(controller=seats[0], original=cards[0], others=others, free=self.free)

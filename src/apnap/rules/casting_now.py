@@ -25,13 +25,15 @@ from .restricting import is_turn_of
 class CastNow(Procedure):
     """A player may cast these cards, one after another, as `how` says; or has to, if possible.
 
-    `below`: only a spell with a lesser mana value than that; NOBODY: any.
+    `below`: only a spell with a lesser mana value than that; NOBODY: any. `any_order`: the player
+    says which one is next.
     """
 
     left: tuple[int, ...] = ()
     how: CastFrom = CastFrom(timing=ANY_TIME)  # noqa: RUF009 - a value
     below: int = NOBODY
     must: bool = False
+    any_order: bool = False
     done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -89,34 +91,34 @@ def cast_with(casting: CastNow, number: int, face: int) -> Cast:
 
 
 def cast_next(game: Game, casting: CastNow) -> Need:
-    """608.2g: the player says whether, and as which face, the next one is cast."""
-    while casting.left and game.find(casting.left[0]) is None:
-        casting.left = casting.left[1:]
-    if not casting.left:
+    """608.2g: the player says whether the next one is cast, and as which face; or which is next."""
+    there = tuple([number for number in casting.left if game.find(number) is not None])
+    asked, rest = (there, ()) if casting.any_order else (there[:1], there[1:])
+    seat = casting.controller
+    options = [Option("cast", n, nth=f) for n in asked for f in faces_to_cast(game, casting, n)]
+    if not options:
+        casting.left = rest
         return None
-    number, seat = casting.left[0], casting.controller
-    faces = faces_to_cast(game, casting, number)
-    if not faces:
-        casting.left = casting.left[1:]
-        return None
-    options = [Option("cast", number, nth=face) for face in faces]
     # 118.3c: nobody has to activate mana abilities to be able to.
-    must = casting.must and any(can_cast(game, casting, number, each, True) for each in faces)
+    must = casting.must and any(can_cast(game, casting, o.what, o.nth, True) for o in options)
+    names = ", ".join(dict.fromkeys([game.object(o.what).card.name for o in options]))
     question = Question(
-        f"cast {number}",
+        f"cast {asked[0]} of {len(asked)}" if casting.any_order else f"cast {asked[0]}",
         "608.2g",
         decider_for(game, seat),
         tuple(options if must else [NO, *options]),
         player=seat,
-        prompt=f"cast {game.object(number).card.name}?",
+        prompt=f"cast {names}?",
     )
     forced = must and len(options) == 1
     answer = options[0] if forced else casting.answer_to(question)
     if answer is None:
         return question
-    casting.left = casting.left[1:]
     if answer == NO:
+        casting.left = rest
         return None
+    number = answer.what
+    casting.left = tuple([each for each in there if each != number])
     if face_of(game.object(number).card, answer.nth).base.is_land:
         return PlayLand(card=number, controller=seat, face=answer.nth)
     return cast_with(casting, number, answer.nth)

@@ -20,9 +20,11 @@ from .permitting import ANY_TIME, CastFrom
 
 @dataclass
 class CastACopy(Procedure):
-    """707.12: the copy is made, then cast by 601.2a-h, whatever the time."""
+    """707.12: the copy is made, then cast by 601.2a-h, whatever the time; or copies of several
+    cards, of which the player casts any, one after another."""
 
     original: int = NOBODY
+    others: tuple[int, ...] = ()
     card: CardDef | None = None  # instead of an original: this, in exile
     free: bool = False
 
@@ -34,17 +36,21 @@ def make_copy(game: Game, casting: CastACopy) -> Need:
     if casting.card is not None:
         seat = casting.controller
         return happen(CopyCard(on=seat, controller=seat, card=casting.card))
-    if game.find(casting.original) is None:
+    cards = [n for n in (casting.original, *casting.others) if game.find(n) is not None]
+    if not cards:
         casting.finish()
         return None
-    return happen(CopyCard(on=casting.original, controller=casting.controller))
+    return happen(*[CopyCard(on=number, controller=casting.controller) for number in cards])
 
 
 def cast_copy(game: Game, casting: CastACopy) -> Need:
     """A copy that is not cast ceases to exist (707.10a); 709.3c: it has all that the card has."""
     made = [event.became for event in casting.happened if isinstance(event, CopyCard)]
     how = CastFrom(free=casting.free, timing=ANY_TIME)
-    return CastNow(controller=casting.controller, left=tuple(made), how=how) if made else None
+    if not made:
+        return None
+    several = len(made) > 1
+    return CastNow(controller=casting.controller, left=tuple(made), how=how, any_order=several)
 
 
 CAST_A_COPY: tuple[Step, ...] = (make_copy, cast_copy)

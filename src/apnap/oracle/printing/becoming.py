@@ -118,6 +118,9 @@ def become_copy(value: BecomeCopy) -> str:
 
 @prints(CastCopy)
 def cast_copy(value: CastCopy) -> str:
+    if value.every:
+        then = "for each copy , the player may cast the copy without paying its mana cost"
+        return f"{say(value.who)} copies {say(value.what)} . {then}"
     if_you_do = "if you do ," if NOW.style == "each" else ""
     return some(if_you_do, "you may cast the copy without paying its mana cost")
 

@@ -148,6 +148,8 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
     what = objects(r)
+    if r.accept(". for each copy , the player may cast the copy without paying its mana cost"):
+        return (acted(r, CastCopy(what, who=who, every=True)),)
     if r.one_of(*THEN_CAST):
         one = Those("it")  # 607.3: each of them, if there are several
         return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
