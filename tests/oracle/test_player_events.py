@@ -216,3 +216,23 @@ def test_120_2_what_dealt_damage_to_you_this_turn() -> None:
     a.casts(reciprocate, at=BEAR)
     t.resolve()
     assert b.creatures == ["Ox"]
+
+
+@pytest.mark.rule("505.1a")
+@pytest.mark.parametrize("more", [True, False])
+def test_505_1a_the_second_main_phase_is_one_though_there_are_more(more: bool) -> None:
+    t, a, _ = two()
+    words = (
+        "At the beginning of your second main phase, if this creature is tapped, you gain 2 life."
+    )
+    survivor = card(f"Survival — {words}", "Creature", "Survivor")
+    a.battlefield(survivor, tapped=True)
+    t.go_to("postcombat main").pass_all()
+    assert a.life == 22
+    if more:
+        extra = "After this main phase, there is an additional combat phase followed by an "
+        spell = card(f"{extra}additional main phase.", name="Seize")
+        a.hand(spell).casts(spell)
+        t.pass_all()
+        t.go_to("beginning of combat").go_to("postcombat main").pass_all()
+    assert a.life == 22

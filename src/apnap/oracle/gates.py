@@ -264,7 +264,6 @@ ALIKE: dict[str, str] = {
     "enchanted player": "attached",
     "died under your control": "you control dies",
     "first main phase": "precombat main phase",
-    "second main phase": "postcombat main phase",
     "you don't control": "no you control",
     "have total power": "total power",
     "was cast": "cast",

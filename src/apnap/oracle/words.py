@@ -118,7 +118,6 @@ STEPS: dict[str, str] = {
     "precombat main phase": "precombat main",
     "first main phase": "precombat main",
     "postcombat main phase": "postcombat main",
-    "second main phase": "postcombat main",
     "combat": "beginning of combat",
     "end step": "end",
 }

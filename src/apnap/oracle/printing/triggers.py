@@ -181,8 +181,13 @@ def one_or_more(value: OneOrMore) -> str:
     return say(value.trigger).replace("when", "whenever one or more", 1)
 
 
+SECOND_MAIN = Nth(AtBeginning("postcombat main", "you"), 1)
+
+
 @prints(Nth)
 def nth(value: Nth) -> str:
+    if value == SECOND_MAIN:
+        return "at the beginning of your second main phase"
     ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
     if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and NOW.style != "each"):
         return f"{say(value.trigger)} for the {ordinal} time each turn"

@@ -38,6 +38,8 @@ def beginning(r: Reader) -> Event:
     if r.accept("the chosen player 's"):
         found = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
         return Event(found, player=Mentioned("on"))
+    if r.accept("your second main phase"):  # 505.1a: all but the first are postcombat ones
+        return Event(Nth(AtBeginning("postcombat main", "you"), 1))
     if r.sees("the"):
         return _of_host(r)
     if r.sees("enchanted"):
