@@ -143,3 +143,24 @@ def test_a_case_is_refused_with_the_place_in_its_paragraph():
     assert [text[each.start : each.end] for each in found.problems] == [
         each.text for each in found.problems
     ]
+
+
+@pytest.mark.rule("107.3a")
+@pytest.mark.parametrize("value", [2, 5])
+def test_107_3a_a_target_with_mana_value_x_needs_that_x(value: int):
+    repeal = card(
+        "Return target nonland permanent with mana value X to its owner's hand.\nDraw a card.",
+        "Instant",
+        "Repeal",
+        mana_cost="{X}{U}",
+    )
+    giant = card("", "Creature — Giant", "Giant", mana_cost=f"{{{value}}}")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(giant)
+    a.lands(*["Island"] * 4).hand(repeal)
+    assert a.may_cast(repeal) is (value == 2)
+    if value == 2:
+        a.casts(repeal, x=2, at=giant)
+        t.pass_all()
+        assert (b.creatures, len(a.hand_names)) == ([], 1)

@@ -36,7 +36,7 @@ BEAR = card("", "Creature — Bear", "Bear")
 
 @pytest.mark.rule("2026-08:709.5d")
 @pytest.mark.rule("2026-08:709.5h")
-def test_709_5h_the_half_that_is_cast_is_unlocked_and_triggers():
+def test_2026_08_709_5h_the_half_that_is_cast_is_unlocked_and_triggers():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
@@ -49,7 +49,7 @@ def test_709_5h_the_half_that_is_cast_is_unlocked_and_triggers():
 
 
 @pytest.mark.rule("2026-08:709.5e")
-def test_709_5e_the_other_half_is_unlocked_for_its_mana_cost():
+def test_2026_08_709_5e_the_other_half_is_unlocked_for_its_mana_cost():
     t = table(2)
     a, b = t.seats
     a.lands("Mountain", "Mountain").hand(GLASSWORKS).casts(GLASSWORKS, way=2)
@@ -64,7 +64,7 @@ def test_709_5e_the_other_half_is_unlocked_for_its_mana_cost():
 
 
 @pytest.mark.rule("2026-08:709.5i")
-def test_709_5i_eerie_sees_a_room_that_is_fully_unlocked():
+def test_2026_08_709_5i_eerie_sees_a_room_that_is_fully_unlocked():
     leech = card(
         "Eerie — Whenever an enchantment you control enters and whenever you fully unlock a Room, "
         "each opponent loses 1 life.",
@@ -82,7 +82,7 @@ def test_709_5i_eerie_sees_a_room_that_is_fully_unlocked():
 
 
 @pytest.mark.rule("2026-08:709.5f")
-def test_709_5f_an_effect_unlocks_a_locked_door():
+def test_2026_08_709_5f_an_effect_unlocks_a_locked_door():
     key = card("Unlock a locked door of target Room you control.", name="Key")
     t = table(2)
     a, b = t.seats

@@ -371,12 +371,28 @@ def helpful(
 
 
 def legal_modes(game: Game, proposal: Proposal) -> list[int]:
-    """700.2a: those for which there are legal targets."""
-    modes = proposal.words(game).modes
-    if modes is None:
+    """700.2a: those for which there are legal targets, if need be with another X (107.3a)."""
+    words = proposal.words(game)
+    if words.modes is None:
         return []
-    by = proposal.context(game)
-    return [n for n, mode in enumerate(modes.options) if can_target(game, by, mode.targets)]
+    by, numbered = proposal.context(game), list(enumerate(words.modes.options))
+    able = [n for n, mode in numbered if can_target(game, by, mode.targets)]
+    if len(able) == len(numbered) or by.x or not words.has_x(proposal.alternative, proposal.paid):
+        return able
+    able += [n for n, mode in numbered if n not in able and with_some_x(game, proposal, mode)]
+    return sorted(able)
+
+
+def with_some_x(game: Game, proposal: Proposal, mode: Mode) -> bool:
+    """Is there an X that can be paid, and with which there are legal targets for the mode?"""
+    means, found = Means(game, proposal.controller), False
+    for x in range(1, MOST + 1):
+        proposal.x = x
+        if found or not is_affordable(game, proposal, means):
+            break
+        found = has_targets(game, proposal.context(game), mode.targets)
+    proposal.x = 0
+    return found
 
 
 def can_target(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:

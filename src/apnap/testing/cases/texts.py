@@ -6,13 +6,15 @@ import re
 from contextlib import suppress
 from functools import cache
 
+from apnap.effects.rooms import UnlockThis
 from apnap.oracle import spoken
-from apnap.oracle.cards import compiled, paragraphs
+from apnap.oracle.cards import TO_SOLVE, Misread, compiled, paragraphs, solving
 from apnap.oracle.gates import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import keyword_words, price, printed_lines
 from apnap.oracle.reader import Context
 from apnap.oracle.tokens import SAME, names_of, selves, without_reminders
+from apnap.rules.special_actions import SpecialAction
 from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
 from apnap.state.card import SUPERTYPES, CardDef
 
@@ -47,11 +49,19 @@ def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, s
     names = names_of(name, "legendary" in words)
     found: dict[Ability, str] = {}
     for _, paragraph in paragraphs(text):
-        abilities = compiled(paragraph, names, context)
+        abilities = solving_or_not(paragraph, names, context)
         if isinstance(abilities, tuple):
             for ability in abilities:
                 found.setdefault(ability, paragraph)
     return found
+
+
+def solving_or_not(
+    paragraph: str, names: tuple[str, ...], context: Context
+) -> tuple[Ability, ...] | Misread:
+    if paragraph.startswith(TO_SOLVE):
+        return solving(paragraph.removeprefix(TO_SOLVE), names, context)
+    return compiled(paragraph, names, context)
 
 
 def text_of(ability: Ability, card: CardDef) -> str:
@@ -74,6 +84,10 @@ def texts_of(ability: Ability, card: CardDef) -> list[str]:
     if isinstance(ability, ActivatedAbility):
         with suppress(Unprintable):
             found.append(plain(f"{price(ability.mana, ability.costs)}:"))
+    if isinstance(ability, SpecialAction):
+        for each in [effect for effect in ability.effects if isinstance(effect, UnlockThis)]:
+            half = "left" if each.half == 1 else "right"
+            found.append(plain(f"{ability.mana}: Unlock the {half} half."))
     name = getattr(ability, "name", "")
     if isinstance(name, str) and name:
         found.append(plain(f"{name} {getattr(ability, 'mana', '')}"))
