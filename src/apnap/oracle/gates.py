@@ -234,6 +234,8 @@ ALIKE: dict[str, str] = {
     "in any order": "",  # 401.4
     "from among them": "",
     "from among those cards": "",
+    "from among the milled cards": "",
+    "from among the cards milled this way": "",
     "revealed this way": "",
     "all cards from": "",
     "all cards in": "",

@@ -32,7 +32,7 @@ from apnap.effects.voting import MostVotes
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, Noun, described, noun, of_cards
+from .nouns import PLAYER, Noun, described, noun, of_cards, quality
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .reader import Reader
 from .tokens import SELF
@@ -370,6 +370,9 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
     found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
+    if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
+        parts = tuple([MOVED, *[each for each in (quality(found),) if each is not None]])
+        return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
     by_chance = r.accept("at random")
     if by_chance:
         found = of_cards(r, postmodified(r, found))
@@ -381,6 +384,24 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
     if who != You():
         r.accept("of their choice")
     selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
+    r.mention(it=selection, became=None)
+    return selection
+
+
+MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
+AMONG_MOVED = (
+    "from among them",
+    "from among those cards",
+    "from among the milled cards",
+    "from among the cards milled this way",
+)
+
+
+def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
+    """701.13c: "a land card from among the milled cards", wherever they are now."""
+    if r.said.became is None or r.said.became != r.said.them:
+        raise r.miss("cards that were milled or exiled")
+    selection = replace(choice, among=use(r, r.said.became))
     r.mention(it=selection, became=None)
     return selection
 

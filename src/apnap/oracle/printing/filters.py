@@ -39,6 +39,7 @@ from apnap.effects.qualities import (
 from apnap.effects.relations import HappenedTo
 from apnap.effects.selections import PlayersWho, ThatPlayer, You
 from apnap.effects.tallies import Extreme
+from apnap.oracle.selections import MOVED
 from apnap.oracle.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
 
@@ -124,6 +125,8 @@ def any_of(value: AnyOf) -> str:
         return "permanent"
     if value == HISTORIC:
         return "historic"
+    if value == MOVED:
+        return "card"
     if NOW.style in ("x", "that"):  # or each is said in full
         return " or ".join([say(part) for part in value.parts])
     said = [say(part).split() for part in value.parts]
