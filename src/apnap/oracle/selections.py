@@ -371,7 +371,7 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
     if found.kind == PLAYER:
         raise r.miss("an object")
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
-        parts = tuple([MOVED, *[each for each in (quality(found),) if each is not None]])
+        parts = (MOVED, *[each for each in (quality(found),) if each is not None])
         return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
     by_chance = r.accept("at random")
     if by_chance:
