@@ -3,13 +3,13 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.damage import Fight
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.moving import Destroy
+from apnap.effects.damage import DealDamage, Fight
+from apnap.effects.filters import APlayer, CardIn, Permanent
+from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.piles import ChoosePile, SeparateIntoPiles
-from apnap.effects.selections import Chosen, Each, Those, You
+from apnap.effects.selections import Chosen, Each, EachPlayer, Those, You
 from apnap.effects.turns import SkipNextTurn, TakeExtraTurn
-from apnap.state.ability import Effect, SpellAbility
+from apnap.state.ability import Effect, Keyword, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 
@@ -72,3 +72,26 @@ def test_608_2d_what_goes_into_piles_is_chosen():
     a.answers(a.question.options)
     a.answers("first pile")
     assert a.creatures == ["Ox"]
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_under_whose_control_something_enters_is_chosen():
+    t = table(3)
+    a, _b, c = t.seats
+    a.graveyard(BEAR)
+    cast(t, MoveTo(Each(CardIn("graveyard", ("creature",), "you")), "battlefield", under=A_PLAYER))
+    a.answers(c)
+    assert (a.creatures, c.creatures) == ([], ["Bear"])
+
+
+@pytest.mark.rule("120.7")
+def test_608_2d_what_deals_the_damage_is_chosen():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX)
+    linked = CardDef("Leech", "creature", power=1, toughness=1, abilities=(Keyword("lifelink"),))
+    a.battlefield(linked)
+    source = Chosen(You(), CREATURE, verb="choose the source")
+    cast(t, DealDamage(Number(3), EachPlayer(opponents=True), source=source))
+    a.answers(a.find("Leech"))
+    assert (a.life, b.life) == (23, 17)

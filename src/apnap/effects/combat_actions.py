@@ -68,9 +68,6 @@ class PutAttacking(Effect):
     at: Selection | None = None
     tapped: bool = True
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return join(game, by, entering(game, by, self.what, self.tapped), self.at)
 

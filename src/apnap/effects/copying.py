@@ -141,9 +141,6 @@ class CopySpell(Effect):
     each_legal: bool = False
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by) + self.who.questions(game, by)
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         spells = [n for n in self.what.pick(game, by) if was_on_stack(game, n)]
         seats = self.who.pick(game, by)

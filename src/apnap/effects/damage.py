@@ -13,7 +13,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 from .filters import source_of
 
@@ -36,9 +35,6 @@ class DealDamage(Effect):
 
     def name(self) -> str:
         return self.called
-
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.to.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         sources = [source_of(game, by)]

@@ -53,9 +53,6 @@ class RevealCards(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         cards: dict[int, list[int]] = {}
         for card in self.what.pick(game, by):

@@ -47,7 +47,7 @@ class MoveTo(Effect):
     being: tuple[Modification, ...] = ()
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.what.questions(game, by)
+        found = super().questions(game, by)
         if self.zone != LIBRARY or self.random or by.first_open(found) is not None:
             return found
         if isinstance(self.what, Chosen) and LIBRARY not in self.what.what.zones():
@@ -144,9 +144,6 @@ class Sacrifice(Effect):
 
     what: Selection
     who: Selection | None = None
-
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, by) if is_permanent(game, n)]

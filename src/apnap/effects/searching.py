@@ -76,9 +76,6 @@ class ShuffleInto(Effect):
     what: Selection
     who: Selection | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, by) if not game.is_player(n)]
         seats = [n % game.size for n in things]
