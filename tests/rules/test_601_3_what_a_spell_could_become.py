@@ -213,3 +213,26 @@ def test_609_4a_a_permission_about_ones_own_graveyard_reaches_the_others() -> No
     assert "Field" in a.permanents
     t.next_turn()
     assert t.log_has("514.2")
+
+
+@pytest.mark.rule("601.2c")
+@pytest.mark.rule("107.3a")
+@pytest.mark.parametrize("lands", [2, 3])
+def test_601_2c_a_target_whose_mana_value_is_x_in_a_spell_of_two_paragraphs(lands: int) -> None:
+    repeal = card(
+        "Return target nonland permanent with mana value X to its owner's hand.\nDraw a card.",
+        "Instant",
+        "Repeal",
+        mana_cost="{X}{U}",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(repeal).lands(*["Island"] * lands)
+    b.battlefield("Grizzly Bears")
+    if lands == 2:
+        assert a.why_not(repeal).rule == "700.2a", "X could be no more than 1"
+    else:
+        a.casts(repeal, at="Grizzly Bears", x=2)
+        t.resolve()
+        assert b.hand_names == ["Grizzly Bears"]
+        assert len(a.hand_names) == 1

@@ -333,9 +333,10 @@ class Actor:
         game = self.game
         if option.verb == "cast" and option.many >= FIRST:  # such as flashback
             ability = layers.look(game, option.at).abilities[option.many - FIRST]
-            return bool(getattr(ability, "name", "")) and any(
-                matches(text, each, ()) for each in texts_of(ability, game.object(option.at).card)
-            )
+            name, card = getattr(ability, "name", ""), game.object(option.at).card
+            if name and text.lower() == name:  # an effect has given it
+                return True
+            return bool(name) and any(matches(text, e, ()) for e in texts_of(ability, card))
         if option.verb not in ("activate", "make", "turn up", "take action"):
             return False
         if text.startswith("@"):
