@@ -52,8 +52,8 @@ class RestartGame(Event):
         cards: list[int] = []
         for seat in players(game):
             cards += deal(game, seat, kept[seat], self.exempt)
-        for seat in players(game):
-            game.edit_player(seat).life = starting_life(game, seat)  # 103.4
+        for each in players(game):
+            game.edit_player(each).life = starting_life(game, each)  # 103.4
         fix_ranges(game, players(game))
         done = replace(self, exempt=(), then=(), cards=tuple(cards))
         game.turns[0].agenda = (
