@@ -68,3 +68,44 @@ def test_701_13c_they_are_found_in_exile_but_not_in_a_hidden_zone() -> None:
 def test_nothing_was_moved_that_could_be_chosen_from() -> None:
     text = "Draw two cards. Put a creature card from among them onto the battlefield."
     assert refused(text) == "onto the battlefield."
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(
+    ("top", "answer", "hand", "power"),
+    [(MAP, "no", [], 3), (BEAR, "yes", [], 3), (MAP, "yes", ["Map"], 2)],
+)
+def test_608_2c_if_you_dont_or_cant(top: CardDef, answer: str, hand: list[str], power: int) -> None:
+    scrapsmith = card(
+        "When this creature enters, mill one card. You may put an artifact card from among the "
+        "cards milled this way into your hand. If you don't, put a +1/+1 counter on this creature.",
+        "Creature — Human Artificer",
+        "Tomakul Scrapsmith",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.library(top).hand(scrapsmith).casts(scrapsmith)
+    t.pass_all()
+    a.answers(answer)
+    assert (a.hand_names, a.power(scrapsmith)) == (hand, power)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("chooses", [True, False])
+def test_608_2c_a_choice_that_is_made_is_done(chooses: bool) -> None:
+    words = (
+        "Target opponent reveals their hand. You may choose a nonland card from it. If you do, "
+        "that player discards that card. If you don't, put two +1/+1 counters on a creature or "
+        "Vehicle you control."
+    )
+    t = table(2)
+    a, b = t.seats
+    spell = card(words, name="Reckoner Shakedown")
+    a.battlefield(OX).hand(spell)
+    b.hand(MAP)
+    a.casts(spell, at=b)
+    t.resolve()
+    a.answers("yes" if chooses else "no")
+    if chooses:
+        a.answers([b.find(MAP)])
+    assert (b.hand_names, a.power(OX)) == (([], 1) if chooses else (["Map"], 3))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Times
+from apnap.effects.choosing import Choose
 from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
@@ -41,9 +42,9 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
-    if isinstance(effect, Called):
-        return effect.called, effect
-    return "done", Called("done", effect)
+    """Its name, or the one by which it is called from now on; a choice has one of its own."""
+    own = effect.called if isinstance(effect, (Called, Choose)) else ""
+    return (own, effect) if own else ("done", Called("done", effect))
 
 
 @rider
@@ -84,7 +85,21 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         otherwise = clauses(r)
         r.mention(doubtful=True)
         return (*before[:-1], replace(last, otherwise=otherwise))
+    if isinstance(last, May) and "don't" in word:
+        return (*before, _declined(r, last))
     raise r.miss("a condition before")
+
+
+def _declined(r: Reader, last: May) -> Effect:
+    """ "You may put a land card … into your hand. If you don't, …": nor if one couldn't."""
+    name, first = _name_of(last.effects[0])
+    if first != last.effects[0] or any(isinstance(each, Called) for each in last.effects[1:]):
+        raise r.miss("one thing that you may do")
+    r.used.add(name)
+    r.go_back()
+    then = clauses(r)
+    r.mention(doubtful=True)
+    return If(Otherwise(Done(name)), then)
 
 
 @rider
