@@ -232,3 +232,19 @@ def test_702_14c_landwalk() -> None:
         t.go_to("declare blockers")
         asked = any("block" in each.options[0].verb for each in b.questions if each.options)
         assert asked == blocked
+
+
+@pytest.mark.rule("107.3a")
+def test_107_3a_a_cost_that_says_what_is_x() -> None:
+    t, a, b = two()
+    words = "{X}, Discard a card with mana value X: This enchantment deals X damage to any target."
+    invocation = card(words, "Enchantment", "Invocation")
+    a.battlefield(invocation).lands(*["Forest"] * 3)
+    assert not a.may_activate(invocation)
+    a.hand(card("", "Creature", "Four", mana_cost="{4}"))
+    assert not a.may_activate(invocation)  # too dear
+    a.hand(card("", "Creature", "One", mana_cost="{1}"))
+    a.hand(card("", "Creature", "Three", mana_cost="{3}"))
+    a.activates(invocation, at=b, x=3)
+    t.resolve()
+    assert (b.life, a.graveyard_names) == (17, ["Three"])

@@ -22,7 +22,8 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, EXILE, GRAVEYARD, HAND, NOBODY, STACK
 from apnap.state.rng import below
 
-from .filters import AllOf, belongs, source_of
+from .amounts import X
+from .filters import AllOf, HasNumber, belongs, quality_of, source_of
 
 
 @dataclass(frozen=True)
@@ -159,6 +160,13 @@ class Numbered(Filter):
         return thing == self.number
 
 
+def x_quality(what: Filter) -> str:
+    """The quality of which a description says that it is X, such as "mana value"; or none."""
+    if isinstance(what, AllOf):
+        return next((found for part in what.parts if (found := x_quality(part))), "")
+    return what.quality if isinstance(what, HasNumber) and isinstance(what.low, X) else ""
+
+
 @dataclass(frozen=True)
 class UseUp(Cost):
     """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
@@ -174,7 +182,15 @@ class UseUp(Cost):
     link: str = ""  # 607.2a, 607.2q: the link of what is exiled
 
     def has_x(self) -> bool:
-        return self.x
+        return self.x or x_quality(self.what) != ""
+
+    def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
+        quality = x_quality(self.what)
+        if not quality:
+            return None
+        ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
+        found = {quality_of(layers.look(game, number), quality) for number in ids}
+        return tuple(sorted([number for number in found if number >= 0]))
 
     def so_many(self, number: int) -> Cost:
         return replace(self, number=number)

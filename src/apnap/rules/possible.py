@@ -20,7 +20,7 @@ from .proposing import (
     total_charge,
 )
 from .targeting import has_targets
-from .totalling import PRINTED
+from .totalling import PRINTED, Words
 
 
 def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
@@ -28,7 +28,7 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
     words, name = proposal.words(game), name_of(game, proposal.source)
     if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
         return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
-    payable = bases(game, proposal, means)
+    payable = bases(game, proposal, means) or with_some_x(game, proposal, words, means)
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
     if payable and not possible:
         return Refusal("601.3a", f"an effect says that you can't cast {name}")
@@ -77,6 +77,23 @@ def show(charge: Charge) -> str:
     return " and ".join([*mana, *costs])
 
 
+def with_some_x(game: Game, proposal: Proposal, words: Words, means: Means) -> list[int]:
+    """107.3a: the cost, though it can't be paid with an X of 0, if it can with another."""
+    if not words.costs or values_of_x(game, proposal, words) is None:
+        return []
+    return [PRINTED] if x_bounds(game, proposal, PRINTED, means) is not None else []
+
+
+def values_of_x(game: Game, proposal: Proposal, words: Words) -> tuple[int, ...] | None:
+    """107.3a: those with which something could be used to pay; None: no cost depends on it so."""
+    _, costs = words.announced(proposal.alternative, proposal.paid)
+    for cost in costs:
+        values = cost.values_of_x(game, proposal.controller)
+        if values is not None:
+            return values
+    return None
+
+
 def x_bounds(
     game: Game, proposal: Proposal, alternative: int, means: Means
 ) -> tuple[int, int, tuple[int, ...]] | None:
@@ -88,10 +105,14 @@ def x_bounds(
     is_spell = words.kind == "spell"
     low = high = -1
     but: list[int] = []
-    for x in range(MOST + 1):
+    values = values_of_x(game, proposal, words)
+    for x in range(MOST + 1) if values is None else range(max(values, default=-1) + 1):
         proposal.x = x
         if not is_affordable(game, proposal, means):
-            break
+            if values is None:
+                break
+            but.append(x)
+            continue
         if not has_targets(game, proposal.context(game), targets):
             if low >= 0:
                 break

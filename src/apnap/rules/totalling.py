@@ -66,6 +66,13 @@ class Words(NamedTuple):
 
     def has_x(self, alternative: int, paid: tuple[int, ...]) -> bool:
         """107.3a, 107.3b."""
+        mana, costs = self.announced(alternative, paid)
+        return any(each.variables for each in mana) or any(cost.has_x() for cost in costs)
+
+    def announced(
+        self, alternative: int, paid: tuple[int, ...]
+    ) -> tuple[list[ManaCost], list[Cost]]:
+        """601.2b: what will be paid, before anything makes it more or less."""
         casting = dict(self.casting)
         mana, costs = [self.base(alternative)], list(self.costs)
         for nth in (alternative, *paid):
@@ -76,7 +83,7 @@ class Words(NamedTuple):
             if each.kind == "additional":
                 mana.append(mana_cost(each.mana))
                 costs += each.costs
-        return any(each.variables for each in mana) or any(cost.has_x() for cost in costs)
+        return mana, costs
 
 
 def words_of_spell(looked: Characteristics) -> Words:

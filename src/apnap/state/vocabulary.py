@@ -175,6 +175,10 @@ class Cost(Value):
         """107.3a: does it name X?"""
         return False
 
+    def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
+        """107.3a: those with which there is something that fits, in order; None: any may do."""
+        return None
+
     def loyalty(self, by: Resolution) -> int | None:
         """606.4: the number of a loyalty symbol; None: it is none."""
         return None
