@@ -9,9 +9,11 @@ from apnap.effects.copying import CopySpell
 from apnap.effects.costs import Paid
 from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.entering import EntersWith
+from apnap.effects.faces import TransformIt, WhenTransforms
 from apnap.effects.filters import APlayer, HasType, Itself, Permanent, Spell
 from apnap.effects.keyword_actions import Goad, Monstrosity, WhenActs
 from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
 from apnap.effects.looking import Surveil
 from apnap.effects.mentions import ThatMuch
@@ -360,3 +362,47 @@ def test_702_143f_foretold_cards_are_revealed_as_their_owner_leaves() -> None:
     a.concedes()
     told = [text_for(entry, 1) for entry in t.game.log if "702.143f" in entry.rules]
     assert ["Secret" in text for text in told] == [True]
+
+
+@pytest.mark.rule("702.103g")
+@pytest.mark.parametrize("alone", [True, False])
+def test_702_103g_what_phases_in_unattached_is_no_longer_bestowed(alone: bool) -> None:
+    nymph = CardDef(
+        "Nymph",
+        "enchantment creature",
+        "Nymph",
+        "{9}",
+        1,
+        1,
+        abilities=abilities_of("Bestow", mana="{0}"),
+    )
+    enchantment = (Target(Permanent(("enchantment",))),)
+    out = instant("Out", PhaseThemOut(Targets()), targets=enchantment)
+    kill = instant("Kill", Destroy(Targets()), targets=(Target(CREATURE),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(nymph, out, kill)
+    a.casts(nymph, at=BEAR)
+    t.resolve()
+    a.casts(out, at=nymph)
+    t.resolve()
+    assert a.permanents == ["Bear"]
+    if alone:
+        a.casts(kill, at=BEAR)
+        t.resolve()
+    t.next_turn()
+    t.go_to("precombat main", turn_of=a)
+    assert a.creatures == (["Nymph"] if alone else ["Bear"])
+    assert "Nymph" in a.permanents
+
+
+@pytest.mark.rule("701.28c")
+def test_701_28c_what_has_one_face_does_not_transform() -> None:
+    turn = instant("Turn", TransformIt(Targets()), targets=(Target(CREATURE),))
+    changed = TriggeredAbility(WhenTransforms(Permanent()), GAIN)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, CardDef("Eye", "enchantment", abilities=(changed,)))
+    a.hand(turn).casts(turn, at=BEAR)
+    t.resolve()
+    assert (a.creatures, t.stack, a.life) == (["Bear"], [], 20)
