@@ -421,3 +421,28 @@ def test_608_2c_several_targets_each_get_it() -> None:
     assert (a.power(BEAR), b.power(OX)) == (4, 3)
     says(t, words, [a.find(BEAR)])
     assert (a.power(BEAR), b.power(OX)) == (6, 3)
+
+
+@pytest.mark.rule("506.4")
+def test_506_4_removed_from_combat() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b})
+    says(t, "Untap target attacking creature you control and remove it from combat.", BEAR)
+    t.go_to("end of combat")
+    assert (b.life, a.is_tapped(BEAR)) == (20, False)
+
+
+@pytest.mark.rule("120.2")
+def test_120_2_damage_to_a_creature_or_player() -> None:
+    t, a, b = two()
+    words = "Whenever a creature you control deals damage to a creature or player, you gain 1 life."
+    a.battlefield(card(words, "Enchantment", "Crovax"), BEAR)
+    b.battlefield(OX)
+    says(t, "Target creature you control fights target creature you don't control.", [BEAR, OX])
+    assert a.life == 21
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({BEAR: b})
+    t.go_to("end of combat").pass_all()
+    assert (a.life, b.life) == (22, 18)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import LifeOf, Number, X
-from apnap.effects.combat_actions import ForCombat
+from apnap.effects.combat_actions import ForCombat, TakeOutOfCombat
 from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.control import GainControlOf
 from apnap.effects.costs import PayLife
@@ -449,6 +449,11 @@ def lasting_words(lasts: Condition) -> str:
 def gain_control_of(value: GainControlOf) -> str:
     until = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until]
     return some(say(value.who), "gains control of", say(value.what), until)
+
+
+@prints(TakeOutOfCombat)
+def take_out_of_combat(value: TakeOutOfCombat) -> str:
+    return f"remove {say(value.what)} from combat"
 
 
 @prints(ForCombat)

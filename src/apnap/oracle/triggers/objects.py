@@ -149,6 +149,10 @@ def _damage(r: Reader, what: Filter) -> Event:
     if found is not None:
         trigger = WhenDealsDamage(what, found, combat)
         return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
+    if r.accept("a creature or player"):
+        either = AnyOf((Permanent(("creature",)), APlayer()))
+        trigger = WhenDealsDamage(what, either, combat)
+        return Event(trigger, it_is(what, "source"), much=ThatMuch())
     trigger = WhenDealsDamage(what, a_creature(r), combat)
     return Event(trigger, Mentioned("on"), much=ThatMuch())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.amounts import CountersRemoved
+from apnap.effects.combat_actions import TakeOutOfCombat
 from apnap.effects.counters import PutCounter
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb
@@ -24,6 +25,9 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("remove")
 def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    combat = r.attempt(_from_combat)
+    if combat is not None:
+        return combat
     if r.accept("all"):
         return _remove_all(r, who)
     many = amount(r)
@@ -31,6 +35,13 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.expect("counter from", "counters from")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many, -1)),)
+
+
+def _from_combat(r: Reader) -> tuple[Effect, ...]:
+    """506.4: "remove it from combat"."""
+    what = objects(r)
+    r.expect("from combat")
+    return (acted(r, TakeOutOfCombat(what)),)
 
 
 def _remove_all(r: Reader, who: Selection) -> tuple[Effect, ...]:
