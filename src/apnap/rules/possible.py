@@ -98,7 +98,7 @@ def x_bounds(
     game: Game, proposal: Proposal, alternative: int, means: Means
 ) -> tuple[int, int, tuple[int, ...]] | None:
     """107.3a: the least and the greatest value of X that can be paid and leaves legal targets, and
-    those between them with which an effect forbids it (601.3a); None: there are none."""
+    those between them that leave none or that an effect forbids (601.3a); None: there are none."""
     before = (proposal.alternative, proposal.x)
     proposal.alternative = alternative
     words, targets = proposal.words(game), proposal.all_targets(game)
@@ -113,12 +113,10 @@ def x_bounds(
                 break
             but.append(x)
             continue
-        if not has_targets(game, proposal.context(game), targets):
-            if low >= 0:
-                break
-        elif is_spell and means.cant_cast(proposal.cost_source(), x):
-            but.append(x)
-        else:
+        forbidden = is_spell and means.cant_cast(proposal.cost_source(), x)
+        if not forbidden and has_targets(game, proposal.context(game), targets):
             low, high = (x if low < 0 else low), x
+        else:
+            but.append(x)
     proposal.alternative, proposal.x = before
     return (low, high, tuple([x for x in but if low < x < high])) if low >= 0 else None
