@@ -14,6 +14,7 @@ from functools import cache
 
 from apnap.state.ability import Ability
 
+from .ability_words import is_ability_word, is_flavor
 from .printing import Unprintable
 from .printing.abilities import printed_lines
 from .printing.saying import NOW, STYLES
@@ -371,16 +372,12 @@ def content(text: str, names: tuple[str, ...]) -> Counter[str]:
 
 def without_flavor(text: str) -> str:
     """207.2d."""
-    from .abilities import is_flavor
-
     name, dash, rest = text.partition("—")
     first = rest.split()[0].lower() if rest.split() else ""
     return rest if dash and is_flavor(name.strip(), first) else text
 
 
 def _without_ability_word(words: list[str]) -> list[str]:
-    from .abilities import is_ability_word
-
     if "—" in words and is_ability_word(words[: words.index("—")]):
         return words[words.index("—") + 1 :]
     return words

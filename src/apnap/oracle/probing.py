@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .abilities import ability_word
+from .ability_words import ability_word
 from .cards import Misread, context_of, paragraphs, read_paragraph
 from .effects import PLAYER_VERBS
 from .facts import CardFacts
