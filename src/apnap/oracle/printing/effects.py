@@ -6,14 +6,10 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.amounts import LifeOf, Number, X
 from apnap.effects.combat_actions import ForCombat, TakeOutOfCombat
-from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.control import GainControlOf
-from apnap.effects.costs import PayLife
 from apnap.effects.counters import PutCounter
 from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.delayed import WhenDone
 from apnap.effects.drawing import DrawCards
-from apnap.effects.flow import Called, If, May, Repeat
 from apnap.effects.granting import GainForItsCost
 from apnap.effects.keyword_actions import Proliferate
 from apnap.effects.life import ChangeLife
@@ -33,12 +29,10 @@ from apnap.effects.modifications import (
 )
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
-from apnap.effects.paying import MayPay
 from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
 from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer, You
 from apnap.effects.stack import CounterSpell
-from apnap.effects.tallies import Flips, Sum, VotesFor
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
 from apnap.oracle.durations import AS_LONG
@@ -48,89 +42,12 @@ from apnap.state.card import CardDef
 
 from .amounts import many, per
 from .filters import COLOR_WORDS
-from .games import PLAYER_COUNTERS, gets_counters, is_players, repeated_turns
+from .flow import how_often
+from .games import PLAYER_COUNTERS, gets_counters, is_players
 from .saying import NOW, prints, say, say_all, some
 
 ONE = Number(1)
 ANY_NUMBER = Number(1_000_000)
-
-
-# ---- flow ------------------------------------------------------------------------------------
-
-
-@prints(Called)
-def called(value: Called) -> str:
-    return say(value.effect)
-
-
-@prints(If)
-def if_(value: If) -> str:
-    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
-        won = f"if {say(value.condition.amount)} , {say_all(value.then)}"
-        lost = f"if you lose the flip , {say_all(value.otherwise)}" if value.otherwise else ""
-        return some(won, lost)
-    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
-        return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
-    if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
-        put = "onto the battlefield" if NOW.style == "each" else "into your hand"
-        return f"if you don't put it {put} , {say_all(value.then)}"
-    if value.otherwise and NOW.instead:
-        then = f"if {say(value.condition)} , {say_all(value.then)} instead"
-        return f"{say_all(value.otherwise)} . {then}"
-    if isinstance(value.condition, Otherwise) and not value.otherwise and NOW.style == "x":
-        return f"{say_all(value.then)} unless {say(value.condition.condition)}"
-    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
-    if isinstance(value.condition, Compare):
-        NOW.compared = value.condition.amount
-    then = say_all(value.then)
-    NOW.compared = None
-    return some(f"if {say(value.condition)} , {then}", otherwise)
-
-
-@prints(May)
-def may(value: May) -> str:
-    return f"{say(value.who)} may {say_all(value.effects)}"
-
-
-@prints(MayPay)
-def may_pay(value: MayPay) -> str:
-    times = ""
-    if value.times is not None:
-        each = per(value.times) if "{X}" not in value.mana else ""
-        times = each or f"where x is {say(value.times)}"
-    price = some(value.mana.replace("}{", "} {").lower(), times, say_all(value.costs))
-    who = say(value.who)
-    if value.otherwise and not value.then:
-        pays = (
-            "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
-        )
-        if NOW.style == "x":
-            return some(who, "pays", price, "if you don't ,", say_all(value.otherwise))
-        return some(say_all(value.otherwise), "unless", who, pays, price)
-    then = f"if you do , {say_all(value.then)}" if value.then else ""
-    if value.then and isinstance(value.then[0], WhenDone):
-        then = say_all(value.then)
-    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
-    return some(f"{who} may pay {price}", then, otherwise)
-
-
-@prints(Repeat)
-def repeat(value: Repeat) -> str:
-    if isinstance(value.times, VotesFor):
-        return f"{per(value.times)} , {say_all(value.effects)}"
-    if (turns := repeated_turns(value)) is not None:
-        return turns
-    return f"{say_all(value.effects)} {how_often(value.times)}"
-
-
-def how_often(times: Amount) -> str:
-    return "twice" if times == Number(2) else f"{many(times)} times"
-
-
-@prints(WhenDone)
-def when_done(value: WhenDone) -> str:
-    ability = value.ability
-    return some("when you do ,", say_all(ability.targets), say_all(ability.effects))
 
 
 # ---- cards and life --------------------------------------------------------------------------

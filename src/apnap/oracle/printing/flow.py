@@ -1,0 +1,91 @@
+"""Printers of instructions around instructions: if, may, pay, repeat, when you do."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.conditions import Compare, Done, Otherwise
+from apnap.effects.costs import PayLife
+from apnap.effects.delayed import WhenDone
+from apnap.effects.flow import Called, If, May, Repeat
+from apnap.effects.paying import MayPay
+from apnap.effects.tallies import Flips, Sum, VotesFor
+from apnap.state.ability import Amount
+
+from .amounts import many, per
+from .games import repeated_turns
+from .saying import NOW, prints, say, say_all, some
+
+
+@prints(Called)
+def called(value: Called) -> str:
+    return say(value.effect)
+
+
+@prints(If)
+def if_(value: If) -> str:
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
+        won = f"if {say(value.condition.amount)} , {say_all(value.then)}"
+        lost = f"if you lose the flip , {say_all(value.otherwise)}" if value.otherwise else ""
+        return some(won, lost)
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
+        return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
+    if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
+        put = "onto the battlefield" if NOW.style == "each" else "into your hand"
+        return f"if you don't put it {put} , {say_all(value.then)}"
+    if value.otherwise and NOW.instead:
+        then = f"if {say(value.condition)} , {say_all(value.then)} instead"
+        return f"{say_all(value.otherwise)} . {then}"
+    if isinstance(value.condition, Otherwise) and not value.otherwise and NOW.style == "x":
+        return f"{say_all(value.then)} unless {say(value.condition.condition)}"
+    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+    if isinstance(value.condition, Compare):
+        NOW.compared = value.condition.amount
+    then = say_all(value.then)
+    NOW.compared = None
+    return some(f"if {say(value.condition)} , {then}", otherwise)
+
+
+@prints(May)
+def may(value: May) -> str:
+    return f"{say(value.who)} may {say_all(value.effects)}"
+
+
+@prints(MayPay)
+def may_pay(value: MayPay) -> str:
+    times = ""
+    if value.times is not None:
+        each = per(value.times) if "{X}" not in value.mana else ""
+        times = each or f"where x is {say(value.times)}"
+    price = some(value.mana.replace("}{", "} {").lower(), times, say_all(value.costs))
+    who = say(value.who)
+    if value.otherwise and not value.then:
+        pays = (
+            "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
+        )
+        if NOW.style == "x":
+            return some(who, "pays", price, "if you don't ,", say_all(value.otherwise))
+        return some(say_all(value.otherwise), "unless", who, pays, price)
+    then = f"if you do , {say_all(value.then)}" if value.then else ""
+    if value.then and isinstance(value.then[0], WhenDone):
+        then = say_all(value.then)
+    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+    return some(f"{who} may pay {price}", then, otherwise)
+
+
+@prints(Repeat)
+def repeat(value: Repeat) -> str:
+    if isinstance(value.times, VotesFor):
+        return f"{per(value.times)} , {say_all(value.effects)}"
+    if (turns := repeated_turns(value)) is not None:
+        return turns
+    return f"{say_all(value.effects)} {how_often(value.times)}"
+
+
+def how_often(times: Amount) -> str:
+    return "twice" if times == Number(2) else f"{many(times)} times"
+
+
+@prints(WhenDone)
+def when_done(value: WhenDone) -> str:
+    ability = value.ability
+    return some("when you do ,", say_all(ability.targets), say_all(ability.effects))
