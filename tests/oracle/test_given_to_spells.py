@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules import layers
+from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card, refused
@@ -94,3 +95,29 @@ def test_702_51d_several_instances_are_redundant() -> None:
     a.battlefield(tyrant)
     assert layers.look(t.game, a.find(BOLT)).casting == once
     assert len(once) == 6  # for each color, and for generic mana
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.rule("712.11c")
+def test_601_3e_a_card_is_given_retrace_as_what_its_other_face_is() -> None:
+    six = card(
+        "During your turn, nonland permanent cards in your graveyard have retrace.",
+        "Legendary Creature — Treefolk",
+        "Six",
+    )
+    throne = CardDef("Throne", "artifact", cost="{0}")
+    egon = CardDef("Egon", "creature", cost="{0}", toughness=1, layout="modal", faces=(throne,))
+    trip = CardDef("Trip", "sorcery", "Adventure", "{0}", abilities=(SpellAbility(()),))
+    giant = CardDef("Giant", "creature", cost="{0}", layout="adventure", faces=(trip,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(six).graveyard(egon, giant).hand("Forest")
+    question = a.question
+    assert question is not None
+    casts = [(option.what, option.nth) for option in question.options if option.verb == "cast"]
+    both = [(a.find(egon), 0), (a.find(egon), 1), (a.find(giant), 0)]  # an Adventure: no permanent
+    assert sorted(casts) == sorted(both)
+    a.casts(egon, way=1)
+    t.resolve()
+    throne_names = [layers.look(t.game, n).name for n in t.game.player(0).battlefield]
+    assert (throne_names, a.hand_names) == (["Six", "Throne"], [])

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.state.ability import ANYONE, MAY_ACTIVATE, MAY_PLAY, Ability, ActivatedAbility
+from apnap.state.ability import (
+    ANYONE,
+    MAY_ACTIVATE,
+    MAY_PLAY,
+    Ability,
+    ActivatedAbility,
+    StaticAbility,
+)
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
-from apnap.state.game import Game
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import Option, Refusal
 
@@ -17,7 +25,7 @@ from .bestowed import as_bestowed
 from .casting import Cast, why_not_cast
 from .face_down import hidden_as
 from .faces import FACE_DOWN_WAY, MUTATING
-from .influence import Scope
+from .influence import Scope, who_sees
 from .permitting import OWN_COST, AsThoughYours, CastFrom
 from .playing_lands import PlayLand, why_not_play
 from .pretending import pretend, restore
@@ -55,7 +63,9 @@ def permissions(game: Game, seat: int) -> list[Permission]:
             found += [Permission(card, ability, source, nth, ability.face) for card in cards]
             named = ability.face or ability.front
             own = ability.what is None and nth != NOBODY and ability.mana != OWN_COST
-            if not own and not named:
+            if own and not named and game.object(source).changed:
+                found += as_given(game, source, nth, ability)
+            elif not own and not named:
                 found += in_other_ways(game, seat, source, nth, ability)
     return found
 
@@ -109,6 +119,39 @@ def in_other_ways(
                 found.append(Permission(card, ability, source, nth, way))
             restore(game, card, before)
     return found
+
+
+def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permission]:
+    """601.3e: what effects let a card itself be cast may be cast in its other ways, too, if they
+    would have given it the ability as what it then is."""
+    found: list[Permission] = []
+    printed = game.object(card).card
+    for way in ways_of(printed, ability):
+        looked = face_of(printed, way).base
+        before = pretend(game, card, looked)
+        if would_be_given(game, card, looked, ability):
+            found.append(Permission(card, ability, card, nth, way))
+        restore(game, card, before)
+    return found
+
+
+def would_be_given(game: Game, card: int, looked: Characteristics, ability: CastFrom) -> bool:
+    """611.3a: does an effect that is about the card, looking like that, give it the ability?"""
+    draft = looked.copy()
+    for seat in who_sees(game, game.controller_of(card)):
+        for effect in game.seats[seat].effects.values():
+            by = Resolution(controller=effect.controller, source=effect.source)
+            if card in effect.affected and is_about(game, by, effect, card):
+                for each in effect.modifications:
+                    each.apply(game, by, card, draft)
+    return ability in draft.abilities and ability not in looked.abilities
+
+
+def is_about(game: Game, by: Resolution, effect: Continuous, card: int) -> bool:
+    if effect.static == NOBODY:
+        return True
+    static = layers.look(game, effect.source).abilities[effect.static]
+    return isinstance(static, StaticAbility) and static.affects.matches(game, by, card)
 
 
 def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
