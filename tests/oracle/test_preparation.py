@@ -142,3 +142,27 @@ def test_2026_08_722_2_both_parts_have_to_be_understood() -> None:
     assert isinstance(found, Refused)
     assert [each.text for each in found.problems] == ["loudly.", "loudly."]
     assert refused("Target creature becomes well prepared.") == "well prepared."
+
+
+@pytest.mark.rule("511.2")
+@pytest.mark.parametrize(("lasts", "left"), [("combat", 0), ("turn", 1)])
+def test_511_2_a_delayed_ability_lasts_for_the_combat(lasts: str, left: int) -> None:
+    sanguinist = preparation(
+        ("Stensian Sanguinist", "{1}{B}", "Creature — Vampire Cleric"),
+        "Whenever you attack, target creature gains deathtouch until end of turn. Whenever that "
+        f"creature deals combat damage to a player this {lasts}, this creature becomes prepared.",
+        ("Exsanguinate", "{X}{B}{B}", "Sorcery"),
+        "Each opponent loses X life. You gain life equal to the life lost this way.",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(sanguinist, "Grizzly Bears")
+    t.go_to("declare attackers")
+    a.attacks({"Grizzly Bears": b})
+    a.answers("Grizzly Bears")
+    t.resolve()
+    t.go_to("combat damage")
+    t.resolve()
+    assert (b.life, a.exile_names) == (18, ["Exsanguinate"])
+    t.go_to("postcombat main")
+    assert len(t.game.seats[0].delayed) == left

@@ -18,6 +18,7 @@ from apnap.state.names import (
 from apnap.state.seats import in_turn_order, players
 
 from . import layers
+from .delayed import ending_with_turn
 from .influence import turns_nearby, who_sees
 from .lasting import WearOff
 from .moving import remove_from_combat
@@ -130,13 +131,17 @@ def has_first_strike_step(game: Game, number: int) -> bool:
     return any(not layers.look(game, n).keywords.isdisjoint(STRIKES_FIRST) for n in fighting)
 
 
+END_OF_COMBAT = "end of combat"
+
+
 def end_of_combat(game: Game, number: int) -> list[Event]:
     """511.2, 511.3: what happens as soon as the end of combat step ends."""
     turn = game.turns[number]
-    events: list[Event] = []
-    for seat in turn.touched if len(game.turns) > 1 else players(game):
+    seats = turn.touched if len(game.turns) > 1 else players(game)
+    events = ending_with_turn(game, number, seats, END_OF_COMBAT, "511.2")
+    for seat in seats:
         for effect in game.seats[seat].effects.values():
-            if effect.until == "end of combat" and effect.turn == number:
+            if effect.until == END_OF_COMBAT and effect.turn == number:
                 events.append(WearOff(effect=effect.id, why=("511.2",)))
     if turn.defending or turn.defended:
         active = turn.active if game.is_in(turn.active) else NOBODY

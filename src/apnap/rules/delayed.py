@@ -103,13 +103,15 @@ class DelayedEnds(Event):
         return "a delayed triggered ability ends"
 
 
-def ending_with_turn(game: Game, number: int, seats: Sequence[int]) -> list[Event]:
-    """514.2: the delayed abilities that last for this turn."""
+def ending_with_turn(
+    game: Game, number: int, seats: Sequence[int], until: str = END_OF_TURN, why: str = "514.2"
+) -> list[Event]:
+    """514.2: the delayed abilities that last for this turn; 511.2: or for its combat phase."""
     events: list[Event] = []
     for seat in seats:
         for each in game.seats[seat].delayed.values():
-            if each.until == END_OF_TURN and each.turn == number:
-                events.append(DelayedEnds(delayed=each.id, why=("514.2",)))
+            if each.until == until and each.turn == number:
+                events.append(DelayedEnds(delayed=each.id, why=(why,)))
     return events
 
 

@@ -25,6 +25,7 @@ from apnap.oracle.selections import as_now, reference, use
 from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.oracle.triggers.event import YOU
 from apnap.oracle.triggers.players import casts
+from apnap.rules.combat import END_OF_COMBAT
 from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
 
 COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
@@ -132,20 +133,23 @@ def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
     return (Later(TriggeredAbility(WhenLosesControl(IsNoted()), found, targets), noted),)
 
 
+WHILE = {"this turn ,": END_OF_TURN, "this combat ,": END_OF_COMBAT}
+
+
 @clause_shape("when", "whenever")
 def when_this_turn(r: Reader) -> tuple[Effect, ...]:
     """603.7b: "When it's put into a graveyard this turn, …", "Whenever a creature dies this turn":
     once, or as often as it happens."""
     once = r.expect("when", "whenever") == "when"
     event, noted = _event(r, once)
-    r.expect("this turn ,")
+    until = r.pick(WHILE)
     outer, r.said = r.said, Said(names=r.said.names)
     mention(r, event)
     found = with_riders(r, clauses(r))
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     ability = TriggeredAbility(event.trigger, found, targets)
-    return (Later(ability, noted, once=once, until=END_OF_TURN),)
+    return (Later(ability, noted, once=once, until=until),)
 
 
 def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
