@@ -78,6 +78,22 @@ def test_601_2d_damage_is_divided_among_targets() -> None:
     assert (b.creatures, b.damage("Ox")) == (["Ox"], 3)
 
 
+@pytest.mark.rule("601.2d")
+def test_601_2d_what_is_divided_is_known_before_the_targets_are() -> None:
+    """ "It" is the permanent with the ability, not one of the targets."""
+    text = (
+        "{0}: ~ deals X damage divided as you choose among any number of target creatures, where X "
+        "is the number of age counters on it."
+    )
+    t, a, b = two()
+    a.battlefield(card(text, "Enchantment"), counters={"age": 2})
+    b.battlefield(BEAR, OX)
+    bear, ox = b.find(BEAR), b.find(OX)
+    a.activates("Test Card", at=[bear, ox], divided={bear: 1, ox: 1})
+    t.resolve()
+    assert (b.damage("Bear"), b.damage("Ox")) == (1, 1)
+
+
 @pytest.mark.rule("120.3")
 def test_120_3_damage_equal_to_an_amount_and_life_for_it() -> None:
     t, a, b = two()

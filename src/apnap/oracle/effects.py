@@ -13,6 +13,7 @@ from dataclasses import replace
 from apnap.effects.amounts import HowOften, X
 from apnap.effects.flow import Called, If, May
 from apnap.effects.looking import TopCards
+from apnap.effects.mentions import TheSource
 from apnap.effects.moving import Mill, MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
@@ -294,8 +295,11 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
     r.mention(done=done)
     found_value = value(r)
     r.mention(done=latest)
-    found = rewritten(found, lambda part: _pays_x(part, found_value))
     targets = r.said.targets[before:]
+    for slot, each in enumerate(targets, before):
+        if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
+            found_value = with_instead(found_value, Targets(slot), TheSource())
+    found = rewritten(found, lambda part: _pays_x(part, found_value))
     if any(each.x for each in targets):
         raise r.miss("a number of targets that is known")
     if X() not in parts_of((found, targets)) and found_value not in parts_of(found):
