@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.layers import look
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.texts import card, refused
@@ -167,3 +168,22 @@ def test_a_player_who_gains_control() -> None:
     a.hand(spell).casts(spell, at=[b, a.find(BEAR)])
     t.resolve()
     assert (a.creatures, b.creatures) == ([], ["Bear"])
+
+
+@pytest.mark.rule("707.9")
+def test_707_9_exceptions_may_leave_out_what_they_are_about():
+    words = "Create a token that's a copy of target creature you control, except it's 1/1, is an "
+    words += "artifact in addition to its other types, and has flying."
+    copy, bear = card(words, name="Copy"), card("", "Creature — Bear", "Bear")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(bear).hand(copy).casts(copy, at=bear)
+    t.pass_all()
+    [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
+    looked = look(t.game, token)
+    assert (looked.power, looked.toughness, sorted(looked.types)) == (
+        1,
+        1,
+        ["artifact", "creature"],
+    )
+    assert "flying" in looked.keywords

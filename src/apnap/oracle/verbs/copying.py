@@ -73,7 +73,12 @@ def exceptions(r: Reader) -> Exceptions:
 
 
 def _another(r: Reader, found: Exceptions) -> Exceptions:
+    """The subject may be left out: "it isn't legendary, is an artifact …, and has flying"."""
     r.expect(", and", "and", ",")
+    if r.accept("has"):
+        return replace(found, abilities=(*found.abilities, *granted(r)))
+    if r.accept("is"):
+        return _it_is(r, found)
     return _exception(r, found)
 
 
