@@ -174,7 +174,7 @@ def test_a_player_who_gains_control() -> None:
 def test_707_9_exceptions_may_leave_out_what_they_are_about():
     words = "Create a token that's a copy of target creature you control, except it's 1/1, is an "
     words += "artifact in addition to its other types, and has flying."
-    copy, bear = card(words, name="Copy"), card("", "Creature — Bear", "Bear")
+    copy, bear = card(words, name="Mirror"), card("", "Creature — Bear", "Bear")
     t = table(2)
     a, _ = t.seats
     a.battlefield(bear).hand(copy).casts(copy, at=bear)
