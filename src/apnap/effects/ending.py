@@ -104,10 +104,11 @@ class InsteadOfLosing(Replacement):
         found: list[Event] = [replace(event, seats=others)] if others else []
         by = replace(by, player=saved)
         for effect in self.effects:
-            doing = effect.perform(game, by)
+            asks = effect.questions(game, by)
+            doing = None if asks else effect.perform(game, by)
             if isinstance(doing, Happen):
                 found += doing.events
-            elif doing is not None:
+            elif asks or doing is not None:
                 found.append(
                     Instructed(
                         effects=(effect,),

@@ -225,7 +225,8 @@ class RedistributeLife(Effect):
         return happen(*events, by=by.controller) if events else None
 
     def _seats(self, game: Game, by: Resolution) -> list[int]:
-        return one_head_each(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        heads = one_head_each(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
 
     def _ask(self, game: Game, by: Resolution) -> Question:
         seats = self._seats(game, by)
