@@ -16,7 +16,7 @@ from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.life import ChangeLife, SetLife
 from apnap.effects.mana import ProduceMana
 from apnap.effects.modify import Pump
-from apnap.effects.selections import Each, Targets, You
+from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, You
 from apnap.rules.engine import submit
 from apnap.state.ability import CantAbility, Effect, SpellAbility, Target
 from apnap.state.card import CardDef
@@ -205,3 +205,15 @@ def test_106_4_without_a_combination_all_of_it_is_of_one_color():
     cast(t, ProduceMana(("W", "U", "B"), number=Number(3)), ChangeLife(You(), Number(1)))
     a.answers("U")
     assert [mana.type for mana in t.game.player(0).pool] == ["U", "U", "U"]
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_a_player_who_is_chosen_twice_gets_one_life_total():
+    t = table(3)
+    a, b, c = t.seats
+    a.life(4)
+    cast(t, RedistributeLife(Chosen(EachPlayer(), APlayer())))
+    for seat, chosen in ((a, b), (b, a), (c, b)):
+        seat.answers(chosen)
+    a.answers([a, b])
+    assert (a.life, b.life) == (20, 4)

@@ -314,6 +314,22 @@ def test_704_7_one_effect_replaces_both_reasons_to_lose():
     assert a.permanents == []
 
 
+@pytest.mark.rule("614.1a")
+def test_614_1a_who_would_lose_chooses_what_the_instructions_instead_leave_open():
+    mirror = CardDef("Mirror", "artifact",
+        abilities=(ReplacementAbility(InsteadOfLosing((
+            Discard(Chosen(You(), CardIn("hand"))), SetLife(You(), Number(5)),
+        ))),))  # fmt: skip
+    doom = instant("Doom", ChangeLife(You(), Number(2), -1))
+    ox = CardDef("Ox", "creature", power=2, toughness=4)
+    t = table(2)
+    a, _ = t.seats
+    a.life(1).battlefield(mirror).hand(BEAR, ox)
+    does(t, a, doom)
+    a.answers(ox)
+    assert (a.status, a.life, a.hand_names) == ("playing", 5, ["Bear"])
+
+
 # ---- 709 ---------------------------------------------------------------------------------------
 
 

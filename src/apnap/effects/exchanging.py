@@ -211,8 +211,10 @@ class RedistributeLife(Effect):
     who: Selection = EachPlayer()  # noqa: RUF009 - a value
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        heads = ask_heads(game, by, affected(game, by, self.who), "810.9f", by.controller)
-        return heads if by.first_open(heads) is not None else [*heads, self._ask(game, by)]
+        found = self.who.questions(game, by)
+        if by.first_open(found) is None:
+            found += ask_heads(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        return found if by.first_open(found) is not None else [*found, self._ask(game, by)]
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         seats = self._seats(game, by)
