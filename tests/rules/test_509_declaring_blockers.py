@@ -479,6 +479,23 @@ def test_509_7_a_creature_put_blocking_gets_its_place_in_the_order():
     assert t.stack == []  # it never blocked
 
 
+@pytest.mark.rule("509.7")
+def test_509_7_what_was_put_blocking_earlier_does_not_block_the_same_attacker_once_more():
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    spider = creature("Spider", 2, 4)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(creature("Minotaur", 3, 3)).hand(foliage)
+    a.battlefield(spider).attacks({spider: b})
+    b.casts(foliage, at=spider)
+    t.resolve()
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError):
+        b.blocks({SAPROLING: spider})
+    b.blocks({"Minotaur": spider})
+    assert blockers_of(t.game, 1, a.find(spider)) == [b.find(SAPROLING), b.find("Minotaur")]
+
+
 @pytest.mark.rule("509.7a")
 @pytest.mark.rule("506.3d")
 def test_509_7a_only_what_attacks_its_controller():

@@ -61,9 +61,12 @@ def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
         defender = defending_player(game, number, attacker)
         attackers.append(Attacker(game, attacker, defender))
         draft.places[attacker] = defender
+    already = game.turns[number].blockers  # 509.7: it may have entered blocking
     for blocker in blockers:
         looked, many = layers.look(game, blocker), game.object(blocker).many
         for one in attackers:
+            if (blocker, one.number) in already:
+                continue
             rule = one.evades(looked, blocker)
             if not rule:
                 draft.add(blocker, many, one.number)

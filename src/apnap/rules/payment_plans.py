@@ -35,8 +35,12 @@ class Stock:
 
     def __init__(self, purpose: Purpose, reserved: Units) -> None:
         self.purpose = purpose
-        self.reserved = [unit for unit in reserved if len(unit) > 1]
-        self.banned: set[Token] = {unit[0] for unit in reserved if len(unit) == 1}
+        self.reserved = list(reserved)
+        self.banned: set[Token] = set()
+        while single := next((unit for unit in self.reserved if len(unit) == 1), ()):
+            self.banned.add(single[0])
+            self.reserved.remove(single)
+            self.reserved = [without(unit, single[0]) for unit in self.reserved]
         self.contested: set[Token] = {token for unit in self.reserved for token in unit}
         self.pool: dict[Supply, list[Mana]] = {}
         self.simple: dict[Supply, list[tuple[int, Simple]]] = {}
@@ -45,6 +49,10 @@ class Stock:
         """118.10: what the ability uses up that something else could want."""
         wanted = [u for u in ability.units if not ability.is_own(u) or u[0] in self.contested]
         return tuple(wanted)
+
+
+def without(unit: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
+    return tuple([each for each in unit if each != token])
 
 
 class Layout:
