@@ -190,6 +190,7 @@ def disturb(game: Game, seat: int) -> None:
 
 def forget_all(game: Game, seat: int) -> None:
     """Nothing that this player controls has been looked at; 704.3: all of it will have to be."""
-    for number in game.player(seat).battlefield:
+    mine = game.player(seat).battlefield
+    for number in mine:
         game.own_table(number % game.size).looks.pop(number, None)
-        game.mark(number)
+    game.mark(*mine)

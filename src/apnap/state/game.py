@@ -382,7 +382,8 @@ class Game:
         if len(self.turns) > 1 and seat not in self.turns[self.running].touched:
             self.edit_turn(self.running).touched += (seat,)
 
-    def mark(self, thing: int) -> None:
-        """704: state-based actions have to look at this object or player."""
+    def mark(self, *things: int) -> None:
+        """704: state-based actions have to look at these objects or players."""
         turn = self.edit_turn(self.running)
-        turn.dirty += (thing,)
+        known = turn.dirty if len(things) == 1 else frozenset(turn.dirty)
+        turn.dirty += tuple([thing for thing in things if thing not in known])
