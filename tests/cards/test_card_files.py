@@ -9,6 +9,8 @@ import pytest
 from apnap.cards import json_stream
 from apnap.cards.card_files import read_card_file
 from apnap.cards.json_stream import CardFileError
+from apnap.cards.scryfall import card_of
+from apnap.oracle.facts import NotACard
 
 TODAY = date(2026, 9, 1)
 BEAR = {
@@ -256,3 +258,9 @@ def test_a_file_that_is_not_there(tmp_path):
         read_card_file(tmp_path / "none.json")
     with pytest.raises(CardFileError, match="can't be read"):
         read_card_file(tmp_path)
+
+
+@pytest.mark.parametrize("record", [{"type_line": None}, {"type_line": ""}, {"card_faces": [{}]}])
+def test_a_record_without_types_is_no_card(record):
+    with pytest.raises(NotACard, match="type_line"):
+        card_of({"name": "Nothing", **record}, date(2026, 1, 1))

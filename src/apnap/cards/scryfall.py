@@ -22,7 +22,8 @@ def card_of(record: Mapping[str, Any], today: date) -> CardFacts | None:
     if what != "card":
         raise NotACard(f"this is a {what}, not a card")
     faces = record.get("card_faces") or []
-    if "type_line" not in record and not any("type_line" in face for face in faces):
+    lines = [each.get("type_line") for each in (record, *faces) if each.get("type_line")]
+    if not lines:
         raise NotACard("a card needs a 'type_line'")
     if "kind" in record:
         return read_facts(record)
@@ -33,7 +34,7 @@ def card_of(record: Mapping[str, Any], today: date) -> CardFacts | None:
         if len({face.get("name") for face in faces}) != 1:
             return None  # two cards back to back, each of which is printed by itself too
         made = {**made, **faces[0], "layout": "normal", "card_faces": []}
-    made["kind"] = kind_of(made.get("type_line") or faces[0].get("type_line") or "")
+    made["kind"] = kind_of(lines[0])
     _meld(made)
     _complete_faces(made)
     made.setdefault("printings", [made["set"]] if made.get("set") else [])
