@@ -7,6 +7,19 @@ from dataclasses import dataclass
 from .influences import CombatRule, Modification, Replacement, Trigger
 from .names import CARD_ZONES
 from .records import Value
+from .rule_changes import (
+    AS_FLASH,
+    HAND_SIZE,
+    LOOK_AT_TOP,
+    CantAbility,
+    CombatAbility,
+    CounterLimitAbility,
+    FlashAbility,
+    HandSizeAbility,
+    MayLookAtTop,
+    MoreTriggers,
+    VoteAbility,
+)
 from .vocabulary import (
     ABILITIES,
     COLORS,
@@ -14,6 +27,7 @@ from .vocabulary import (
     NAMES,
     POWER,
     TYPES,
+    Ability,
     Amount,
     Condition,
     Cost,
@@ -32,11 +46,13 @@ __all__ = [
     "ABILITIES",
     "ACTIVATED",
     "ANYONE",
+    "AS_FLASH",
     "COLORS",
     "CONTROL",
     "ELSEWHERE",
     "EVERYTHING",
     "FUSED",
+    "HAND_SIZE",
     "LOOK_AT_TOP",
     "MAY_ACTIVATE",
     "MAY_PLAY",
@@ -60,6 +76,8 @@ __all__ = [
     "Effect",
     "EnchantAbility",
     "Filter",
+    "FlashAbility",
+    "HandSizeAbility",
     "Keyword",
     "ManaAbility",
     "ManaTypes",
@@ -94,32 +112,7 @@ ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no m
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
-LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
-HAND_SIZE = "hand size"  # what changes the maximum hand size
-AS_FLASH = "as though flash"  # what lets spells be cast at any time
-
-
-@dataclass(frozen=True)
-class Ability(Value):
-    """113.1."""
-
-    def watches(self) -> tuple[str, ...]:
-        """Under which names it is kept among the watchers of its controller's seat: those of the
-        event classes it waits for, or of what those ask for who need it."""
-        return ()
-
-    def elsewhere(self) -> tuple[str, ...]:
-        """113.6b, 113.6k: the other zones in which it functions."""
-        return ()
-
-    def watches_there(self) -> tuple[str, ...]:
-        """Under which names it is kept among the watchers while its object is in those zones."""
-        return ()
-
-    def ways(self) -> tuple[int, ...]:
-        """601.3b: the other ways of casting its card that it gives; see `rules.ways`."""
-        return ()
 
 
 @dataclass(frozen=True)
@@ -333,26 +326,6 @@ class TriggeredAbility(Ability):
 
 
 @dataclass(frozen=True)
-class MoreTriggers(Ability):
-    """603.2d: abilities of permanents that fit trigger additional times, because of such events."""
-
-    what: Filter
-    trigger: Trigger
-    times: int = 1
-
-    def watches(self) -> tuple[str, ...]:
-        return ("trigger",)
-
-
-@dataclass(frozen=True)
-class MayLookAtTop(Ability):
-    """401.2, 701.16d: its controller may look at the top card of their library any time."""
-
-    def watches(self) -> tuple[str, ...]:
-        return (LOOK_AT_TOP,)
-
-
-@dataclass(frozen=True)
 class StaticAbility(Ability):
     """113.3d, 604: makes continuous effects on what fits `affects`."""
 
@@ -410,62 +383,6 @@ class EnchantAbility(Ability):
 
 
 @dataclass(frozen=True)
-class CounterLimitAbility(Ability):
-    """704.5r: this permanent can't have more than so many counters of a kind."""
-
-    kind: str
-    number: int
-
-
-@dataclass(frozen=True)
-class CantAbility(Ability):
-    """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", or "lose for life" (for having 0 or less of it). Or spells that fit can't "be
-    countered" (701.5a), permanents can't "be sacrificed" (701.17a), cards that fit `what` can't be
-    "cast" (601.3). What a resolved spell says for a while is `CantDo`."""
-
-    verb: str
-    who: Filter
-    zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
-    what: Filter | None = None
-
-    def watches(self) -> tuple[str, ...]:
-        return self.watches_there() if "battlefield" in self.zones else ()
-
-    def elsewhere(self) -> tuple[str, ...]:
-        return tuple([zone for zone in self.zones if zone != "battlefield"])
-
-    def watches_there(self) -> tuple[str, ...]:
-        return (f"can't {self.verb}",) if self.what is None else (f"can't {self.verb} some",)
-
-
-@dataclass(frozen=True)
-class HandSizeAbility(Ability):
-    """402.2: the maximum hand size of players who fit is `size`, or there is none (None); with
-    `change`, it is so much more or less."""
-
-    who: Filter
-    size: int | None = None
-    change: int = 0
-
-    def watches(self) -> tuple[str, ...]:
-        return (HAND_SIZE,)
-
-
-@dataclass(frozen=True)
-class FlashAbility(Ability):
-    """601.3c, 702.8a: players may cast spells that fit as though they had flash; without `what`,
-    this card."""
-
-    what: Filter | None = None
-    who: Filter | None = None  # None: its controller
-    condition: Condition | None = None
-
-    def watches(self) -> tuple[str, ...]:
-        return (AS_FLASH,) if self.what is not None else ()
-
-
-@dataclass(frozen=True)
 class OnlyForAnte(Ability):
     """407.3: the card is removed from the deck before the game, unless it is played for ante."""
 
@@ -481,22 +398,3 @@ class OpeningHandAbility(Ability):
     action: str = "battlefield"
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None
-
-
-@dataclass(frozen=True)
-class CombatAbility(Ability):
-    """A static ability that says who can't or must attack or block, or what it costs."""
-
-    rule: CombatRule
-    condition: Condition | None = None
-
-    def watches(self) -> tuple[str, ...]:
-        return (self.rule.verb(),)
-
-
-@dataclass(frozen=True)
-class VoteAbility(Ability):
-    """701.32d: while voting, the player has so many additional votes; or may have them."""
-
-    number: int = 1
-    optional: bool = False

@@ -248,3 +248,25 @@ class Modes(Value):
     high_if_paid: int = 0
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
+
+
+@dataclass(frozen=True)
+class Ability(Value):
+    """113.1."""
+
+    def watches(self) -> tuple[str, ...]:
+        """Under which names it is kept among the watchers of its controller's seat: those of the
+        event classes it waits for, or of what those ask for who need it."""
+        return ()
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """113.6b, 113.6k: the other zones in which it functions."""
+        return ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        """Under which names it is kept among the watchers while its object is in those zones."""
+        return ()
+
+    def ways(self) -> tuple[int, ...]:
+        """601.3b: the other ways of casting its card that it gives; see `rules.ways`."""
+        return ()
