@@ -11,6 +11,7 @@ from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
 from apnap.effects.filters import Itself
+from apnap.effects.keywords import PARAMETERS, parameter_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
 from apnap.effects.sagas import ReachesChapter, chapter
@@ -29,7 +30,6 @@ from apnap.state.ability import (
     Cost,
     Effect,
     ManaAbility,
-    Mode,
     Modes,
     SpellAbility,
     Trigger,
@@ -40,11 +40,13 @@ from . import verbs
 from .ability_words import ability_word
 from .conditions import condition
 from .costs import cost_parts
-from .effects import instructions, note_inner
+from .effects import instructions
 from .keywords import keyword_line
 from .limits import Limits, cut_limits, during_or_if
-from .reader import Reader, Said
+from .modes import modal
+from .reader import Reader
 from .rewriting import parts_of
+from .spoken import keyword_abilities
 from .statics import static
 from .tokens import SELF
 from .triggers import trigger
@@ -65,6 +67,8 @@ def paragraph(r: Reader) -> tuple[Ability, ...]:
 def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
     if "Saga" in r.context.subtypes and r.peek() in ROMAN:
         return [saga_chapter]
+    if any(r.sees(f"{words} —") for words in LEADING):
+        return [led]
     if r.peek() in ("when", "whenever", "at"):
         return [triggered, spell] if r.context.is_spell else [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):
@@ -88,6 +92,19 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
 def _colon_is_outside_quotes(r: Reader) -> bool:
     before = r.words[: r.words.index(":")]
     return '"' not in before
+
+
+LEADING = {name.lower(): name for name in PARAMETERS if parameter_of(name) == "ability"}
+
+
+def led(r: Reader) -> tuple[Ability, ...]:
+    """702.142a, 2026-08:702.177a: "Exhaust — {3}: …", a keyword that changes what follows it."""
+    name = r.pick(LEADING)
+    r.expect("—")
+    found = r.first(_kinds(r), "an ability")
+    if name not in ("Max speed", "Solved") and not isinstance(found[0], ActivatedAbility):
+        raise r.miss("an activated ability")
+    return keyword_abilities(name, abilities=found)
 
 
 # ---- triggered (603) -------------------------------------------------------------------------
@@ -325,55 +342,6 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
         return (), modes
     effects = instructions(r)
     return ((DoOnce(effects),) if r.limits.do_once else effects), None
-
-
-HOW_MANY = {
-    "choose one —": (1, 1),
-    "an opponent chooses one —": (1, 1),
-    "choose two —": (2, 2),
-    "choose three —": (3, 3),
-    "choose one or both —": (1, 2),
-    "choose one or more —": (1, 99),
-    "choose up to one —": (0, 1),
-    "choose up to two —": (0, 2),
-    "choose any number —": (0, 99),
-    "choose two .": (2, 2),
-    "choose three .": (3, 3),
-    "choose four .": (4, 4),
-}
-
-
-def modal(r: Reader) -> Modes:
-    """700.2: "Choose one —" and what stands behind the bullets."""
-    theirs = r.sees("an opponent")  # 601.6
-    low, high = r.pick(HOW_MANY)
-    again = r.words[r.at - 1] == "."
-    if again:
-        r.expect("you may choose the same mode more than once .")
-    options = list[Mode]()
-    while r.accept("•"):
-        start = r.at
-        while not r.is_done() and r.peek() != "•":
-            r.take()
-        inner = r.inner(start, r.at)
-        inner.said = Said(
-            it=r.said.it,
-            that=r.said.that,
-            player=r.said.player,
-            defending=r.said.defending,
-            much=r.said.much,
-            became=r.said.became,
-            that_became=r.said.that_became,
-        )
-        try:
-            effects = instructions(inner)
-        finally:
-            note_inner(r, inner, start)
-        options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
-    if not options:
-        raise r.miss("a mode")
-    high = high if again else min(high, len(options))
-    return Modes(tuple(options), low, high, again, by_opponent=theirs)
 
 
 # ---- Sagas (714) -----------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from functools import cache
 
 from apnap.effects.keywords import Terms
 from apnap.effects.keywords.cases_and_sagas import solved, to_solve
+from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.levels import class_level, level
 from apnap.effects.modifications import SetPowerToughness
 from apnap.state.ability import Ability, StaticAbility
@@ -63,6 +64,8 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
     elif len(problems) == before:
         problems.append(Problem(-1, 0, 0, "other words that these are linked to", linked))
     numbers = _numbers(facts, abilities, problems)
+    if any(STATION.match(text) for _, text in paragraphs(facts.text)):  # 2026-08:721.2c
+        numbers = (0, 0, *numbers[2:])
     if facts.mana_cost and not is_mana_cost(facts.mana_cost):
         problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost))
     if len(problems) > before:
@@ -152,6 +155,7 @@ TO_SOLVE, SOLVED = "To solve — ", "Solved — "
 CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 SIZE = re.compile(r"(\d+)/(\d+)")
+STATION = re.compile(r"(?:STATION )?(\d+)\+(?: \| |$)")
 
 
 @dataclass
@@ -169,8 +173,10 @@ class Reading:
         for number, text in self._paragraphs():
             if self._is_head(text, blocks[-1][0]):
                 blocks.append((text, []))
-            else:
-                blocks[-1][1].extend(self._one(number, text))
+                continue
+            if (symbol := STATION.match(text)) is not None:
+                blocks.append((symbol[0], []))
+            blocks[-1][1].extend(self._one(number, text, symbol.end() if symbol else 0))
         found = list(blocks[0][1])
         for head, abilities in blocks[1:]:
             found += self._levelled(head, blocks, tuple(abilities))
@@ -202,7 +208,10 @@ class Reading:
     def _levelled(
         self, head: str, blocks: list[tuple[str, list[Ability]]], abilities: tuple[Ability, ...]
     ) -> tuple[Ability, ...]:
-        """716.2, 711.2: what an object has from a level on."""
+        """716.2, 711.2, 2026-08:721.2: what an object has from a level or a number of counters on;
+        its size stands beside the last station symbol."""
+        if (symbol := STATION.match(head)) is not None:
+            return (self._stationed(int(symbol[1]), abilities, head == blocks[-1][0]),)
         if (match := CLASS_LEVEL.fullmatch(head)) is not None:
             return class_level(int(match[2]), match[1], *abilities)
         if (size := SIZE.fullmatch(head)) is not None:
@@ -213,8 +222,17 @@ class Reading:
                 return (level(int(match[1]), high, int(size[1]), int(size[2]), *abilities),)
         return ()
 
-    def _one(self, number: int, text: str) -> tuple[Ability, ...]:
-        head = self._head(text)
+    def _stationed(self, number: int, abilities: tuple[Ability, ...], last: bool) -> Ability:
+        power, toughness = self.facts.power or "", self.facts.toughness or ""
+        if last and power.isdigit() and toughness.isdigit():
+            return station_symbol(number, abilities, int(power), int(toughness))
+        return station_symbol(number, abilities)
+
+    def _one(self, number: int, text: str, start: int = 0) -> tuple[Ability, ...]:
+        """`start`: where its own words begin."""
+        if start == len(text):
+            return ()
+        head = text[:start] or self._head(text)
         found: tuple[Ability, ...] | Misread
         if head == TO_SOLVE:
             found = solving(text[len(head) :], self.names, self.context)

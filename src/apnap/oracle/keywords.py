@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.amounts import X
 from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.effects.qualities import HasName
@@ -14,9 +15,10 @@ from .costs import cost_parts
 from .nouns import described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities
+from .tokens import tokenise
 from .words import COLORS, SUBTYPES
 
-NAMES = {name.lower(): name for name in KEYWORDS}
+NAMES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
 
 
 def keyword_line(r: Reader) -> tuple[Ability, ...]:
@@ -54,6 +56,8 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
         return keyword_abilities(name, number=int_number(r))
     if kind == "cost":
         return _with_cost(r, name)
+    if kind == "number and cost":
+        return _with_number_and_cost(r, name)
     if name == "Protection":
         return keyword_abilities(name, what=_from(r))
     if name == "Enchant":
@@ -106,6 +110,16 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
         r.accept(".")
     return keyword_abilities(name, mana=mana, costs=costs)
+
+
+def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.77a, 702.113a: "awaken 4—{6}{R}"; 702.62a: X is the one in the cost."""
+    amount, number = (X(), 0) if r.accept("x") else (None, int_number(r))
+    r.expect("—")
+    mana, costs = cost_parts(r)
+    if amount is not None and "{X}" not in mana:
+        raise r.miss("X in the cost")
+    return keyword_abilities(name, number, mana, costs, amount=amount)
 
 
 def _from(r: Reader) -> Filter | None:

@@ -7,7 +7,7 @@ from one keyword, and with which number, cost or quality.
 from __future__ import annotations
 
 from apnap.effects.keywords import Terms, abilities_of
-from apnap.state.ability import Ability, Cost, Filter
+from apnap.state.ability import Ability, Amount, Cost, Filter
 
 Written = tuple[str, Terms]
 WRITTEN: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
@@ -19,11 +19,13 @@ def keyword_abilities(
     mana: str = "",
     costs: tuple[Cost, ...] = (),
     what: Filter | None = None,
+    amount: Amount | None = None,
+    abilities: tuple[Ability, ...] = (),
 ) -> tuple[Ability, ...]:
     """What the keyword stands for; it is remembered how that was written."""
-    found = abilities_of(name, number, mana, costs, what)
+    found = abilities_of(name, number, mana, costs, what, amount, abilities)
     if found:
-        terms = Terms(number, mana, costs, what)
+        terms = Terms(number, mana, costs, what, amount, abilities)
         WRITTEN.setdefault(found[0], {})[found] = (name, terms)
     return found
 

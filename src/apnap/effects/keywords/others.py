@@ -30,6 +30,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 
+from .cases_and_sagas import with_condition
 from .terms import THIS, Terms, last_row
 
 
@@ -74,7 +75,7 @@ def boast(terms: Terms) -> tuple[Ability, ...]:
     attacked = Happened(WhenAttacks())
     return tuple(
         [
-            replace(each, condition=attacked, limit=1)
+            replace(each, condition=with_condition(attacked, each.condition), limit=1)
             for each in terms.abilities
             if isinstance(each, ActivatedAbility)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.conditions import AllTrue, Compare, YourTurn
 from apnap.effects.counters import PutCounter
@@ -17,6 +17,7 @@ from apnap.rules.conspiracies import AgendaAbility
 from apnap.rules.designating import marker_of
 from apnap.state.ability import (
     Ability,
+    ActivatedAbility,
     Amount,
     SpellWords,
     StaticAbility,
@@ -25,8 +26,9 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY
 
+from .cases_and_sagas import with_condition
 from .terms import THIS, Terms
 
 SPEED = "speed"
@@ -96,6 +98,14 @@ def start_your_engines(terms: Terms) -> tuple[Ability, ...]:
 
 
 def max_speed(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.178a: `abilities` are those that it has at max speed."""
+    """2026-08:702.178a-b: `abilities` are those that it has at max speed; those that function in
+    another zone are looked for there."""
     fast = Compare(Speed(), low=MAX_SPEED)
+    elsewhere = [
+        replace(each, condition=with_condition(fast, each.condition))
+        for each in terms.abilities
+        if isinstance(each, ActivatedAbility) and each.zone != BATTLEFIELD
+    ]
+    if elsewhere:
+        return tuple(elsewhere)
     return (StaticAbility(Itself(), (GainAbilities(terms.abilities),), fast),)

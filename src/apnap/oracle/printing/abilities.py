@@ -20,7 +20,7 @@ from apnap.effects.entering import (
     EntersWith,
 )
 from apnap.effects.filters import AllOf, Host, Itself, Non
-from apnap.effects.keywords import Terms
+from apnap.effects.keywords import Terms, parameter_of
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy, HasCounter
@@ -80,7 +80,9 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
 
 
 def keyword_words(name: str, terms: Terms) -> str:
-    number = str(terms.number) if terms.number else ""
+    number = str(terms.number) if terms.number else say(terms.amount)
+    if terms.abilities and parameter_of(name) == "ability":
+        return f"{name.lower()} — {abilities_words(terms.abilities)}"
     if name == "Cycling" and terms.what is not None:
         return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")

@@ -1,0 +1,56 @@
+"""700.2: modal spells and abilities."""
+
+from __future__ import annotations
+
+from apnap.state.ability import Mode, Modes
+
+from .effects import instructions, note_inner
+from .reader import Reader, Said
+
+HOW_MANY = {
+    "choose one —": (1, 1),
+    "an opponent chooses one —": (1, 1),
+    "choose two —": (2, 2),
+    "choose three —": (3, 3),
+    "choose one or both —": (1, 2),
+    "choose one or more —": (1, 99),
+    "choose up to one —": (0, 1),
+    "choose up to two —": (0, 2),
+    "choose any number —": (0, 99),
+    "choose two .": (2, 2),
+    "choose three .": (3, 3),
+    "choose four .": (4, 4),
+}
+
+
+def modal(r: Reader) -> Modes:
+    """700.2: "Choose one —" and what stands behind the bullets."""
+    theirs = r.sees("an opponent")  # 601.6
+    low, high = r.pick(HOW_MANY)
+    again = r.words[r.at - 1] == "."
+    if again:
+        r.expect("you may choose the same mode more than once .")
+    options = list[Mode]()
+    while r.accept("•"):
+        start = r.at
+        while not r.is_done() and r.peek() != "•":
+            r.take()
+        inner = r.inner(start, r.at)
+        inner.said = Said(
+            it=r.said.it,
+            that=r.said.that,
+            player=r.said.player,
+            defending=r.said.defending,
+            much=r.said.much,
+            became=r.said.became,
+            that_became=r.said.that_became,
+        )
+        try:
+            effects = instructions(inner)
+        finally:
+            note_inner(r, inner, start)
+        options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
+    if not options:
+        raise r.miss("a mode")
+    high = high if again else min(high, len(options))
+    return Modes(tuple(options), low, high, again, by_opponent=theirs)

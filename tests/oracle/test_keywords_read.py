@@ -1,0 +1,182 @@
+"""702: keywords with a number, a cost, a symbol or an ability beside them, from text and played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle import CardFacts, Refused, compile_card
+from apnap.rules import layers
+from apnap.testing import ScenarioError, table
+from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.texts import card, refused
+
+DRAIN = card("Each opponent loses 1 life.", "Instant", "Drain")
+
+
+# ---- before a dash ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.142a")
+def test_702_142a_boast_keeps_the_ability_s_own_condition() -> None:
+    viking = card(
+        "Boast — {0}: Draw a card. Activate only if you control an artifact.", "Creature — Human"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(viking)
+    t.go_to("declare attackers")
+    a.attacks({viking: b})
+    assert not a.may_activate(viking)
+    a.battlefield("Sol Ring")
+    a.activates(viking)
+    t.resolve()
+    assert len(a.hand_names) == 1
+    assert not a.may_activate(viking)
+
+
+@pytest.mark.rule("2026-08:702.177a")
+def test_2026_08_702_177a_an_exhaust_ability_once() -> None:
+    expert = card("Exhaust — {0}: Put two +1/+1 counters on this creature.", "Creature — Goblin")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(expert)
+    a.activates(expert)
+    t.resolve()
+    assert a.power(expert) == 4
+    t.next_turn().next_turn()
+    with pytest.raises(ScenarioError, match=r"602\.5b"):
+        a.activates(expert)
+    assert refused("Exhaust — Whenever you draw a card, you gain 1 life.", "Creature — Elf") == "."
+
+
+@pytest.mark.rule("2026-08:702.193a")
+def test_2026_08_702_193a_power_up_from_text() -> None:
+    brawler = card("Power-up — {2}: Draw a card.", "Creature — Human", mana_cost="{1}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(brawler).lands("Forest", "Forest")
+    a.casts(brawler)
+    t.resolve()
+    a.activates(brawler)  # {2} less {1}
+    t.resolve()
+    assert len(a.hand_names) == 1
+    assert not a.may_activate(brawler)
+
+
+@pytest.mark.rule("2026-08:702.178b")
+@pytest.mark.rule("2026-08:702.179a")
+def test_2026_08_702_178b_max_speed_in_a_graveyard() -> None:
+    racer = card(
+        "Start your engines!\nMax speed — Exile this card from your graveyard: Draw a card.",
+        "Creature — Goblin",
+        "Racer",
+    )
+    jet = card("Max speed — This creature has flying.", "Creature — Bird", "Jet")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(racer, jet).graveyard(racer)
+    for speed in (1, 2, 3):
+        assert "flying" not in layers.look(t.game, a.find("Jet")).keywords, speed
+        assert not a.may_activate(a.find(racer, zones=("graveyard",)))
+        a.hand(DRAIN).casts(DRAIN)
+        t.pass_all()
+        t.next_turn().next_turn()
+        t.go_to("precombat main", turn_of=a)
+    assert "flying" in layers.look(t.game, a.find("Jet")).keywords
+    before = len(a.hand_names)
+    a.activates(a.find(racer, zones=("graveyard",)))
+    t.resolve()
+    assert a.exile_names == ["Racer"]
+    assert len(a.hand_names) == before + 1
+
+
+# ---- a number and a cost ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.113a")
+@pytest.mark.rule("702.113b")
+def test_702_113b_awaken_has_a_target_only_if_its_cost_is_paid() -> None:
+    earth = card("You gain 1 life.\nAwaken 4—{2}", "Sorcery", "Earth", mana_cost="{1}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(earth, earth).lands("Forest", "Forest", "Forest")
+    a.casts(earth)
+    assert a.question is not None
+    a.answers(next(option for option in a.question.options if option.nth >= 0))
+    a.answers(t.game.player(0).battlefield[2])
+    t.resolve()
+    assert a.life == 21
+    assert [a.power(n) for n in t.game.player(0).battlefield] == [0, 0, 4]
+    a.casts(earth)  # no cost but its own can be paid, and no target is asked for
+    t.resolve()
+    assert a.life == 22
+
+
+@pytest.mark.rule("2026-08:702.176a")
+def test_2026_08_702_176a_impending_from_text() -> None:
+    lord = card("Impending 2—{1}", "Creature — Avatar", "Overlord", mana_cost="{5}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(lord).lands("Forest")
+    a.casts(lord)
+    t.resolve()
+    assert (a.counters(lord, "time"), a.creatures) == (2, [])
+    for _ in range(2):
+        t.go_to("end", turn_of=a)
+        t.resolve()
+        t.next_turn()
+    assert (a.counters(lord, "time"), a.creatures) == (0, ["Overlord"])
+
+
+@pytest.mark.rule("702.62a")
+def test_702_62a_suspend_x_needs_an_x_in_its_cost() -> None:
+    assert refused("Draw a card.\nSuspend X—{2}") == "{2}"
+    rain = card("Draw a card.\nSuspend X—{X}", name="Rain", mana_cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(rain).lands("Island", "Island")
+    a.takes(rain, x=2, way=2)
+    assert t.game.object(a.find(rain, zones=("exile",))).count("time") == 2
+
+
+# ---- station symbols -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2026-08:721.2a")
+@pytest.mark.rule("2026-08:721.2b")
+@pytest.mark.rule("2026-08:721.2c")
+def test_2026_08_721_2_what_stands_behind_each_station_symbol() -> None:
+    ship = card(
+        "Station\n2+ | Whenever you draw a card, you gain 1 life.\n6+ | Flying\n"
+        "Whenever this Spacecraft attacks, draw a card.",
+        "Artifact — Spacecraft",
+        "Frigate",
+        power="3",
+        toughness="5",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(ship, BEAR, GIANT)
+    assert (ship.power, ship.toughness) == (0, 0)
+    a.activates(ship, choose="Bear")
+    t.resolve()
+    assert (a.counters(ship, "charge"), a.creatures) == (2, ["Bear", "Giant"])
+    a.activates(ship)
+    t.resolve()
+    assert a.counters(ship, "charge") == 6
+    assert (a.power(ship), a.toughness(ship)) == (3, 5)
+    assert "flying" in layers.look(t.game, a.find(ship)).keywords
+    t.go_to("declare attackers")
+    a.attacks({ship: b})
+    t.pass_all()
+    assert a.life == 21
+    t.go_to("end of combat")
+    assert b.life == 17
+
+
+def test_a_problem_behind_a_station_symbol_is_where_it_stands() -> None:
+    text = "Station\n8+ | Flying, wobbling"
+    found = compile_card(CardFacts("Test", type_line="Artifact", text=text, mana_cost="{0}"))
+    assert isinstance(found, Refused)
+    [problem] = found.problems
+    assert (problem.paragraph, text.split("\n")[1][problem.start :]) == (1, "wobbling")
