@@ -3,6 +3,8 @@
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.copying import BecomeCopy
+from apnap.effects.faces import TransformIt
 from apnap.effects.filters import AllOf, HasType, Permanent
 from apnap.effects.flow import If
 from apnap.effects.keyword_actions import (
@@ -22,9 +24,10 @@ from apnap.effects.keyword_actions import (
     WonClash,
 )
 from apnap.effects.life import ChangeLife
+from apnap.effects.more_actions import Incubate
 from apnap.effects.moving import Destroy
 from apnap.effects.predefined import Investigate
-from apnap.effects.qualities import HasMark, IsGoaded
+from apnap.effects.qualities import HasMark, IsGoaded, IsToken
 from apnap.effects.selections import ControllersOf, Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
@@ -37,6 +40,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.texts import card as text
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -348,9 +352,44 @@ def test_701_47d_several_connive_one_after_another_as_their_controllers_choose()
     b.battlefield(BEAR, OX).library(OX, LAND)
     c.battlefield(BEAR).library(OX)
     cast(t, Connive(Each(CREATURE)))
-    b.answers([OX, BEAR])
+    b.answers(OX)
     assert (b.counters(OX, "+1/+1"), b.counters(BEAR, "+1/+1")) == (1, 0)
     assert c.counters(BEAR, "+1/+1") == 1
+
+
+@pytest.mark.rule("701.47d")
+def test_701_47d_which_is_next_is_chosen_after_the_one_before():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, OX, SOLDIER).library(LAND, OX, LAND)
+    cast(t, Connive(Each(CREATURE)))
+    a.answers(BEAR)
+    assert a.question is not None
+    assert [option.what for option in a.question.options] == [a.find(OX), a.find(SOLDIER)]
+    a.answers(SOLDIER)
+    assert a.counters(SOLDIER, "+1/+1") == 1
+    assert a.counters(OX, "+1/+1") == 0
+
+
+@pytest.mark.rule("701.30a")
+def test_701_30a_a_token_is_populated_as_what_it_has_become():
+    become = BecomeCopy(Each(AllOf((CREATURE, IsToken()))), Targets())
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(SOLDIER, OX)
+    cast(t, become, Populate(), targets=ONE, at=OX)
+    assert a.creatures == ["Ox", "Ox", "Ox"]
+
+
+@pytest.mark.rule("701.30a")
+def test_701_30a_a_token_with_its_back_face_up_is_populated_with_it_up():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(text("Creatures you control get +1/+1.", "Enchantment"))
+    cast(t, Incubate(Number(2)))
+    cast(t, TransformIt(Each(Permanent(("artifact",)))))
+    cast(t, Populate())
+    assert a.creatures == ["Phyrexian Token", "Phyrexian Token"]
 
 
 @pytest.mark.rule("701.47e")

@@ -187,8 +187,7 @@ class ForPlayer(Effect):
 class ForEach(Effect):
     """The instructions are followed once for each of those, one after another, in turn order of
     the players who control them; of those that one player controls, and that player, the controller
-    of the spell or ability chooses the order (608.2f); or, with `theirs`, the player who controls
-    them, as for connive (701.47d).
+    of the spell or ability chooses the order (608.2f).
 
     The one it is about has a name, and its controller is `ThatPlayer`.
     """
@@ -196,13 +195,12 @@ class ForEach(Effect):
     those: Selection
     effects: tuple[Effect, ...]
     called: str = "it"
-    theirs: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         found = self.those.questions(game, by)
         if isinstance(self.those, Chosen) or by.first_open(found) is not None:
             return found  # those who have just chosen have chosen in an order
-        for seat, things in self._by_player(game, by).items():
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
             question = self._ask(game, by, seat, things)
             if question is not None:
                 found.append(question)
@@ -213,7 +211,7 @@ class ForEach(Effect):
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         order: list[Effect] = []
-        for seat, things in self._by_player(game, by).items():
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
             question = self._ask(game, by, seat, things)
             if question is not None:
                 things = [option.what for option in by.answer_to(question)]
@@ -221,27 +219,83 @@ class ForEach(Effect):
             order += [ForOne(thing, self.called, self.effects) for thing in singles]
         return nested(by, tuple(order)) if order else None
 
-    def _by_player(self, game: Game, by: Resolution) -> dict[int, list[int]]:
-        groups: dict[int, list[int]] = {}
-        for thing in self.those.pick(game, by):
-            seat = game.controller_of(thing)
-            if seat != NOBODY:
-                groups.setdefault(seat, []).append(thing)
-        order = in_turn_order(game, groups, game.turns[game.running].active)
-        return {seat: groups[seat] for seat in order}
-
     def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
-        who = seat if self.theirs else by.controller
+        who = by.controller
         if len(things) < 2 or not game.is_in(who) or isinstance(self.those, Chosen):
             return None
         return Arrange(
             key_for(by, f"order {seat}"),
-            "701.47d" if self.theirs else "608.2f",
+            "608.2f",
             decider_for(game, who),
             options_of("order", things),
             player=who,
             prompt="choose the order, first to last",
         )
+
+
+@dataclass(frozen=True)
+class OneByOne(Effect):
+    """701.47d: the first player in turn order who controls some of those chooses one, and the
+    instructions are followed for it; then again, while others of them remain on the battlefield."""
+
+    those: Selection
+    effects: tuple[Effect, ...]
+    called: str = "it"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.those.questions(game, by)
+        if by.first_open(found) is None:
+            found += self._ask(game, by)
+        return found
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = self.those.pick(game, by)
+        first = [group[0] for group in by_player(game, things).values()][:1]
+        for question in self._ask(game, by):
+            first = [by.answer_to(question).what]
+        if not first:
+            return None
+        singles = one_by_one_of(game, first[0])
+        rest = (*singles[1:], *[n for n in things if n != first[0]])
+        one = ForOne(singles[0], self.called, self.effects)
+        return nested(by, (one, OneByOne(Remaining(rest), self.effects, self.called)))
+
+    def _ask(self, game: Game, by: Resolution) -> list[Question]:
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
+            if len(things) < 2 or not game.is_in(seat):
+                return []
+            return [
+                Question(
+                    key_for(by, "next"),
+                    "701.47d",
+                    decider_for(game, seat),
+                    options_of("choose", things),
+                    player=seat,
+                    prompt="choose which is next",
+                )
+            ]
+        return []
+
+
+@dataclass(frozen=True)
+class Remaining(Selection):
+    """Those of these permanents that are still there."""
+
+    numbers: tuple[int, ...]
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [number for number in self.numbers if game.is_here(number)]
+
+
+def by_player(game: Game, things: list[int]) -> dict[int, list[int]]:
+    """Those of each player who controls some, in turn order from the active player."""
+    groups: dict[int, list[int]] = {}
+    for thing in things:
+        seat = game.controller_of(thing)
+        if seat != NOBODY:
+            groups.setdefault(seat, []).append(thing)
+    order = in_turn_order(game, groups, game.turns[game.running].active)
+    return {seat: groups[seat] for seat in order}
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from apnap.rules.attaching import Attach, Unattach
 from apnap.rules.controlling import decider_for
 from apnap.rules.departing import NEXT_TURN
 from apnap.rules.designating import Mark
-from apnap.rules.events import CreateTokens, PutCounters
+from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
 from apnap.rules.influence import scope_of
 from apnap.rules.showing import Show
@@ -27,10 +27,11 @@ from .choosing import Choose
 from .combat import Goaded
 from .combat_actions import ForCombat
 from .conditions import Compare, Done, Fits
+from .copying import CreateCopy
 from .counters import PutCounter, kinds_on
 from .drawing import DrawCards
 from .filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
-from .flow import Called, ForEach, If, May, Meaning
+from .flow import Called, ForEach, If, May, Meaning, OneByOne
 from .looking import LookAtTop, Portion, RevealCards, TopCards
 from .modifications import AddTypes
 from .modify import Modify
@@ -240,27 +241,16 @@ class Monstrosity(Meaning):
 
 @dataclass(frozen=True)
 class Populate(Meaning):
-    """701.30a; 701.30b: who has no creature token creates none."""
+    """701.30a: a copy of a creature token, whatever it has become (707.2); 701.30b: who has none
+    creates none."""
 
     def means(self) -> tuple[Effect, ...]:
         token = AllOf((YOUR_CREATURE, IsToken()))
         return (
             Choose("populated", Chosen(You(), token, verb="populate")),
-            CreateAnother(Those("populated")),
+            CreateCopy(Those("populated")),
             Acted("populate"),
         )
-
-
-@dataclass(frozen=True)
-class CreateAnother(Effect):
-    """701.30a: create a token like each of those tokens."""
-
-    what: Selection
-
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rows = [game.find(n) for n in self.what.pick(game, by)]
-        events = [CreateTokens(on=by.controller, token=row.card) for row in rows if row is not None]
-        return happen(*events, by=by.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -326,7 +316,7 @@ class Connive(Meaning):
             PutCounter(IT, number=nonland),
             Acted("connive", IT),
         )
-        return (ForEach(self.what, steps, theirs=True),)
+        return (OneByOne(self.what, steps),)
 
 
 @dataclass(frozen=True)

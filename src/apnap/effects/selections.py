@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.controlling import chooser, decider_for
+from apnap.rules.discarding import is_undefined
 from apnap.rules.forbidding import SACRIFICED, cant_be
 from apnap.rules.influence import Scope, scope_of, spoken_of
 from apnap.rules.moving import split
@@ -229,8 +230,12 @@ class Those(Selection):
     what: Filter | None = None  # only what fits
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        things = [n for event in by.bindings.get(self.name, ()) for n in objects_in(event)]
-        return [n for n in things if self.what is None or self.what.matches(game, by, n)]
+        events = by.bindings.get(self.name, ())
+        if self.what is None:
+            return [n for event in events for n in objects_in(event)]
+        events = tuple([event for event in events if not is_undefined(game, event)])
+        things = [n for event in events for n in objects_in(event)]
+        return [n for n in things if self.what.matches(game, by, n)]
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.activating import AbilityActivated
 from apnap.rules.casting import SpellCast
+from apnap.rules.discarding import is_undefined
 from apnap.rules.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
 from apnap.rules.history import this_step
 from apnap.rules.targeting import BecomesTarget
@@ -75,6 +76,8 @@ class WhenMoves(Trigger):
         if not cause or self.was not in ("", was) or self.to not in ("", to):
             return False
         if not fits(self.who, game, by, game.controller_of(number)):
+            return False
+        if self.what not in (None, Itself()) and is_undefined(game, event):
             return False
         return fits(self.what, game, by, number)
 

@@ -13,6 +13,7 @@ from .around import around
 from .controlling import decider_for
 from .events import Move
 from .happening import happen
+from .showing import HIDDEN, is_known
 from .vanguards import hand_modifier
 
 SEVEN = 7  # 402.2
@@ -65,3 +66,11 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
 def discard(game: Game, card: int, *why: str) -> Move:
     """701.8a."""
     return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), cause="discard")
+
+
+def is_undefined(game: Game, event: Event) -> bool:
+    """701.8c: was a card discarded into a hidden zone without being revealed? Then it has no
+    characteristics that anything could ask for."""
+    if not isinstance(event, Move) or event.cause != "discard" or event.to not in HIDDEN:
+        return False
+    return game.find(event.became) is not None and not is_known(game, event.became)
