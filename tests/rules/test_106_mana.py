@@ -16,10 +16,12 @@ from apnap.state.card import CardDef
 from apnap.state.mana import made_of
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.texts import card
 
 TAP = (TapThis(),)
 BY_HAND = Ruleset(auto_pay=False)
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+FREE = CardDef("Free", "creature", cost="{0}", power=1, toughness=1)
 BOX = CardDef("Box", "artifact", cost="{2}")
 RITUAL = CardDef(
     "Ritual", "instant", cost="{B}", abilities=(SpellAbility((ProduceMana(("BBB",)),)),)
@@ -153,3 +155,54 @@ def test_106_3_the_source_of_mana_is_the_source_of_the_ability():
     a.answers(a.question.options[-1])
     [mana] = t.game.player(0).pool
     assert t.game.object(mana.source).tapped
+
+
+@pytest.mark.rule("106.6")
+@pytest.mark.parametrize(
+    ("words", "able"),
+    [
+        ("artifact spells or other costs", True),
+        ("noncreature spells", False),
+        ("abilities", False),
+    ],
+)
+def test_106_6_mana_that_only_some_spells_refuse_pays_while_something_resolves(words, able):
+    leak = card("Counter target spell unless its controller pays {1}.", "Instant", "Leak")
+    well = CardDef("Well", "land", abilities=(ManaAbility(("C",), costs=TAP, spend_on=words),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(well).hand(FREE)
+    b.hand(leak)
+    a.casts(FREE)
+    b.casts(leak, at=FREE)
+    t.resolve()
+    assert (a.question.rule == "118.12a") == able
+
+
+@pytest.mark.rule("106.6")
+def test_106_6_mana_that_cant_be_spent_on_other_spells():
+    helper = card(
+        "{T}: Add {U}. This mana can't be spent to cast a nonartifact spell.", "Artifact", "Helper"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(helper).hand(CardDef("Ant", "creature", cost="{1}"))
+    a.hand(CardDef("Relic", "artifact", cost="{1}"))
+    assert a.may_cast("Relic")
+    assert not a.may_cast("Ant")
+
+
+@pytest.mark.rule("106.9")
+@pytest.mark.rule("106.10")
+@pytest.mark.rule("106.11")
+@pytest.mark.parametrize(("makes", "made"), [("{G/P}", "G"), ("{3}", "CCC"), ("{S}{S}", "CC")])
+def test_106_9_to_106_11_symbols_that_no_mana_is(makes, made):
+    """Such as an ability that adds mana as a card's mana cost says."""
+    rock = CardDef("Rock", "artifact", abilities=(ManaAbility(made_of(makes), costs=TAP),))
+    t = table(2, rules=BY_HAND)
+    a, _ = t.seats
+    a.battlefield(rock)
+    t.begin()
+    a.answers(a.question.options[-1])
+    assert pool(t) == made
+    assert not any(mana.snow for mana in t.game.player(0).pool)

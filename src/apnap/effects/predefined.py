@@ -81,7 +81,7 @@ PREDEFINED: dict[str, CardDef] = {
         ),
         _artifact(
             "Powerstone",
-            ManaAbility(("C",), costs=(TapThis(),), spend_on="artifact spells or abilities"),
+            ManaAbility(("C",), costs=(TapThis(),), spend_on="artifact spells or other costs"),
         ),
         _artifact(
             "Map",

@@ -20,6 +20,7 @@ BEGINNINGS = (
     "do this only once each turn",
     "any player may activate this ability",
     "spend this mana only",
+    "this mana can't be spent",
 )
 
 
@@ -83,6 +84,11 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         return replace(found, anyone=True)
     if r.accept("spend this mana only"):
         return replace(found, spend_on=spending(r))
+    if r.accept("this mana can't be spent to cast"):
+        r.one_of("a", "an")
+        r.expect("non")
+        [kind] = _kinds(r, "spell", "spells")
+        return replace(found, spend_on=f"{kind} spells or other costs")
     if r.accept("this ability triggers only"):
         return replace(found, limit=times_each_turn(r))
     r.expect("activate only", "activate this ability only")
@@ -174,7 +180,7 @@ def spending(r: Reader) -> str:
 def _kinds(r: Reader, *ends: str) -> list[str]:
     from .words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 
-    found, words = list[str](), list[str]()
+    found, words, denied = list[str](), list[str](), ""
     r.one_of("a", "an")
     while True:
         word = r.peek()
@@ -183,9 +189,13 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
             found.append(" ".join(words))
             words = []
         elif word in COLORS or word in SUPERTYPES or word == "colorless":
-            words.append(r.take())
+            words.append(denied + r.take())
+            denied = ""
+        elif word == "non":
+            denied = r.take()
         elif word in TYPES:
-            words.append(TYPES[r.take()])
+            words.append(denied + TYPES[r.take()])
+            denied = ""
             if word.endswith("s") and word in ends:
                 return [*found, " ".join(words)]
         elif word in SUBTYPES:

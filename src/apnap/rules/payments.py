@@ -20,7 +20,8 @@ class Purpose(NamedTuple):
     """106.6: what mana is spent on: "spell", "ability" or something else, and of which object.
 
     Mana that may be spent on one thing only says so in words such as "creature spells", "Dragon
-    creature spells", "abilities" or "artifact spells or artifact abilities".
+    creature spells", "abilities" or "artifact spells or artifact abilities"; "other costs" are
+    those of anything that is no spell.
     """
 
     kind: str = ""
@@ -32,6 +33,8 @@ class Purpose(NamedTuple):
         return any(self._fits(words.split()) for words in spend_on.split(" or "))
 
     def _fits(self, words: list[str]) -> bool:
+        if words[-1] == "costs":
+            return self.kind != "spell"
         kind = {"spells": "spell", "abilities": "ability"}[words[-1]]
         return kind == self.kind and all(self._is(word) for word in words[:-1])
 
@@ -43,6 +46,8 @@ class Purpose(NamedTuple):
             return COLOR_WORDS[word] in of.colors
         if word == "colorless":
             return not of.colors
+        if word.startswith("non"):
+            return not self._is(word[3:])
         return word in of.types or word in of.supertypes or word in of.subtypes
 
 

@@ -146,10 +146,15 @@ def _choices(types: tuple[str, ...]) -> str:
     return " and/or ".join([f"{{{each.lower()}}}" for each in types])
 
 
+OTHER_COSTS = " spells or other costs"
+
+
 def spent_words(spend_on: str) -> str:
     """106.6."""
     if not spend_on:
         return ""
+    if spend_on.endswith(OTHER_COSTS):
+        return f"this mana can't be spent to cast non{spend_on.removesuffix(OTHER_COSTS)} spells"
     parts = list[str]()
     for each in spend_on.split(" or "):
         *kinds, word = each.split()
