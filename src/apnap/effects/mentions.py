@@ -27,13 +27,14 @@ PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
 @dataclass(frozen=True)
 class Became(Selection):
     """400.7e-f, 603.6: the new objects that those became in the first zone they went to, while they
-    are there; nothing in a hidden zone."""
+    are there; nothing in a hidden zone. With `here`, or themselves where they have not moved."""
 
     what: Selection = Mentioned("on")  # noqa: RUF009 - a value
+    here: bool = False
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         wanted = self.what.pick(game, by)
-        found: list[int] = []
+        found = [number for number in wanted if self.here and game.is_here(number)]
         for event in (*by.about, *this_turn(game, game.running)):
             if not isinstance(event, Move) or event.on not in wanted or event.became in found:
                 continue

@@ -10,7 +10,7 @@ from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
-from apnap.effects.filters import Itself
+from apnap.effects.filters import Host, Itself
 from apnap.effects.keywords import PARAMETERS, parameter_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
@@ -126,9 +126,15 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     if IsHaunted() in parts_of(waits):  # 702.55c
         there = ("battlefield",) if Itself() in parts_of(waits) else ()
         found = replace(found, zones=(*there, "exile"))
-    elif r.zone != "battlefield" and Itself() not in parts_of(waits):
+    elif r.zone != "battlefield" and not _is_put_there(waits):
         found = replace(found, zones=(r.zone,))
     return _where_it_functions(found)
+
+
+def _is_put_there(waits: Trigger) -> bool:
+    """113.6m: the event puts the object where its instructions look for it, or what an Aura
+    enchants leaves it behind."""
+    return Itself() in parts_of(waits) or Host() in parts_of(waits)
 
 
 def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:

@@ -53,7 +53,12 @@ def the_attacker(value: TheAttacker) -> str:
     return "the attacking player"
 
 
-@prints(Targets, Those, Mentioned, Became, UsedToPay)
+@prints(Became)
+def became(value: Became) -> str:
+    return "it from your graveyard" if value == Became(TheSource()) else "it"
+
+
+@prints(Targets, Those, Mentioned, UsedToPay)
 def it(value: Selection) -> str:
     return "it"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.mentions import Became, TheSource
 from apnap.oracle.reader import Reader
 from apnap.state.ability import Trigger
 
@@ -28,12 +29,15 @@ def trigger(r: Reader) -> Trigger:
 
 def mention(r: Reader, event: Event) -> None:
     """What the words behind the event can refer to."""
+    itself = event.became if event.of_itself else None
+    if event.moves_with:
+        itself = Became(TheSource(), here=True)
     r.mention(
         it=event.it,
         player=event.player,
         much=event.much,
         became=event.became,
-        itself=event.became if event.of_itself else None,
+        itself=itself,
         them=event.them,
         defending=event.defending,
     )

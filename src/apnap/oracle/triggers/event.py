@@ -39,6 +39,7 @@ class Event:
     them: Selection | None = None
     defending: Selection | None = None  # 508.5: "defending player", of what attacks
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
+    moves_with: bool = False  # 400.7f: an Aura may be put into a graveyard with what it enchants
 
 
 def subject_object(r: Reader) -> Filter:

@@ -16,6 +16,7 @@ from apnap.effects.filters import (
     AllOf,
     AnyOf,
     APlayer,
+    Host,
     Itself,
     Permanent,
     Spell,
@@ -56,12 +57,22 @@ def _enters(r: Reader, what: Filter) -> Event:
 
 def _dies(r: Reader, what: Filter) -> Event:
     r.expect("dies", "die")
-    return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+    return _gone(r, dies(what), what)
 
 
 def _leaves(r: Reader, what: Filter) -> Event:
     r.expect("leaves the battlefield", "leave the battlefield")
-    return Event(leaves(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+    return _gone(r, leaves(what), what)
+
+
+def _gone(r: Reader, waits: Trigger, what: Filter) -> Event:
+    return Event(
+        waits,
+        Mentioned("on"),
+        became=Became(),
+        of_itself=what == Itself(),
+        moves_with=what == Host() and "enchanted" in r.words[: r.at],
+    )
 
 
 def _put_into_graveyard(r: Reader, what: Filter) -> Event:

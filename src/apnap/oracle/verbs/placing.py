@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.casting import ExileUntil
 from apnap.effects.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.linking import MoveUntil
 from apnap.effects.looking import TopCards
+from apnap.effects.mentions import Became
 from apnap.effects.moving import MoveTo
 from apnap.effects.prevention import MadeFor
 from apnap.effects.qualities import ControlledBy
@@ -84,6 +85,8 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
     zone = r.choose(FROM)
     if zone and itself:
         r.zone = zone
+        if isinstance(what, Became):  # 400.7f: only there
+            return replace(what, here=False)
     return what
 
 
