@@ -145,6 +145,28 @@ def test_401_2_looking_at_the_top_card_any_time() -> None:
     assert not Sight(t.game, 0).sees(t.game.object(t.game.player(0).library[-2]))
 
 
+@pytest.mark.rule("701.14c")
+@pytest.mark.parametrize(
+    ("words", "tops", "hands"),
+    [
+        ("Play with the top card of your library revealed.", [0], []),
+        ("Players play with the top card of their libraries revealed.", [0, 1, 2], []),
+        ("Your opponents play with their hands revealed.", [], [1, 2]),
+    ],
+)
+def test_701_14c_playing_with_cards_revealed(words: str, tops: list[int], hands: list[int]) -> None:
+    t = table(3)
+    for seat in t.seats:
+        seat.hand(BEAR)
+    t.seats[0].battlefield(card(words))
+    t.begin()
+    sight = Sight(t.game, None)
+    rows = [t.game.object(t.game.player(seat).library[-1]) for seat in range(3)]
+    assert [row.owner for row in rows if sight.sees(row)] == tops
+    rows = [t.game.object(t.game.player(seat).hand[-1]) for seat in range(3)]
+    assert [row.owner for row in rows if sight.sees(row)] == hands
+
+
 @pytest.mark.rule("207.2d")
 def test_207_2d_flavor_words_say_nothing() -> None:
     flavored = card("Binding Contract — Whenever a creature dies, you gain 1 life.")

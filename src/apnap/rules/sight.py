@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap.state.ability import LOOK_AT_TOP
+from apnap.state.ability import LOOK_AT_TOP, REVEALED, PlayRevealed
 from apnap.state.event import Entry
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of, teammates
 
+from .around import around, is_any_around
 from .conspiracies import is_hidden_conspiracy
 from .naming import name_of
 
@@ -32,7 +33,9 @@ class Sight:
         """Which card is it? 400.2, 402.3, 406.3, 701.16d, 708.5."""
         shown = not self.eyes.isdisjoint(row.shown_to)
         if row.zone == HAND:
-            return shown or (row.owner in self.hands and not row.face_down)  # 121.8
+            if row.owner in self.hands and not row.face_down:  # 121.8
+                return True
+            return shown or plays_revealed(self.game, row.owner, HAND)
         if row.zone == LIBRARY:
             return shown or self._may_look(row)
         if row.zone == OUTSIDE:  # 720.4: not by who controls the player
@@ -48,9 +51,11 @@ class Sight:
     def _may_look(self, row: GameObject) -> bool:
         """401.2: only who has an ability that lets them looks at the top card of their library."""
         library = self.game.player(row.owner).library
-        if not library or library[-1] != row.id or row.owner not in self.eyes:
+        if not library or library[-1] != row.id:
             return False
-        return bool(self.game.seats[row.owner].watchers.get(LOOK_AT_TOP))
+        if row.owner in self.eyes and self.game.seats[row.owner].watchers.get(LOOK_AT_TOP):
+            return True
+        return plays_revealed(self.game, row.owner, LIBRARY)
 
     def _hid(self, row: GameObject) -> bool:
         """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""
@@ -80,6 +85,18 @@ class Sight:
         if row is None or self.may_number(row):
             found["id"] = thing
         return found
+
+
+def plays_revealed(game: Game, seat: int, zone: str) -> bool:
+    """701.14c: does an ability have the player play with that revealed?"""
+    if not is_any_around(game, seat, REVEALED):
+        return False
+    for ability, by in around(game, seat, REVEALED):
+        if not isinstance(ability, PlayRevealed) or ability.zone != zone:
+            continue
+        if ability.who.matches(game, by, seat):
+            return True
+    return False
 
 
 def eyes_of(game: Game, seat: int) -> frozenset[int]:

@@ -157,11 +157,11 @@ def hand_view(sight: Sight, player: Player) -> list[Json]:
 
 
 def library_view(sight: Sight, player: Player) -> list[Json]:
-    """401.2: nothing, but for the cards that this seat has been shown there."""
+    """401.2: nothing, but for the cards that this seat has been shown there, or may look at."""
     found = []
     for depth, number in enumerate(reversed(player.library)):
         row = sight.game.object(number)
-        if row.shown_to and sight.sees(row):
+        if (row.shown_to or depth == 0) and sight.sees(row):
             found.append({"from_top": depth, **object_view(sight, row)})
     return found
 

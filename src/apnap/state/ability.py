@@ -11,6 +11,7 @@ from .rule_changes import (
     AS_FLASH,
     HAND_SIZE,
     LOOK_AT_TOP,
+    REVEALED,
     CantAbility,
     CombatAbility,
     CounterLimitAbility,
@@ -18,6 +19,7 @@ from .rule_changes import (
     HandSizeAbility,
     MayLookAtTop,
     MoreTriggers,
+    PlayRevealed,
     VoteAbility,
 )
 from .vocabulary import (
@@ -58,6 +60,7 @@ __all__ = [
     "MAY_PLAY",
     "NAMES",
     "POWER",
+    "REVEALED",
     "STATIC",
     "TYPES",
     "Ability",
@@ -88,6 +91,7 @@ __all__ = [
     "MoreTriggers",
     "OnlyForAnte",
     "OpeningHandAbility",
+    "PlayRevealed",
     "Replacement",
     "ReplacementAbility",
     "Selection",

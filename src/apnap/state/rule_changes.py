@@ -9,6 +9,7 @@ from .vocabulary import Ability, Condition, Filter
 
 # Names among a seat's watchers.
 LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
+REVEALED = "revealed"  # what has players play with cards revealed
 HAND_SIZE = "hand size"  # what changes the maximum hand size
 AS_FLASH = "as though flash"  # what lets spells be cast at any time
 
@@ -31,6 +32,18 @@ class MayLookAtTop(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (LOOK_AT_TOP,)
+
+
+@dataclass(frozen=True)
+class PlayRevealed(Ability):
+    """701.14c: players who fit play with the top card of their libraries revealed, or with the
+    cards of another `zone`, their hands."""
+
+    who: Filter
+    zone: str = "library"
+
+    def watches(self) -> tuple[str, ...]:
+        return (REVEALED,)
 
 
 @dataclass(frozen=True)

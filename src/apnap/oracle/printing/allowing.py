@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.effects.casting import CastFrom
 from apnap.effects.combat_triggers import Opposing, WhenAttacks
-from apnap.effects.filters import AnyOf, HasType, Non
+from apnap.effects.filters import AnyOf, APlayer, HasType, Non
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
-from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, Trigger
+from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 
-from .saying import prints, say, some
+from .saying import Unprintable, prints, say, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
 LAND = HasType("land")
@@ -60,6 +60,19 @@ def _causing(value: Trigger) -> str:
 @prints(MayLookAtTop)
 def look_at_top(value: MayLookAtTop) -> str:
     return "you may look at the top card of your library any time"
+
+
+@prints(PlayRevealed)
+def play_revealed(value: PlayRevealed) -> str:
+    who = value.who.who if isinstance(value.who, APlayer) else "?"
+    subject = {"you": "play", "": "players play", "opponent": "your opponents play"}.get(who)
+    if subject is None:
+        raise Unprintable("PlayRevealed")
+    whose = "your" if who == "you" else "their"
+    if value.zone == "hand":
+        return f"{subject} with {whose} {'hand' if who == 'you' else 'hands'} revealed"
+    library = "library" if who == "you" else "libraries"
+    return f"{subject} with the top card of {whose} {library} revealed"
 
 
 @prints(Opposing)

@@ -1,5 +1,5 @@
-"""What a permanent lets its controller cast (601.3b), how often abilities trigger (603.2d), and
-pairs (702.95)."""
+"""What a permanent lets its controller cast (601.3b) or players see (701.14c), how often abilities
+trigger (603.2d), and pairs (702.95)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from apnap.state.ability import (
     Filter,
     MayLookAtTop,
     MoreTriggers,
+    PlayRevealed,
     Trigger,
 )
 
@@ -134,3 +135,27 @@ def pair(r: Reader) -> tuple[Ability, ...]:
 def look_at_top(r: Reader) -> tuple[Ability, ...]:
     r.expect("you may look at the top card of your library any time")
     return (MayLookAtTop(),)
+
+
+@sentence("play", "players", "each", "your")
+def play_revealed(r: Reader) -> tuple[Ability, ...]:
+    """701.14c: "Play with the top card of your library revealed"."""
+    who = r.pick(WHO_PLAYS)
+    zone = r.pick(REVEALED)
+    return (PlayRevealed(APlayer(who), zone),)
+
+
+WHO_PLAYS = {
+    "play with": "you",
+    "players play with": "",
+    "each player plays with": "",
+    "your opponents play with": "opponent",
+}
+REVEALED = {
+    "the top card of your library revealed": "library",
+    "the top card of their library revealed": "library",
+    "the top card of their libraries revealed": "library",
+    "your hand revealed": "hand",
+    "their hands revealed": "hand",
+    "their hand revealed": "hand",
+}
