@@ -5,9 +5,12 @@ from __future__ import annotations
 from apnap.state.ability import Ability
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
 
 from . import layers
 from .influence import reaches, who_sees
+from .next_spells import concerns
+from .shields import lasting
 
 
 def is_any_around(game: Game, seat: int, name: str) -> bool:
@@ -17,14 +20,29 @@ def is_any_around(game: Game, seat: int, name: str) -> bool:
     return any(name in game.seats[other].watchers for other in who_sees(game, seat))
 
 
-def around(game: Game, seat: int, name: str) -> list[tuple[Ability, Resolution]]:
+def ability_of(game: Game, source: int, nth: int) -> Ability | None:
+    """The ability, while its object has it; or (NOBODY) that of an effect, while that lasts."""
+    if nth == NOBODY:
+        effect = lasting(game, source)
+        return effect.permits if effect is not None else None
+    abilities = layers.look(game, source).abilities
+    return abilities[nth] if nth < len(abilities) else None
+
+
+def around(
+    game: Game, seat: int, name: str, thing: int = NOBODY
+) -> list[tuple[Ability, Resolution]]:
     """The abilities kept under this name that reach the player (who is "that player"), each with
-    whose it is."""
+    whose it is. 611.2f: what is only about the next spell concerns that `thing` or not."""
     found: list[tuple[Ability, Resolution]] = []
     for other in who_sees(game, seat):
         for source, nth in game.seats[other].watchers.get(name, ()):
-            abilities = layers.look(game, source).abilities
-            if nth < len(abilities) and reaches(game, other, source, seat):
-                by = Resolution(controller=other, source=source, player=seat)
-                found.append((abilities[nth], by))
+            ability, effect = ability_of(game, source, nth), None
+            if nth == NOBODY:
+                effect = lasting(game, source)
+                source = NOBODY if effect is None else effect.source
+            if ability is None or not reaches(game, other, source, seat):
+                continue
+            if effect is None or concerns(game, effect, thing):
+                found.append((ability, Resolution(controller=other, source=source, player=seat)))
     return found

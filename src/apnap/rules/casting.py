@@ -42,6 +42,7 @@ from .happening import happen
 from .hurrying import is_hurried
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
 from .naming import name_of, names_of
+from .next_spells import begin_to_apply, has_been_cast
 from .permitting import ANY_TIME, CastFrom
 from .possible import why_not_propose
 from .preparing import cast_of
@@ -239,6 +240,7 @@ def become_spell(game: Game, cast: Cast) -> Need:
         cast.finish()
         return None
     cast.object, cast.came_from = moved[0].became, moved[0].was
+    begin_to_apply(game, cast.controller, cast.object)
     game.edit(cast.object).cast_from = cast.came_from
     looked = layers.look(game, cast.object)
     cast.rushed = cast.late and not cast.is_fast(looked)
@@ -301,6 +303,7 @@ def become_cast(game: Game, cast: Cast) -> Need:
     """601.2i."""
     if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
         note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
+    has_been_cast(game, cast.controller, cast.object)
     unprepared = cast_of(game, cast.source)
     return happen(SpellCast(on=cast.object, by=cast.controller), *unprepared)
 

@@ -8,6 +8,7 @@ from apnap.state.ability import CantAbility, Filter, Replacement
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
 
 from . import shields
 from .around import around, is_any_around
@@ -31,9 +32,10 @@ class CantDo(Replacement):
 
     verb: str
     who: Filter
+    what: Filter | None = None  # 601.3a: which cards can't be "cast"; None: none can
 
     def watches(self) -> tuple[str, ...]:
-        return (watch_name(self.verb),)
+        return (watch_name(self.verb if self.what is None else f"{self.verb} some"),)
 
     def forbids(self) -> bool:
         return True
@@ -44,12 +46,20 @@ class CantDo(Replacement):
 
 def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
     """The abilities that forbid this to the player."""
-    return [(a, by) for a, by in _forbidding(game, seat, verb) if a.who.matches(game, by, seat)]
+    found = [(a, by) for a, by in _forbidding(game, seat, verb) if a.who.matches(game, by, seat)]
+    made = shields.watch_name(watch_name(verb))
+    if made in game.watch_names():
+        found += [
+            (CantAbility(c.verb, c.who, what=c.what), by) for c, by in _made(game, seat, made)
+        ]
+    return found
 
 
-def _forbidding(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
+def _forbidding(
+    game: Game, seat: int, verb: str, thing: int = NOBODY
+) -> list[tuple[CantAbility, Resolution]]:
     name = watch_name(verb)
-    found = around(game, seat, name) if is_any_around(game, seat, name) else []
+    found = around(game, seat, name, thing) if is_any_around(game, seat, name) else []
     return [(ability, by) for ability, by in found if isinstance(ability, CantAbility)]
 
 
@@ -60,32 +70,28 @@ def cant(game: Game, seat: int, verb: str) -> bool:
     names = game.watch_names()
     if name not in names and made not in names:
         return False
-    return bool(cants(game, seat, verb)) or _is_forbidden(game, seat, made)
+    return bool(cants(game, seat, verb))
 
 
-def _is_forbidden(game: Game, seat: int, made: str) -> bool:
-    """611.2: by an effect that something resolved has made?"""
-    return any(
-        _forbids(game, number, seat)
-        for other in who_sees(game, seat)
-        for number, _ in game.seats[other].watchers.get(made, ())
-    )
+def _made(game: Game, seat: int, made: str) -> list[tuple[CantDo, Resolution]]:
+    """611.2: effects that something resolved has made, and that forbid it to the player."""
+    found: list[tuple[CantDo, Resolution]] = []
+    for other in who_sees(game, seat):
+        for number, _ in game.seats[other].watchers.get(made, ()):
+            effect = shields.lasting(game, number)
+            if effect is None or not isinstance(effect.replacement, CantDo):
+                continue
+            targets = (effect.affected, effect.also)
+            by = Resolution(controller=effect.controller, source=effect.source, targets=targets)
+            if effect.replacement.who.matches(game, by, seat):
+                found.append((effect.replacement, by))
+    return found
 
 
 def cant_be(game: Game, thing: int, verb: str) -> bool:
     """614.17: is there an ability that says that this can't be done to the object?"""
-    found = _forbidding(game, game.controller_of(thing), f"be {verb}")
+    found = _forbidding(game, game.controller_of(thing), f"be {verb}", thing)
     return any(ability.who.matches(game, by, thing) for ability, by in found)
-
-
-def _forbids(game: Game, number: int, seat: int) -> bool:
-    effect = shields.lasting(game, number)
-    if effect is None or not isinstance(effect.replacement, CantDo):
-        return False
-    by = Resolution(
-        controller=effect.controller, source=effect.source, targets=(effect.affected, effect.also)
-    )
-    return effect.replacement.who.matches(game, by, seat)
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:

@@ -21,7 +21,7 @@ def is_hurried(game: Game, seat: int, card: int, looked: Characteristics) -> boo
     for ability in looked.flash:
         if ability.condition is None or ability.condition.holds(game, by):
             return True
-    return any(_lets(game, seat, card, each, by) for each, by in around(game, seat, AS_FLASH))
+    return any(_lets(game, seat, card, each, by) for each, by in around(game, seat, AS_FLASH, card))
 
 
 def _lets(game: Game, seat: int, card: int, ability: Ability, by: Resolution) -> bool:

@@ -67,6 +67,8 @@ def begin(game: Game, effect: Continuous) -> Continuous:
         begun = replace(begun, modifications=relinked(begun.modifications, number))
     game.table(controller).effects[number] = begun
     shields.watch(game, controller, begun)
+    if begun.next_spell is not None:
+        layers.disturb(game, controller)
     game.touch(controller)
     return begun
 

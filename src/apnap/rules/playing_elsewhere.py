@@ -8,7 +8,6 @@ from apnap.state.ability import (
     ANYONE,
     MAY_ACTIVATE,
     MAY_PLAY,
-    Ability,
     ActivatedAbility,
     StaticAbility,
 )
@@ -21,6 +20,7 @@ from apnap.state.question import Option, Refusal
 
 from . import layers
 from .activating import why_not_activate
+from .around import ability_of
 from .bestowed import as_bestowed
 from .casting import Cast, why_not_cast
 from .face_down import hidden_as
@@ -55,7 +55,7 @@ def permissions(game: Game, seat: int) -> list[Permission]:
     """What the player's permissions are about now."""
     found: list[Permission] = []
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
-        ability = permission_of(game, source, nth)
+        ability = ability_of(game, source, nth)
         if isinstance(ability, AsThoughYours):
             found += borrowed(game, seat, source, ability.zone)
         elif isinstance(ability, CastFrom):
@@ -77,11 +77,11 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
     others = [each for each in Scope(game, seat, effect).players() if each != seat]
     for other in others:
         for source, nth in game.seats[other].watchers.get(MAY_PLAY, ()):
-            ability = permission_of(game, source, nth) if nth != NOBODY else None
+            ability = ability_of(game, source, nth) if nth != NOBODY else None
             if isinstance(ability, CastFrom) and ability.what is None and ability.zone == zone:
                 found.append(Permission(source, ability, source, nth, ability.face))
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
-        ability = permission_of(game, source, nth)
+        ability = ability_of(game, source, nth)
         if not isinstance(ability, CastFrom) or ability.what is None:
             continue
         for other in others if zone in (ability.zone, ability.also) else ():
@@ -161,15 +161,6 @@ def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
         zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
         found += zone[-1:] if name == LIBRARY else zone
     return found
-
-
-def permission_of(game: Game, source: int, nth: int) -> Ability | None:
-    """The ability, while its object has it or its effect lasts."""
-    if nth == NOBODY:
-        effect = lasting(game, source)
-        return effect.permits if effect is not None else None
-    abilities = layers.look(game, source).abilities
-    return abilities[nth] if nth < len(abilities) else None
 
 
 def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -> list[int]:
@@ -271,7 +262,7 @@ def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
 def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
     """Cast or play the card as that permission says."""
     nth = action.many - FIRST
-    ability = permission_of(game, action.at, nth)
+    ability = ability_of(game, action.at, nth)
     assert isinstance(ability, CastFrom), "what is not permitted is not offered"
     if action.verb == "play":
         return PlayLand(card=action.what, controller=seat, face=action.nth)

@@ -24,6 +24,7 @@ from .happening import happen
 from .life import change_life
 from .mana_triggers import TappedForMana
 from .naming import name_of
+from .next_spells import wait_again
 from .paying import SpendMana
 from .preparing import permit
 from .targeting import BecomesTarget
@@ -122,6 +123,7 @@ class Undone(Event):
 
     def apply(self, game: Game) -> Event:
         forget_triggers(game, self)
+        wait_again(game, self.player, self.on)
         for event in reversed(self.made):
             reverse(game, event)
         if self.made:

@@ -21,6 +21,7 @@ from .copying import copiable
 from .elsewhere import settle_cards
 from .influence import Scope, is_limited, who_notices, who_sees
 from .lasting import GainControl, end_lapsed
+from .next_spells import settle_next
 from .setting_off import match_triggers
 from .shields import AS_LONG_AS
 from .static_copies import COPIES, settle_copies
@@ -53,6 +54,7 @@ def settle(game: Game, events: list[Event]) -> None:
             for number in game.player(seat).battlefield:
                 rewatch(game, number, layers.look(game, number))
         settle_cards(game, seat)
+        settle_next(game, seat)
 
 
 def notice(game: Game, events: list[Event]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.state.ability import NEXT_SPELL
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
@@ -51,6 +52,8 @@ def watch(game: Game, seat: int, effect: Continuous) -> None:
 def names_of(effect: Continuous) -> list[str]:
     """Under which names it is kept besides those of the events that it replaces."""
     names = list(effect.permits.watches_there()) if effect.permits is not None else []
+    if effect.next_spell is not None:
+        names += [NEXT_SPELL, "look Move"] if effect.modifications else [NEXT_SPELL]
     if effect.lasts is not None:
         names += [AS_LONG_AS, *[f"look {event}" for event in effect.lasts.changed_by()]]
     return names

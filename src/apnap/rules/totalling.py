@@ -23,9 +23,8 @@ from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 
 from . import layers
-from .around import is_any_around
+from .around import around, is_any_around
 from .attaching import is_aura
-from .influence import reaches, who_sees
 
 PRINTED = -1  # the mana cost itself, where alternative costs are numbered
 NO_COST = ManaCost()
@@ -150,15 +149,11 @@ def changes_for(
     elif own is not None:
         cost = layers.look(game, thing).cost
         found = [(replace(own, less=str(cost or "")) if own.own_cost else own, by)]
-    for other in who_sees(game, seat):
-        for source, nth in game.seats[other].watchers.get("cost", ()):
-            abilities = layers.look(game, source).abilities
-            change = abilities[nth] if nth < len(abilities) else None
-            if not isinstance(change, CostChange) or change.of != kind or change.what is None:
-                continue
-            by = Resolution(controller=other, source=source, player=seat)
-            if reaches(game, other, source, seat) and change.what.matches(game, by, thing):
-                found.append((change, by))
+    for change, by in around(game, seat, "cost", thing):
+        if not isinstance(change, CostChange) or change.of != kind or change.what is None:
+            continue
+        if change.what.matches(game, by, thing):
+            found.append((change, by))
     return [
         (c, 1 if c.times is None else max(0, c.times.count(game, by)))
         for c, by in found

@@ -59,6 +59,7 @@ __all__ = [
     "MAY_ACTIVATE",
     "MAY_PLAY",
     "NAMES",
+    "NEXT_SPELL",
     "POWER",
     "REVEALED",
     "STATIC",
@@ -117,6 +118,7 @@ BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
+NEXT_SPELL = "next spell"  # an effect that waits for the next spell (611.2f)
 
 
 @dataclass(frozen=True)
@@ -303,6 +305,9 @@ class CostChange(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return ("cost",) if self.what is not None else ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from .ability import Ability, CombatRule, Condition, Modification, Replacement
+from .ability import Ability, CombatRule, Condition, Filter, Modification, Replacement
 from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
@@ -42,7 +42,9 @@ class Continuous(Record):
     replacement: Replacement | None = None  # 614.3, 615.3: what it watches for
     left: int = 0  # 615.7: how much, or how often, it still applies; 0: for as long as it lasts
     also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
-    permits: Ability | None = None  # 601.3b: how the affected cards may be cast or played
+    # 601.3b: how the affected cards may be cast or played; or what else holds while it lasts.
+    permits: Ability | None = None
+    next_spell: Filter | None = None  # 611.2f: it waits for such a spell (`rules.next_spells`)
     static: int = NOBODY  # 611.3a: by which static ability of its source, for as long as that is so
 
 

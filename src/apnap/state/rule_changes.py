@@ -101,6 +101,9 @@ class FlashAbility(Ability):
     def watches(self) -> tuple[str, ...]:
         return (AS_FLASH,) if self.what is not None else ()
 
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
+
 
 @dataclass(frozen=True)
 class CombatAbility(Ability):

@@ -96,6 +96,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HasNumber.parity": ("", "odd", "even"),
     "IsFighting.how": ("attacks", "blocks"),
     "mana": ("{1}", "{2}", ""),
+    "ChangeSpells.less": ("{1}", "{G}", ""),
+    "ChangeSpells.more": ("{1}", ""),
     "makes": ("R", "GG", "C"),
     "spend_on": ("",),
     "time": ("day", "night"),

@@ -16,6 +16,8 @@ from .saying import NOW, prints, say, some
 
 @prints(CantDo)
 def cant_do(value: CantDo) -> str:
+    if value.verb == "cast":
+        return f"{say(value.who)} can't {some('cast', say(value.what), 'spells')}"
     return f"{say(value.who)} can't {value.verb}"
 
 

@@ -7,7 +7,7 @@ from apnap.effects.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.triggers import AtBeginning, WhenCast
 
 from .effects import UNTIL
-from .saying import prints, say, say_all, some
+from .saying import NOW, prints, say, say_all, some
 
 NEXT = {
     ("end", ""): "at the beginning of the next end step",
@@ -27,6 +27,8 @@ def later(value: Later) -> str:
     else:
         once = "next" if value.once and isinstance(waits, WhenCast) else ""
         said = some(once, say(waits), UNTIL[value.until], say_all(value.ability.targets))
+        if once and NOW.style == "equal":
+            said += " when you cast it"
     effects = say_all(value.ability.effects)
     return some(f"{effects} {said}", say(value.noted), say(value.number))
 

@@ -83,7 +83,17 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
 
 # Keywords that work where a spell has them: costs, and what triggers as it is cast.
 OF_SPELLS = frozenset(
-    ("cascade", "casualty", "conspire", "convoke", "delve", "demonstrate", "improvise", "storm")
+    (
+        "affinity",
+        "cascade",
+        "casualty",
+        "conspire",
+        "convoke",
+        "delve",
+        "demonstrate",
+        "improvise",
+        "storm",
+    )
 )
 
 

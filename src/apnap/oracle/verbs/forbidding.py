@@ -16,6 +16,7 @@ from apnap.oracle.statics.players import VERBS
 from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
 
 from .pumping import DURATIONS
+from .spells import spells
 
 
 @player_verb("can't")
@@ -25,6 +26,8 @@ def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
     shield: Replacement
     if r.accept("get"):
         shield = CantHappen("get counters", whom, kind_of_counters(r))
+    elif r.accept("cast"):
+        shield = CantDo("cast", whom, spells(r))
     else:
         shield = CantDo(r.pick(VERBS), whom)
     return (_begin(r, shield, on),)

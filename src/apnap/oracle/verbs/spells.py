@@ -1,0 +1,121 @@
+"""611.2a, 611.2f: "The next spell you cast this turn costs {1} less", "Spells you cast …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.amounts import X
+from apnap.effects.changing_spells import ChangeSpells
+from apnap.effects.copying import CopySpell
+from apnap.effects.delayed import Later
+from apnap.effects.modify import END_OF_TURN
+from apnap.effects.selections import Mentioned, You
+from apnap.effects.triggers import WhenCast
+from apnap.oracle.amounts import for_each, value
+from apnap.oracle.costs import mana_symbols
+from apnap.oracle.effects import clause_shape
+from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import SPELL, Head, described, noun, quality
+from apnap.oracle.reader import Reader
+from apnap.oracle.statics.spells import OF_SPELLS
+from apnap.oracle.triggers.event import YOU
+from apnap.state.ability import Effect, Filter, Keyword, Selection, TriggeredAbility
+
+from .pumping import DURATIONS
+
+RESOLVES = ("as this ability resolves", "as ~ resolves")
+
+
+@clause_shape("the")
+def next_spell(r: Reader) -> tuple[Effect, ...]:
+    """ "The next creature spell you cast this turn can be cast as though it had flash"."""
+    r.expect("the next")
+    found = ChangeSpells(spells(r), until="")
+    who, until = _who_casts(r)
+    return (_said(r, replace(found, who=who, until=until)),)
+
+
+def spells(r: Reader) -> Filter | None:
+    """Which spells, wherever their cards are now; None: any."""
+    found = noun(r)
+    if found.kind != SPELL or found.zone or found.control:
+        raise r.miss("spells")
+    return quality(found)
+
+
+def _who_casts(r: Reader) -> tuple[Selection, str]:
+    who: Selection = You()
+    if r.expect("you cast", "they cast", "that player casts") != "you cast":
+        if r.said.player is None:
+            raise r.miss("you cast")
+        who = r.said.player
+    return who, r.choose(DURATIONS) or r.said.until
+
+
+def _said(r: Reader, change: ChangeSpells) -> Effect:
+    """What is said about such spells."""
+    if r.one_of("costs", "cost", "each cost"):
+        return _cost(r, change)
+    if r.accept("can be cast as though it had flash"):
+        return replace(change, flash=True)
+    if r.accept("can't be countered"):
+        return replace(change, safe=True)
+    r.expect("has", "gains")
+    gained = granted(r)
+    names = [each.name for each in gained if isinstance(each, Keyword)]
+    if change.every or (names and not OF_SPELLS.issuperset(names)):
+        raise r.miss("a keyword ability of spells")
+    return replace(change, gains=gained)
+
+
+def _cost(r: Reader, change: ChangeSpells) -> Effect:
+    mana = mana_symbols(r)
+    way = r.expect("less to cast", "more to cast")
+    times = for_each(r) if r.sees("for each") else None
+    if mana == "{X}" and times is None:
+        mana, times = "{1}", X()
+        if r.accept(", where x is"):
+            times = value(r)
+            r.one_of(*RESOLVES)
+    if not mana or "{X}" in mana:
+        raise r.miss("mana symbols")
+    if way == "more to cast":
+        return replace(change, more=mana, times=times)
+    return replace(change, less=mana, times=times)
+
+
+@clause_shape("spells", "creature", "noncreature", "instant", "artifact", "sorcery")
+def spells_for_a_while(r: Reader) -> tuple[Effect, ...]:
+    """611.2a: "Creature spells you cast this turn can't be countered"."""
+    found = ChangeSpells(spells(r), every=True)
+    who, until = _who_casts(r)
+    if not until:
+        raise r.miss("this turn")
+    return (_said(r, replace(found, who=who, until=until)),)
+
+
+@clause_shape("you")
+def as_though_flash(r: Reader) -> tuple[Effect, ...]:
+    """601.3c: "You may cast spells this turn as though they had flash"."""
+    r.expect("you may cast")
+    what, until = spells(r), r.choose(DURATIONS) or r.said.until
+    r.expect("as though they had flash")
+    until = until or r.choose(DURATIONS) or ""
+    if not until:
+        raise r.miss("this turn")
+    return (ChangeSpells(what, flash=True, until=until, every=True),)
+
+
+@clause_shape("copy")
+def copy_the_next(r: Reader) -> tuple[Effect, ...]:
+    """603.7b: "Copy the next instant spell you cast this turn when you cast it"."""
+    r.expect("copy the next")
+    what = noun(r)
+    if what.kind != SPELL:
+        raise r.miss("a spell")
+    r.expect("you cast this turn when you cast it")
+    new = bool(r.accept(". you may choose new targets for the copy"))
+    plain = what.heads == (Head(),) and not what.qualities
+    cast = WhenCast(YOU, None if plain else described(what))
+    copied = CopySpell(Mentioned("on"), new_targets=new)
+    return (Later(TriggeredAbility(cast, (copied,)), until=END_OF_TURN),)
