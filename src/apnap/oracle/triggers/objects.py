@@ -57,21 +57,21 @@ def _enters(r: Reader, what: Filter) -> Event:
 
 def _dies(r: Reader, what: Filter) -> Event:
     r.expect("dies", "die")
-    return _gone(r, dies(what), what)
+    return _gone(dies(what), what, r.words[: r.at])
 
 
 def _leaves(r: Reader, what: Filter) -> Event:
     r.expect("leaves the battlefield", "leave the battlefield")
-    return _gone(r, leaves(what), what)
+    return _gone(leaves(what), what, r.words[: r.at])
 
 
-def _gone(r: Reader, waits: Trigger, what: Filter) -> Event:
+def _gone(waits: Trigger, what: Filter, said: list[str]) -> Event:
     return Event(
         waits,
         Mentioned("on"),
         became=Became(),
         of_itself=what == Itself(),
-        moves_with=what == Host() and "enchanted" in r.words[: r.at],
+        moves_with=what == Host() and "enchanted" in said,
     )
 
 
