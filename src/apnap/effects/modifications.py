@@ -27,6 +27,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.intrinsic import INTRINSIC, intrinsic_of
+from apnap.state.records import Value
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -308,6 +309,9 @@ class GainAbilities(AbilityChange):
 
     def takes_abilities(self) -> bool:
         return False
+
+    def gives(self) -> tuple[Value, ...]:
+        return self.abilities
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities

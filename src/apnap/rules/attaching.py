@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import EnchantAbility
+from apnap.state.ability import EnchantAbility, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
@@ -23,6 +23,19 @@ KINDS = frozenset(("Aura", "Equipment", "Fortification"))
 
 def is_aura(looked: Characteristics) -> bool:
     return "Aura" in looked.subtypes
+
+
+@dataclass(frozen=True)
+class Enchantable(Filter):
+    """702.5c: what all the enchant abilities of an Aura allow; the first says where to look."""
+
+    by_each: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return all(each.matches(game, by, thing) for each in self.by_each)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.by_each[0].zones()
 
 
 def can_attach(game: Game, row: GameObject, host: int) -> bool:

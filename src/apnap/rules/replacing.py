@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from apnap.state.ability import Ability, Keyword, Replacement, ReplacementAbility
+from apnap.state.ability import GIVES, Ability, Keyword, Replacement, ReplacementAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -85,7 +85,7 @@ def is_watched(game: Game, event: Event) -> bool:
     if row is not None:
         if row.counters and watching_counters(game, event):
             return True
-        if kind == "Move" and row.card.abilities and _has_own(game, event):
+        if kind == "Move" and _has_own(game, event):
             return True
         if row.commander != NOBODY and watching_commander(game, event):
             return True
@@ -139,37 +139,39 @@ def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
     return found
 
 
-def _printed(game: Game, event: Event) -> tuple[Ability, ...]:
+def _own(game: Game, event: Event) -> tuple[Ability, ...]:
     """The abilities of what would move, unless it is where they are among the watchers."""
     if isinstance(event, CreateTokens):
         return event.token.abilities
     row = game.find(event.on)
     if row is None or row.zone == BATTLEFIELD:
         return ()
-    card = row.card
-    if card.faces and isinstance(event, Move) and event.to == BATTLEFIELD:
-        card = entering_card(game, row, event.face) or card
-    return card.abilities
+    if row.is_plain() and not row.card.faces:
+        return row.card.abilities
+    now = layers.look(game, event.on).abilities
+    if not isinstance(event, Move) or event.to != BATTLEFIELD:
+        return now
+    entering = entering_card(game, row, event.face) or row.card
+    return (*now, *entering.abilities)
 
 
 def _has_own(game: Game, event: Event) -> bool:
     kind = type(event).__name__
-    for each in _printed(game, event):
+    for each in _own(game, event):
         if isinstance(each, ReplacementAbility) and kind in each.replacement.watches():
             return True
-    return False
+    return GIVES in game.watch_names() and is_entering(game, event)
 
 
 def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]:
-    """614.12: what an object's own abilities say about where it goes, or how it enters."""
+    """614.12: what an object's own abilities say about where it goes, or how it enters; also those
+    that effects give it, as far as it would have them on the battlefield."""
     if not isinstance(event, (Move, CreateTokens)):
         return []
     entering = is_entering(game, event)
-    if entering and isinstance(event, Move) and event.face_down:
-        return []
     if not _has_own(game, event) and not (entering and event.as_it_enters):
         return []
-    abilities = foresight.abilities() if entering else _printed(game, event)
+    abilities = foresight.abilities() if entering else _own(game, event)
     source, controller = NOBODY, event.on
     if isinstance(event, Move):
         source, controller = event.on, game.object(event.on).controller

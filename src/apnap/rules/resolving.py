@@ -126,7 +126,7 @@ def condition_context(game: Game, number: int) -> Resolution:
     """The condition asks about the object that has the ability, as when it triggered."""
     row = game.object(number)
     source = row.source if row.source != NOBODY else number
-    return Resolution(controller=row.controller, source=source, about=row.about)
+    return Resolution(controller=row.controller, source=source, nth=row.nth, about=row.about)
 
 
 def check_targets(game: Game, top: ResolveTop) -> Need:

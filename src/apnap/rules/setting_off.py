@@ -81,6 +81,7 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
     by = Resolution(
         controller=first.controller,
         source=first.source,
+        nth=first.nth,
         about=tuple([each.event for each in group]),
     )
     if delayed is not None:

@@ -24,7 +24,7 @@ from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 
 from . import layers
 from .around import around, is_any_around
-from .attaching import is_aura
+from .attaching import Enchantable, is_aura
 
 PRINTED = -1  # the mana cost itself, where alternative costs are numbered
 NO_COST = ManaCost()
@@ -102,7 +102,8 @@ def _words_of_spell(looked: Characteristics) -> Words:
         body, modes = Mode(spell.effects, spell.targets), spell.modes
     elif is_aura(looked):  # 115.1b, 303.4a
         enchants = [a.what for a in looked.abilities if isinstance(a, EnchantAbility)]
-        body = Mode((), tuple([Target(what) for what in enchants[:1]]))
+        host = enchants[0] if len(enchants) == 1 else Enchantable(tuple(enchants))
+        body = Mode((), (Target(host),) if enchants else ())
     around: tuple[SpellWords, ...] = ()
     if not looked.is_permanent:
         around = tuple([each for each in looked.abilities if isinstance(each, SpellWords)])

@@ -54,6 +54,7 @@ __all__ = [
     "ELSEWHERE",
     "EVERYTHING",
     "FUSED",
+    "GIVES",
     "HAND_SIZE",
     "LOOK_AT_TOP",
     "MAY_ACTIVATE",
@@ -113,6 +114,7 @@ FUSED = -3  # 702.102a: the way to cast both halves of a split card
 STATIC = "static"
 ELSEWHERE = "static elsewhere"  # one about cards that are not on the battlefield
 CONTROL = "control"
+GIVES = "gives"  # one that gives abilities about where their object goes, or how it enters (614.12)
 ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no mana
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
@@ -350,6 +352,9 @@ class StaticAbility(Ability):
             names.add(ELSEWHERE)
         if any(each.layer() == "2" for each in self.modifications):
             names.add(CONTROL)
+        given = [ability for each in self.modifications for ability in each.gives()]
+        if any(isinstance(a, ReplacementAbility) and a.replacement.is_own() for a in given):
+            names.add(GIVES)
         changed_by = {*self.affects.changed_by()}
         for each in self.modifications:
             changed_by.update(each.changed_by())

@@ -144,6 +144,10 @@ class Modification(Value):
         """Might what it changes lose abilities?"""
         return ABILITIES in self.writes()
 
+    def gives(self) -> tuple[Value, ...]:
+        """Which abilities what it changes gains, as far as that is known beforehand."""
+        return ()
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
 

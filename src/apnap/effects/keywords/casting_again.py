@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number
 from apnap.effects.casting import (
     AsItResolves,
     CastFrom,
@@ -17,20 +16,28 @@ from apnap.effects.casting import (
     WasCastFrom,
     WhenThisIsCast,
 )
-from apnap.effects.conditions import Done
+from apnap.effects.conditions import Compare, Done
 from apnap.effects.copying import CopySpell
-from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.costs import UseUp
 from apnap.effects.filters import CardIn, Itself
 from apnap.effects.flow import If
 from apnap.effects.mentions import NotedThings
 from apnap.effects.moving import MoveTo
+from apnap.effects.own_costs import OwnTimesPaid
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import ControllersOf, Those
 from apnap.effects.triggers import AtBeginning, WhenMoves
 from apnap.rules.delayed import Delay, Noted
 from apnap.rules.events import Move
 from apnap.rules.permitting import ANY_TIME
-from apnap.state.ability import Ability, Amount, ReplacementAbility, TriggeredAbility
+from apnap.state.ability import (
+    Ability,
+    Amount,
+    CastingCost,
+    Condition,
+    ReplacementAbility,
+    TriggeredAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
@@ -46,12 +53,17 @@ ON_STACK = (STACK,)
 # ---- as it is cast -----------------------------------------------------------------------------
 
 
-def copying(times: Amount, paid: str = "") -> TriggeredAbility:
+def copying(times: Amount, condition: Condition | None = None) -> TriggeredAbility:
     """When you cast this spell, copy it so often, as it is or last was on the stack (707.10); new
     targets may be chosen."""
     copies = CopySpell(ItWas(), times, new_targets=True)
-    condition = Paid(paid) if paid else None
     return TriggeredAbility(WhenThisIsCast(), (copies,), condition=condition, zones=ON_STACK)
+
+
+def copying_if_paid(cost: CastingCost) -> tuple[Ability, ...]:
+    """An additional cost, and a copy for each time that it was paid, and no other (702.56b)."""
+    times = OwnTimesPaid(cost.name)
+    return (cost, copying(times, Compare(times, low=1)))
 
 
 def storm(terms: Terms) -> tuple[Ability, ...]:
@@ -60,16 +72,13 @@ def storm(terms: Terms) -> tuple[Ability, ...]:
 
 
 def replicate(terms: Terms) -> tuple[Ability, ...]:
-    """702.56a."""
-    return (
-        optional("replicate", terms, ANY_NUMBER),
-        copying(TimesPaid("replicate"), "replicate"),
-    )
+    """702.56a-b."""
+    return copying_if_paid(optional("replicate", terms, ANY_NUMBER))
 
 
 def casualty(terms: Terms) -> tuple[Ability, ...]:
-    """702.153a."""
-    return (casualty_cost(terms.number), copying(Number(1), "casualty"))
+    """702.153a-b."""
+    return copying_if_paid(casualty_cost(terms.number))
 
 
 def cascade(terms: Terms) -> tuple[Ability, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import CountersOn, Number
+from apnap.effects.amounts import CountersOn
 from apnap.effects.casting import CastFrom, ItWas, WhenThisIsCast
 from apnap.effects.conditions import AllTrue, Compare, Happened
 from apnap.effects.copying import CopySpell
@@ -40,7 +40,7 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.names import END, GRAVEYARD, NOBODY, STACK
 
-from .casting_again import copying
+from .casting_again import copying_if_paid
 from .terms import CREATURE, THIS, Terms
 
 KINDS = frozenset(CREATURE_TYPES)
@@ -131,12 +131,9 @@ class SharesColor(Filter):
 
 
 def conspire(terms: Terms) -> tuple[Ability, ...]:
-    """702.78a."""
+    """702.78a-b."""
     two = UseUp("tap", AllOf((Permanent(("creature",), "you"), SharesColor())), 2)
-    return (
-        CastingCost("optional", "", (two,), "conspire"),
-        copying(Number(1), "conspire"),
-    )
+    return copying_if_paid(CastingCost("optional", "", (two,), "conspire"))
 
 
 def demonstrate(terms: Terms) -> tuple[Ability, ...]:
