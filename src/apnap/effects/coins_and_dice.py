@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from apnap.rules import layers
+from apnap.rules.attractions import RollToVisit
 from apnap.rules.chance import HEADS, TAILS, CoinFlip, DiceRoll
 from apnap.rules.controlling import decider_for
 from apnap.rules.happening import happen
 from apnap.rules.resolving import nested
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.question import Option, Question
 from apnap.state.records import Value
 
 from .amounts import Number
+from .filters import APlayer, source_of
 from .flow import Meaning
 from .selections import You, affected, key_for
 from .tallies import rolled
@@ -125,3 +129,37 @@ class ReadTable(Effect):
                     effects += line.effects
                     effects += [self.whole] if line.again else []
         return nested(by, tuple(effects)) if effects else None
+
+
+@dataclass(frozen=True)
+class WhenRolls(Trigger):
+    """706.2: a player who fits rolls one or more dice; with `low`, for each result from that to
+    `high` (None: or higher); with `lit`, that is lit up on this Attraction (702.159a). `visiting`:
+    only as the player rolls to visit their Attractions (701.49)."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    low: int = 0
+    high: int | None = None
+    visiting: bool = False
+    lit: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("RollToVisit",) if self.visiting else ("DiceRoll", "RollToVisit")
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, DiceRoll) or not self.who.matches(game, by, event.on):
+            return []
+        if self.visiting and not isinstance(event, RollToVisit):
+            return []
+        if not self.low and not self.lit:
+            return [event]
+        found = [n for n in event.numbers if self._fits(game, by, n)]
+        return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in found]
+
+    def _fits(self, game: Game, by: Resolution, number: int) -> bool:
+        if self.lit and number not in layers.look(game, source_of(game, by)).lights:
+            return False
+        return number >= self.low and (self.high is None or number <= self.high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .attractions import ClaimThePrize, OpenAttractions, VisitAttractions
 from .choosing import Choose, ChooseANumber, ChooseAtRandom, ChooseWord
 from .coins_and_dice import FlipCoins, Result, RollDice, RollOnTable
 from .counters import PutCounter
@@ -71,6 +72,7 @@ __all__ = [
     "ChooseAtRandom",
     "ChoosePile",
     "ChooseWord",
+    "ClaimThePrize",
     "Clash",
     "Connive",
     "ControlNextTurn",
@@ -109,6 +111,7 @@ __all__ = [
     "Modify",
     "Monstrosity",
     "MoveTo",
+    "OpenAttractions",
     "PlaneswalkAway",
     "Populate",
     "Portion",
@@ -142,5 +145,6 @@ __all__ = [
     "TakeTheInitiative",
     "UnattachThose",
     "Venture",
+    "VisitAttractions",
     "Vote",
 ]

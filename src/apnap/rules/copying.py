@@ -77,7 +77,7 @@ def take_over(to: Characteristics, base: Characteristics) -> None:
     to.name, to.cost, to.colors, to.value = base.name, base.cost, base.colors, base.value
     to.supertypes, to.types, to.subtypes = base.supertypes, base.types, base.subtypes
     to.abilities, to.power, to.toughness = base.abilities, base.power, base.toughness
-    to.loyalty, to.defense = base.loyalty, base.defense
+    to.loyalty, to.defense, to.lights = base.loyalty, base.defense, base.lights
 
 
 # ---- copiable values -------------------------------------------------------------------------
@@ -149,6 +149,7 @@ def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...
         looked.abilities,
         layout=layout,
         faces=faces,
+        lights=looked.lights,
     )
 
 

@@ -32,6 +32,7 @@ from . import layers, moving
 from .attaching import Attach, Unattach
 from .battles import Protect
 from .combat import entered_attacking
+from .command_zone import why_stays_outside
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
 from .delayed import WhenEntered, entered_so
@@ -89,6 +90,7 @@ VERBS = {
     "sacrifice": "is sacrificed",
     "discard": "is discarded",
     "mill": "is milled",
+    "open": "is opened",
 }
 
 
@@ -112,7 +114,7 @@ class Move(Event):
     as_it_enters: tuple[Modification, ...] = ()  # 614.1c: what it is from the moment it enters
     choices: tuple[Choice, ...] = ()  # 614.12a: what was chosen
     no_regeneration: bool = False  # 701.15c
-    cause: str = ""  # "destroy", "sacrifice", "discard", "mill" or empty
+    cause: str = ""  # "destroy", "sacrifice", "discard", "mill", "open" or empty
     verb: str = ""  # what is said of it, such as "dies"
     some: int = 0  # only so many of identical tokens that share a row; 0: all of them
     revealed: bool = False  # 701.16a: everybody has seen which card it is
@@ -153,8 +155,8 @@ class Move(Event):
             return "702.12b"
         if self.cause == "sacrifice" and cant_be(game, self.on, SACRIFICED):
             return "614.17"
-        if row.zone == OUTSIDE and "dungeon" in row.card.base.types:
-            return "309.2d"
+        if row.zone == OUTSIDE and (why := why_stays_outside(row.card, self.to)):
+            return why
         if row.zone == COMMAND and self.to != COMMAND:
             return "" if row.card.base.types.isdisjoint(COMMAND_ONLY) else "400.4b"
         if self.to == BATTLEFIELD and not self.face_down:
@@ -204,7 +206,7 @@ class Move(Event):
 
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
-        if self.order or self.leads_to:
+        if self.order or self.leads_to or game.object(number).components:
             moving.rearrange(game.edit(number), self.order, bool(self.leads_to))
         old = game.object(number)
         down, hidden_as = self.face_down, self.hidden_as

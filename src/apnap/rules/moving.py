@@ -16,7 +16,7 @@ from apnap.state.records import clone, field_names
 from apnap.state.seats import players
 
 from . import layers, shields
-from .command_zone import functions_in_command
+from .command_zone import functions_in_command, has_astrotorium_back
 from .copying import copiable
 from .influence import turns_nearby, who_sees
 from .prepared import pass_on, release, share
@@ -276,11 +276,13 @@ def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
 
 
 def rearrange(row: GameObject, order: tuple[int, ...], leads_last: bool) -> None:
-    """712.21a, 727.3a: its cards in that order; 903.9c: those that go elsewhere come last."""
+    """712.21a, 727.3a: its cards in that order; 903.9c, 717.6: those that go elsewhere come
+    last."""
     leads = row.commanders()
     places = list(order or range(len(row.components)))
     if leads_last:
         places.sort(key=lambda nth: leads[nth] != NOBODY)
+    places.sort(key=lambda nth: has_astrotorium_back(row.components[nth]))
     row.components = tuple([row.components[nth] for nth in places])
     row.leads = tuple([leads[nth] for nth in places]) if row.leads else ()
 
@@ -301,6 +303,8 @@ def separate(
     for card, commander in zip(old.components[1:], old.commanders()[1:], strict=True):
         to = cards_to if cards_to and not card.token else zone
         to = leads_to if leads_to and commander != NOBODY else to
+        if to not in (EXILE, COMMAND) and has_astrotorium_back(card):  # 717.6
+            to = COMMAND
         part = create(game, card, old.owner, to)
         part.commander = commander
         if commander != NOBODY:

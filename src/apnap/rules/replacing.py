@@ -14,6 +14,8 @@ from apnap.state.question import Option
 from apnap.state.records import Value
 
 from . import layers
+from .attractions import watching_attraction
+from .command_zone import ATTRACTION
 from .commanders import watching_commander
 from .counter_effects import watching_counters
 from .damage import Damage
@@ -86,6 +88,8 @@ def is_watched(game: Game, event: Event) -> bool:
         if row.counters and watching_counters(game, event):
             return True
         if kind == "Move" and _has_own(game, event):
+            return True
+        if ATTRACTION in row.card.base.subtypes and watching_attraction(game, event):
             return True
         if row.commander != NOBODY and watching_commander(game, event):
             return True
@@ -194,6 +198,8 @@ def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effect
     for number, nth, replacement in watching_counters(game, event):
         found.append(Effective(replacement, game.controller_of(number), number, nth))
     for number, nth, replacement in watching_commander(game, event):
+        found.append(Effective(replacement, NOBODY, number, nth))
+    for number, nth, replacement in watching_attraction(game, event):
         found.append(Effective(replacement, NOBODY, number, nth))
     found += of_itself(game, event, foresight)
     return [each for each in found if each not in used and applies(game, each, event, foresight)]

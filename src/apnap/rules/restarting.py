@@ -16,6 +16,7 @@ from apnap.state.seats import players
 from apnap.state.turn import Turn
 
 from .beginning import StartGame
+from .command_zone import is_of_a_deck
 from .influence import fix_ranges
 from .moving import Side, create, remember
 from .naming import name_of
@@ -23,7 +24,6 @@ from .resolving import Resolve, ResolveTop, next_instructions
 from .seating import emperor_of
 from .vanguards import starting_life
 
-IN_DECKS = frozenset(("plane", "phenomenon", "scheme"))  # 311.2, 312.2, 314.2
 STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
 
 
@@ -138,7 +138,7 @@ def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...])
             create(game, row.card, seat, OUTSIDE)
             continue
         for card, commander in cards_of(row):
-            if not IN_DECKS.isdisjoint(card.base.types):
+            if is_of_a_deck(card):
                 decks.append(card)
                 continue
             new = create(game, card, seat, starting_zone(card, commander, row.id in exempt))

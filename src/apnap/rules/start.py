@@ -16,9 +16,10 @@ from apnap.state.seats import players
 from apnap.state.turn import Turn
 
 from .beginning import StartGame
+from .command_zone import has_astrotorium_back
 from .engine import advance
 from .influence import fix_ranges
-from .moving import create
+from .moving import Side, create
 from .seating import check_teams, ranges_to_generals, sides_of, why_not_emperors
 from .vanguards import VANGUARD, starting_life
 
@@ -36,6 +37,7 @@ class SeatSetup:
     team: str = ""
     outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
     vanguard: CardDef | None = None  # 902.3
+    attractions: list[CardDef] = field(default_factory=list)  # 717.2: the Attraction deck
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
@@ -65,6 +67,9 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
             create(game, card, number, OUTSIDE)
         if seat.vanguard is not None:  # 902.3
             create(game, seat.vanguard, number, COMMAND)
+        if seat.attractions:  # 103.3a
+            for card in shuffled(tuple(seat.attractions), game.random_bits(number)):
+                create(game, card, number, COMMAND, side=Side(down=True))
         if rules.deploy is not None:  # 804.2
             create(game, rules.deploy, number, COMMAND)
     for number in range(size):
@@ -114,7 +119,24 @@ def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
             raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
         check_cards(seat.deck, f"{seat.name}'s deck", rules)
         check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
+        check_attractions(seat, rules)
     check_vanguards(seats, rules)
+
+
+def check_attractions(seat: SeatSetup, rules: Ruleset) -> None:
+    """717.2: they have a deck of their own, with nothing else in it; 717.1: and lights."""
+    check_cards(seat.attractions, f"{seat.name}'s Attraction deck", rules)
+    for card in seat.attractions:
+        if not has_astrotorium_back(card) or not card.lights:
+            raise SetupError(
+                f"{card.name} in {seat.name}'s Attraction deck is no Attraction with lights "
+                '(717.1): give CardDefs of the subtype "Attraction" with lights such as (2, 6)'
+            )
+    for card in seat.deck:
+        if has_astrotorium_back(card):
+            raise SetupError(
+                f"{card.name} is in {seat.name}'s deck (717.2): put it among the `attractions`"
+            )
 
 
 def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:

@@ -15,6 +15,7 @@ from apnap.state.rng import shuffled
 from apnap.state.seats import players, unlink
 
 from . import moving
+from .command_zone import is_of_a_deck
 from .ending import result
 from .engine import advance, submit
 from .events import Move, Shuffle
@@ -22,7 +23,7 @@ from .happening import happen
 from .influence import fix_ranges
 from .moving import Side, create
 from .naming import names_of
-from .restarting import IN_DECKS, cards_of
+from .restarting import cards_of
 from .start import SeatSetup, new_game
 from .vanguards import VANGUARD, starting_life
 
@@ -87,7 +88,7 @@ def goes_in(row: GameObject) -> str:
     """How the card goes into a subgame; empty: it doesn't."""
     if row.zone == LIBRARY:
         return LIBRARY
-    if row.face_down and not IN_DECKS.isdisjoint(row.card.base.types):
+    if row.face_down and is_of_a_deck(row.card):
         return DECK
     if VANGUARD in row.card.base.types:  # 726.2b
         return VANGUARD

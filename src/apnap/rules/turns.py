@@ -29,6 +29,7 @@ from apnap.state.seats import players
 
 from . import layers
 from .attacking import declare_attackers
+from .attractions import RollToVisit, attractions_of
 from .blocking import declare_blockers
 from .combat import end_of_combat, steps_ahead
 from .combat_damage import deal_combat_damage
@@ -271,16 +272,17 @@ def draw(game: Game, take: TakeTurns) -> Need:
 
 
 def begin_main(game: Game, take: TakeTurns) -> Need:
-    """703.4e-f: the archenemy's scheme, if there is one, comes before the lore counters."""
-    seats = active_players(game, take.turn)
-    if any(top_scheme(game, seat) != NOBODY for seat in seats):
-        return BeginMain(controller=NOBODY)
+    """703.4e-g: the archenemy's scheme, if there is one, comes before the lore counters, and the
+    roll to visit Attractions after them."""
+    for seat in active_players(game, take.turn):
+        if top_scheme(game, seat) != NOBODY or attractions_of(game, seat):
+            return BeginMain(controller=NOBODY)
     return add_lore(game, take)
 
 
 @dataclass
 class BeginMain(Procedure):
-    """703.4e-f."""
+    """703.4e-g."""
 
     def steps(self) -> tuple[Step, ...]:
         return BEGIN_MAIN
@@ -289,7 +291,8 @@ class BeginMain(Procedure):
 def set_in_motion(game: Game, procedure: BeginMain) -> Need:
     """904.9: the top card of the scheme deck."""
     tops = [top_scheme(game, seat) for seat in active_players(game, procedure.turn)]
-    return happen(*[SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY])
+    events = [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
+    return happen(*events) if events else None
 
 
 def add_lore(game: Game, take: Procedure) -> Need:
@@ -303,7 +306,13 @@ def add_lore(game: Game, take: Procedure) -> Need:
     return happen(*events) if events else None
 
 
-BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore)
+def visit_attractions(game: Game, procedure: BeginMain) -> Need:
+    """505.5, 717.4: whoever controls Attractions rolls to visit them."""
+    seats = [seat for seat in active_players(game, procedure.turn) if attractions_of(game, seat)]
+    return happen(*[RollToVisit(on=seat, why=("703.4g",)) for seat in seats]) if seats else None
+
+
+BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore, visit_attractions)
 
 
 def skips_first_draw(game: Game) -> bool:

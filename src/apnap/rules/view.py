@@ -215,6 +215,8 @@ def characteristics_view(game: Game, row: GameObject, hidden: bool = False) -> J
         found["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else looked.loyalty
     if "battle" in looked.types:
         found["defense"] = row.count("defense") if row.zone == BATTLEFIELD else looked.defense
+    if looked.lights:  # 717.1
+        found["lights"] = list(looked.lights)
     if row.card.token:
         found["token"] = True
     return found

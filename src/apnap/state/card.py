@@ -42,6 +42,7 @@ class CardDef:
     worth: int | None = None  # 202.3: the mana value, where it is not that of the cost
     hand_modifier: int = 0  # 211: of a vanguard
     life_modifier: int = 0  # 212
+    lights: tuple[int, ...] = ()  # 717.1: of an Attraction
     base: Characteristics = field(init=False, compare=False, repr=False)
     ways: tuple[int, ...] = field(init=False, compare=False, repr=False, default=())
     # 2026-08:709.5: what a Room is with neither half unlocked, the left, the right, and both.
@@ -74,6 +75,7 @@ class CardDef:
             self.loyalty,
             self.defense,
             0 if cost is None else cost.mana_value,
+            self.lights,
         )
         if self.worth is not None:
             self.base.value = self.worth

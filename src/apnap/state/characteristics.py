@@ -36,6 +36,7 @@ class Characteristics:
         loyalty: int,
         defense: int,
         value: int = 0,
+        lights: tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.cost = cost
@@ -49,6 +50,7 @@ class Characteristics:
         self.loyalty = loyalty
         self.defense = defense
         self.value = value  # 202.3: the mana value
+        self.lights = lights  # 717.1: the numbers that are lit up on an Attraction
         self.keywords: frozenset[str] = frozenset()
         self.is_creature = self.is_land = self.is_permanent = self.is_fast = False
         self.mana: tuple[tuple[int, ManaAbility], ...] = ()
@@ -126,6 +128,7 @@ class Characteristics:
             self.loyalty,
             self.defense,
             self.value,
+            self.lights,
         )
         twin.keywords = self.keywords
         twin.is_creature, twin.is_land = self.is_creature, self.is_land
@@ -156,6 +159,7 @@ class Characteristics:
             self.loyalty,
             self.defense,
             self.value,
+            self.lights,
         )
 
     def names(self) -> tuple[str, ...]:

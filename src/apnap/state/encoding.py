@@ -39,6 +39,7 @@ CHARACTERISTICS: Final = (
     "loyalty",
     "defense",
     "value",
+    "lights",  # only of what has some
 )
 
 _SCALARS: Final = frozenset((int, str, bool, type(None)))
@@ -181,7 +182,7 @@ def encode(value: Any, cards: Cards | None = None) -> Json:
         return {"Symbol": value.text}
     if kind is Characteristics:
         found = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
-        return {"Characteristics": found}
+        return {"Characteristics": found if value.lights else found[:-1]}
     if kind is Game:  # 726: a subgame
         from .codec import encode_game
 
@@ -383,7 +384,7 @@ class Reader:
         if type(body) is not list:
             raise CodecError(f"{name} has to have its fields in a list, not {show(body)}")
         if name == "Characteristics":
-            if len(body) != len(CHARACTERISTICS):
+            if len(CHARACTERISTICS) - len(body) not in (0, 1):
                 raise CodecError(f"{show(body)} are not characteristics")
             looked = Characteristics(*[self.value(each) for each in body])
             looked.index()

@@ -151,6 +151,8 @@ def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
     }
     if seat.vanguard is not None:
         found["vanguard"] = encode(seat.vanguard, cards)["card"]
+    if seat.attractions:
+        found["attractions"] = [encode(card, cards)["card"] for card in seat.attractions]
     return found
 
 
@@ -204,7 +206,8 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
         name, team = member(each, "name", str, where), member(each, "team", str, where)
         outside = [reader.card(key) for key in member(each, "outside", list, where)]
         vanguard = reader.card(each["vanguard"]) if "vanguard" in each else None
-        seats.append(SeatSetup(name, deck, team, outside, vanguard))
+        attractions = [reader.card(key) for key in each.get("attractions", ())]
+        seats.append(SeatSetup(name, deck, team, outside, vanguard, attractions))
     return seats
 
 

@@ -36,7 +36,7 @@ SUBTYPES = {
     "Reconfigure": ("artifact creature", "Equipment"),
     "Fortify": ("artifact", "Fortification"),
 }
-WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift")
+WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift", "Visit")
 WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup", "Forecast", "Power-up", "Solved")
 MODAL = ("Entwine", "Escalate", "Spree", "Tiered")
 TWO_FACED = ("Craft", "Disturb", "More than meets the eye")
@@ -50,6 +50,7 @@ QUALITIES: dict[str, Filter] = {
     "Protection": filters.HasColor("R"),
     "Splice": filters.HasType("instant"),
 }
+LIGHTS = (2, 3, 6)  # 717.1
 DRAW = SpellAbility((drawing.DrawCards(selections.You()),))
 PING = ActivatedAbility(
     (damage.DealDamage(Number(1), selections.EachPlayer(True)),), "{1}", limit=1
@@ -77,7 +78,8 @@ def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
     if subtypes == "Equipment" and keyword != "Equip":
         abilities += keyword_abilities("Equip", c)
     size = 1 + c.chance.below(3)
-    return CardDef(name, types, subtypes, cost, size, size, abilities=abilities)
+    lights = LIGHTS if keyword == "Visit" else ()
+    return CardDef(name, types, subtypes, cost, size, size, abilities=abilities, lights=lights)
 
 
 def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
@@ -89,6 +91,16 @@ def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
     number, mana = 1 + c.chance.below(2), c.one_of(("{1}", "{2}", "{R}"))
     what = QUALITIES.get(keyword)
     return abilities_of(keyword, number, mana, what=what, abilities=abilities, condition=YourTurn())
+
+
+def attractions(c: Composer) -> list[CardDef]:
+    """717.2: a little deck of them."""
+    found = []
+    for name in ("Ride", "Stand"):
+        abilities = abilities_of("Visit", abilities=(spell(c),))
+        card = CardDef(name, "artifact", "Attraction", abilities=abilities, lights=LIGHTS)
+        found.append(card)
+    return found
 
 
 def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]) -> CardDef:

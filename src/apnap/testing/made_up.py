@@ -53,7 +53,7 @@ from apnap.table.session import Session
 
 from .checked_play import play_checked
 from .composing import ENDINGS, TOKEN, Composer, Frame, unknown_in
-from .keyword_cards import keyword_card
+from .keyword_cards import attractions, keyword_card
 from .random_play import Chance
 from .recipes import ONLY_RESOLVING, RECIPES
 from .setup import seat_name
@@ -108,11 +108,14 @@ def made_up_deck(seed: int) -> list[CardDef]:
 
 
 def made_up_seats(teams: list[str], seed: int) -> list[SeatSetup]:
-    """For each player a deck of its own, and a dungeon to venture into."""
-    return [
-        SeatSetup(seat_name(n), made_up_deck(seed * MOST_SEATS + n), team, [DUNGEON])
-        for n, team in enumerate(teams)
-    ]
+    """For each player a deck of its own, a dungeon to venture into, and Attractions to open."""
+    found = []
+    for n, team in enumerate(teams):
+        number = seed * MOST_SEATS + n
+        composer = Composer(Chance(number), RECIPES, ONLY_RESOLVING)
+        deck, rides = made_up_deck(number), attractions(composer)
+        found.append(SeatSetup(seat_name(n), deck, team, [DUNGEON], attractions=rides))
+    return found
 
 
 DUNGEON = dungeons.dungeon(

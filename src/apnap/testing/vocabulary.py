@@ -54,6 +54,7 @@ IN_NO_CARD: dict[str, str] = {
     "AwaitReturn": "the second half of MoveUntil",
     "AttachedBy": "made by protection, with the number of what protects",
     "Cards": "made by Clash and others, with the numbers of the cards",
+    "Claim": "the first part of ClaimThePrize",
     "CompareClash": "the second half of Clash",
     "BecomeRingBearer": "the second half of TheRingTempts",
     "EncodeOn": "the second half of Encode",

@@ -251,6 +251,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Unearth": casting_elsewhere.unearth,
     "Unleash": entering.unleash,
     "Vanishing": upkeep.vanishing,
+    "Visit": others.visit,
     "Ward": spells.ward,
     "Warp": casting_elsewhere.warp,
     "Web-slinging": casting_lately.web_slinging,

@@ -1,10 +1,11 @@
-"""702.64, 702.89, 702.107, 702.142, 702.156, 702.161: keywords that stand by themselves."""
+"""702.64, 702.89, 702.107, 702.142, 702.156, 702.159, 702.161: some that stand by themselves."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from apnap.effects.amounts import X
+from apnap.effects.coins_and_dice import WhenRolls
 from apnap.effects.combat_triggers import WhenAttacks
 from apnap.effects.conditions import Compare, Happened, YourTurn
 from apnap.effects.costs import TapThis
@@ -23,6 +24,7 @@ from apnap.state.ability import (
     Amount,
     Replacement,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -100,3 +102,15 @@ def ravenous(terms: Terms) -> tuple[Ability, ...]:
 def living_metal(terms: Terms) -> tuple[Ability, ...]:
     """702.161a."""
     return (StaticAbility(Itself(), (AddTypes(("artifact", "creature")),), YourTurn()),)
+
+
+def visit(terms: Terms) -> tuple[Ability, ...]:
+    """702.159a: `abilities` is what follows the dash, as a spell's words."""
+    when = WhenRolls(visiting=True, lit=True)
+    return tuple(
+        [
+            TriggeredAbility(when, each.effects, each.targets, modes=each.modes)
+            for each in terms.abilities
+            if isinstance(each, SpellAbility)
+        ]
+    )

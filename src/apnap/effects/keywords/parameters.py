@@ -29,7 +29,7 @@ _OTHERS = {
     QUALITY_AND_COST: "Craft, Splice",
     NUMBER_AND_ABILITIES: "Backup",
     ABILITY: "Boast, Exhaust, Forecast, Max speed, Power-up, Solved",
-    WORDS: "Cleave, Entwine, Gift, Overload, Prototype, Spree, Tiered",
+    WORDS: "Cleave, Entwine, Gift, Overload, Prototype, Spree, Tiered, Visit",
     CONDITION: "Companion",
 }
 
