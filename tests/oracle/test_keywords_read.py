@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules import layers
 from apnap.testing import ScenarioError, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.seat import Seat
 from apnap.testing.texts import card, refused
+
+
+def in_order(seat: Seat) -> None:
+    """603.3b: abilities that triggered together, as they are offered."""
+    assert seat.question is not None
+    assert seat.question.rule == "603.3b"
+    seat.answers(list(seat.question.options))
+
 
 DRAIN = card("Each opponent loses 1 life.", "Instant", "Drain")
 
@@ -180,3 +191,118 @@ def test_a_problem_behind_a_station_symbol_is_where_it_stands() -> None:
     assert isinstance(found, Refused)
     [problem] = found.problems
     assert (problem.paragraph, text.split("\n")[1][problem.start :]) == (1, "wobbling")
+
+
+# ---- what creatures do -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.110b")
+@pytest.mark.rule("603.10a")
+def test_702_110b_a_creature_may_exploit_itself() -> None:
+    """Its own ability sees it, and so does another's, as it was on the battlefield."""
+    skaab = card(
+        "Exploit\nWhen this creature exploits a creature, you gain 3 life.", "Creature — Zombie"
+    )
+    colonel = card(
+        "Whenever a creature you control exploits a nontoken creature, you gain 5 life.",
+        "Creature — Human",
+        "Colonel",
+    )
+    for chosen, life in (("Test Card", 28), ("Bear", 28), (None, 20)):
+        t = table(2)
+        a, _ = t.seats
+        a.hand(skaab).battlefield(BEAR, colonel)
+        a.casts(skaab)
+        t.resolve()
+        t.resolve()
+        a.answers(chosen is not None)
+        if chosen:
+            a.answers([chosen])
+            in_order(a)
+        t.pass_all()
+        assert a.life == life
+        assert a.graveyard_names == ([chosen] if chosen else [])
+
+
+@pytest.mark.rule("702.110b")
+def test_702_110b_what_has_left_exploits_nothing() -> None:
+    skaab = card(
+        "Exploit\nWhen this creature exploits a creature, you gain 3 life.", "Creature — Zombie"
+    )
+    murder = card("Destroy target creature.", "Instant", "Murder")
+    t = table(2)
+    a, b = t.seats
+    a.hand(skaab).battlefield(BEAR)
+    b.hand(murder)
+    a.casts(skaab)
+    t.resolve()
+    b.casts(murder, at="Test Card")
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    t.pass_all()
+    assert (a.life, a.permanents) == (20, [])
+
+
+@pytest.mark.rule("2026-08:702.171b")
+def test_2026_08_702_171b_attacking_while_saddled() -> None:
+    jaguar = card(
+        "Whenever this creature attacks while saddled, you gain 2 life.\nSaddle 1",
+        "Creature — Cat Mount",
+        "Jaguar",
+    )
+    mare = card(
+        "As long as this creature is saddled, it has flying.\nSaddle 2", "Creature — Mount", "Mare"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(jaguar, mare, BEAR, GIANT)
+    a.activates(jaguar)
+    a.answers(["Bear"])
+    t.resolve()
+    assert "flying" not in layers.look(t.game, a.find(mare)).keywords
+    a.activates(mare)
+    a.answers(["Giant"])
+    t.resolve()
+    assert "flying" in layers.look(t.game, a.find(mare)).keywords
+    t.go_to("declare attackers")
+    a.attacks({jaguar: b, mare: b})
+    t.pass_all()
+    assert a.life == 22
+    t.next_turn()
+    assert "flying" not in layers.look(t.game, a.find(mare)).keywords
+
+
+@pytest.mark.rule("702.100b")
+@pytest.mark.rule("702.122d")
+@pytest.mark.rule("702.134c")
+@pytest.mark.rule("702.149c")
+def test_702_what_a_creature_does_and_to_what() -> None:
+    car = card("Whenever this Vehicle becomes crewed, you gain 1 life.\nCrew 2",
+               "Artifact — Vehicle", "Car", power="1", toughness="1")  # fmt: skip
+    pilot = card("Whenever this creature crews a Vehicle, you gain 10 life.", "Creature", "Pilot")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(car, pilot)
+    a.activates(car)
+    t.pass_all()
+    assert a.life == 31
+    slime = card("Evolve\nWhenever this creature evolves, you gain 1 life.", "Creature", "Slime")
+    pupil = card("Training\nWhenever this creature trains, you gain 10 life.", "Creature", "Pupil")
+    ruler = card(
+        "Mentor\nWhenever this creature mentors a creature with power 2 or less, draw a card.",
+        "Creature",
+        "Ruler",
+        power="3",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(slime, pupil, ruler).hand(replace(GIANT, cost="{0}"))
+    a.casts("Giant")
+    t.pass_all()
+    assert a.life == 21
+    t.go_to("declare attackers")
+    a.attacks({pupil: b, ruler: b})
+    in_order(a)
+    t.pass_all()
+    assert (a.life, a.power(pupil), len(a.hand_names)) == (31, 4, 0)

@@ -64,31 +64,42 @@ class Acted(Effect):
     verb: str
     who: Selection = You()  # noqa: RUF009 - a value
     number: Amount | None = None
+    whom: Selection | None = None  # 702.134c: to what it was done
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         events: list[Event] = []
         number = self.number.count(game, by) if self.number is not None else 0
+        whom = self.whom.pick(game, by) if self.whom is not None else []
+        at = whom[0] if whom else NOBODY
         for thing in self.who.pick(game, by):
             seat = game.controller_of(thing)
             if seat != NOBODY:  # 701.40c: of a permanent that is gone, its controller is told
                 gone = not game.is_here(thing)
                 on = seat if gone else thing
-                events.append(Acts(on=on, what=thing, verb=self.verb, number=number))
+                events.append(Acts(on=on, what=thing, verb=self.verb, number=number, at=at))
         return happen(*events, by=by.controller) if events else None
 
 
 @dataclass(frozen=True)
 class WhenActs(Trigger):
-    """701: a player, or a permanent, who fits takes a keyword action, such as "scry"."""
+    """701: a player, or a permanent, who fits takes a keyword action, such as "scry"; `whom`: it is
+    about such an object (702.110b, 702.122b)."""
 
     verb: str
     who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Acts",)
 
+    def looks_back(self) -> bool:
+        """603.10a: who exploits a creature may be sacrificed itself."""
+        return self.verb == "exploit"
+
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         if not isinstance(event, Acts) or event.verb != self.verb:
+            return False
+        if self.whom is not None and not self.whom.matches(game, by, event.at):
             return False
         return self.who.matches(game, by, event.on)
 

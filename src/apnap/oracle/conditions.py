@@ -244,7 +244,7 @@ def _card(r: Reader, what: Selection) -> Selection | None:
 
 def _state(r: Reader, of_card: bool = False) -> Filter:
     """What it is; `of_card`: an instruction has shown or moved a card ("it's a land card")."""
-    mark = r.one_of("monstrous", "renowned", "suspected", "saddled")
+    mark = r.one_of("monstrous", "renowned", "suspected")
     if mark:
         return HasMark(mark)
     found = r.attempt(adjective)

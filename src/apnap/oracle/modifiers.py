@@ -14,6 +14,7 @@ from apnap.effects.filters import (
     Permanent,
 )
 from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import (
     ControlledBy,
@@ -53,6 +54,7 @@ ADJECTIVES: dict[str, Filter] = {
     "suspected": HasMark("suspected"),
     "renowned": HasMark("renowned"),
     "prepared": HasMark("prepared"),
+    "saddled": IsDesignated("saddled"),
     "blocked": IsBlocked(),
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),

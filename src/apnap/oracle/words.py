@@ -34,12 +34,14 @@ CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "kindred")
 
 OTHER_SUBTYPES = listed(
     """
-    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold
+    Attraction Blood Bobblehead Book Bounty Clue Contraption Equipment Food Fortification Gold
     Incubator Infinity Junk Key Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Vibranium
     Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine Cave Cloud
     Desert Forest Gate Island Lair Locus Mine Mountain Omenpath Plains Planet Power-Plant Sphere
     Swamp Tower Town Urza's Adventure Arcane Chorus Lesson Omen Trap Siege Abian Ajani Aminatou
-    Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dakkon Daretti Davriel Dihada
+    Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel
+    Dellian Dihada
     Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli
     Inzerva Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Luxior
     Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut
@@ -47,9 +49,10 @@ OTHER_SUBTYPES = listed(
     Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
     """
 )
-NEWER_CREATURE_TYPES = "Armadillo Bison Bounty Glimmer Lobster Nightmare Possum Sloth Toy Varmint"
 
 IRREGULAR = {
+    "heroes": "Hero",
+    "spies": "Spy",
     "elves": "Elf",
     "dwarves": "Dwarf",
     "wolves": "Wolf",
@@ -94,7 +97,7 @@ IRREGULAR = {
 
 def _subtypes() -> dict[str, str]:
     found: dict[str, str] = {}
-    for each in (*CREATURE_TYPES, *OTHER_SUBTYPES, *NEWER_CREATURE_TYPES.split()):
+    for each in (*CREATURE_TYPES, *OTHER_SUBTYPES):
         lower = each.lower()
         found[lower] = each
         if not lower.endswith("s"):

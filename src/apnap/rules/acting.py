@@ -55,7 +55,7 @@ class Acts(Event):
     verb: str = ""
     number: int = 0  # how many cards were looked at; of a clash, 1 if it was won
     what: int = NOBODY  # the permanent that acted, though it may be gone (701.40c)
-    at: int = NOBODY  # 702.122b: what a creature crews, or saddles
+    at: int = NOBODY  # 702.122b: what a creature crews, saddles or exploits
 
     def rule(self) -> str:
         return ACTIONS[self.verb][0]

@@ -1,4 +1,4 @@
-"""205.3m: the creature types."""
+"""205.3m: the creature types, also those that rulebooks since 2024-03 have added."""
 
 from __future__ import annotations
 
@@ -30,7 +30,11 @@ Spider, Spike, Spirit, Splinter, Sponge, Squid, Squirrel, Starfish, Surrakar, Su
 Tentacle, Tetravite, Thalakos, Thopter, Thrull, Tiefling, Time Lord, Treefolk, Trilobite,
 Triskelavite, Troll, Turtle, Tyranid, Unicorn, Vampire, Vedalken, Viashino, Volver, Wall,
 Walrus, Warlock, Warrior, Weird, Werewolf, Whale, Wizard, Wolf, Wolverine, Wombat, Worm, Wraith,
-Wurm, Yeti, Zombie, Zubera
+Wurm, Yeti, Zombie, Zubera,
+Armadillo, Beaver, Bison, Coyote, Drix, Echidna, Eternal, Gamma, Giraffe, Glimmer,
+Hedgehog, Hero, Inhuman, Kangaroo, Kree, Lemur, Lobster, Moogle, Mount, Platypus, Porcupine,
+Possum, Qu, Seal, Shi'ar, Skrull, Skunk, Sorcerer, Spy, Symbiote, Toy, Utrom, Varmint, Villain,
+Weasel
 """.replace("\n", " ")
     .strip()
     .split(", ")

@@ -179,7 +179,7 @@ def frenzy(terms: Terms) -> tuple[Ability, ...]:
 def mentor(terms: Terms) -> tuple[Ability, ...]:
     """702.134a, 702.134c."""
     weaker = AllOf((CREATURE, IsFighting("attacks"), ComparesWithThis(less=True)))
-    effects = (PutCounter(Targets()), Acted("mentor", THIS))
+    effects = (PutCounter(Targets()), Acted("mentor", THIS, whom=Targets()))
     return (TriggeredAbility(WhenAttacks(), effects, (Target(weaker),)),)
 
 

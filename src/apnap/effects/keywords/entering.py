@@ -14,25 +14,28 @@ from apnap.effects.flow import Branch, Called, Either, If, May
 from apnap.effects.keyword_actions import Acted
 from apnap.effects.modifications import GainAbilities, Keywords
 from apnap.effects.modify import Modify
-from apnap.effects.moving import Sacrifice
 from apnap.effects.searching import Search
 from apnap.effects.selections import Chosen, Mentioned, Targets, You
 from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import WhenDealsDamage, enters
 from apnap.rules import layers
+from apnap.rules.acting import Acts
 from apnap.rules.controlling import decider_for
-from apnap.rules.events import CreateTokens, Damage, Move, with_counters
+from apnap.rules.events import CreateTokens, Damage, Move, sacrifice, with_counters
+from apnap.rules.happening import happen
 from apnap.rules.history import this_turn
 from apnap.state.ability import (
     Ability,
     Amount,
     CombatAbility,
     Condition,
+    Effect,
     ReplacementAbility,
+    Selection,
     Target,
     TriggeredAbility,
 )
-from apnap.state.agenda import Resolution
+from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
@@ -68,10 +71,26 @@ def evolve(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(enters(YOUR_CREATURE), grows, condition=Outgrows()),)
 
 
+@dataclass(frozen=True)
+class Exploit(Effect):
+    """702.110b: those are sacrificed, exploited by the creature that the ability is from, if it is
+    still there; it may be one of them."""
+
+    what: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        mine, things = source_of(game, by), self.what.pick(game, by)
+        events: list[Event] = []
+        if game.is_here(mine):
+            events += [Acts(on=mine, what=mine, verb="exploit", at=thing) for thing in things]
+        events += [sacrifice(thing) for thing in things]
+        return happen(*events, by=by.controller) if events else None
+
+
 def exploit(terms: Terms) -> tuple[Ability, ...]:
     """702.110a-b."""
-    one = Called("exploited", Sacrifice(Chosen(You(), CREATURE, verb="sacrifice")))
-    may = May((one, If(Done("exploited"), (Acted("exploit", THIS),))), "sacrifice a creature")
+    one = Exploit(Chosen(You(), CREATURE, verb="sacrifice"))
+    may = May((one,), "sacrifice a creature")
     return (TriggeredAbility(enters(), (may,)),)
 
 

@@ -25,6 +25,7 @@ from apnap.effects.filters import (
     Spell,
 )
 from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.linking import IsLinked
 from apnap.effects.qualities import (
     ControlledBy,
@@ -231,6 +232,11 @@ def has_counter(value: HasCounter) -> str:
 @prints(IsCard)
 def is_card(value: IsCard) -> str:
     return "card"
+
+
+@prints(IsDesignated)
+def is_designated(value: IsDesignated) -> str:
+    return value.name
 
 
 @prints(HasMark)

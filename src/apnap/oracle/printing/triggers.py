@@ -14,6 +14,7 @@ from apnap.effects.copying import WhenCopies
 from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
 from apnap.effects.filters import AllOf
 from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mentions import HowManyMentioned
@@ -95,6 +96,8 @@ def this_way(value: ThisWay) -> str:
 def when_attacks(value: WhenAttacks) -> str:
     if value.others:
         return some("when", say(value.who), f"and at least {value.others} other creatures attack")
+    if isinstance(value.who, AllOf) and value.who.parts[-1] == IsDesignated("saddled"):
+        return some("when", say(value.who.parts[0]), "attacks while saddled")
     return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
 
 
@@ -250,7 +253,7 @@ def when_transforms(value: WhenTransforms) -> str:
 def when_acts(value: WhenActs) -> str:
     if value.verb == "exert":
         return f"when you exert {say(value.who).replace('you control', '')}"
-    return f"when {say(value.who)} {value.verb}"
+    return some("when", say(value.who), value.verb, say(value.whom))
 
 
 @prints(WhenCreatesTokens)

@@ -21,6 +21,8 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.qualities import ControlledBy
@@ -120,6 +122,34 @@ def _of_attack(found: Trigger, what: Filter, at_player: bool = False) -> Event:
     of = None if what == Itself() else Mentioned("on")
     whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
     return Event(found, it_is(what), whom, defending=whom)
+
+
+def _while_saddled(r: Reader, what: Filter) -> Event:
+    """2026-08:702.171b: "~ attacks while saddled"."""
+    r.expect("attacks while saddled")
+    who = AllOf((what, IsDesignated("saddled")))
+    return _of_attack(WhenAttacks(who), what)
+
+
+def _acts(r: Reader, what: Filter) -> Event:
+    """701-702: what permanents do, by its name; with what they do it to."""
+    verb = r.choose(ACTING)
+    if verb is not None:
+        return Event(WhenActs(verb, what), it_is(what))
+    verb = r.pick(ACTING_ON)
+    whom = a_creature(r)
+    return Event(WhenActs(verb, what, whom), it_is(what))
+
+
+ACTING = {
+    "explores": "explore",
+    "connives": "connive",
+    "evolves": "evolve",
+    "trains": "train",
+    "becomes crewed": "become crewed",
+    "becomes monstrous": "become monstrous",
+}
+ACTING_ON = {"crews": "crew", "exploits": "exploit", "mentors": "mentor", "saddles": "saddle"}
 
 
 def _battalion(r: Reader, what: Filter) -> Event:
@@ -226,12 +256,14 @@ OBJECT_EVENTS = [
     _dies,
     _leaves,
     _put_into_graveyard,
+    _while_saddled,
     _attacks,
     _battalion,
     _blocks,
     _becomes_blocked,
     _damage,
     _is_damaged,
+    _acts,
     _becomes,
     _turned_up,
     _mutates,
