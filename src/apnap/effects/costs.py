@@ -300,7 +300,10 @@ class Loyalty(Cost):
         number = self.loyalty(by)
         if not number:
             return None
-        return happen(PutCounters(on=by.source, kind="loyalty", number=number, why=("606.4",)))
+        why = ("606.4",)
+        return happen(
+            PutCounters(on=by.source, kind="loyalty", number=number, effect=False, why=why)
+        )
 
 
 @dataclass(frozen=True)

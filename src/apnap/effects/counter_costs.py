@@ -80,6 +80,8 @@ class CountersToPay(Cost):
         events: list[Event] = []
         for thing, many in counted(by.chosen):
             one = split(game, thing, many)
-            put = PutCounters(on=one, kind=self.kind, number=self.number, by=by.controller)
+            put = PutCounters(
+                on=one, kind=self.kind, number=self.number, by=by.controller, effect=False
+            )
             events.append(put)
         return happen(*events)

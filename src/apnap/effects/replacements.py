@@ -190,7 +190,8 @@ class ChangeNumber(Replacement):
 
     `event` is "CreateTokens", "PutCounters" (614.16, 122.6: also those that a permanent enters
     with), "LifeChange" (gained, or with `loses` lost), "DrawSeveral" or "AddMana"; `kind` is the
-    kind of counter or the type of the mana that is added.
+    kind of counter or the type of the mana that is added. With `effect`, only counters that an
+    effect would put somewhere.
     """
 
     event: str
@@ -199,6 +200,7 @@ class ChangeNumber(Replacement):
     plus: int = 0
     kind: str = ""
     loses: bool = False
+    effect: bool = False
 
     def watches(self) -> tuple[str, ...]:
         if self.event == "PutCounters":
@@ -212,7 +214,9 @@ class ChangeNumber(Replacement):
         if isinstance(event, (Move, CreateTokens)) and self.event == "PutCounters":
             return any(self.kind in ("", kind) for kind, _ in entering_with(game, event))
         if isinstance(event, PutCounters) and (
-            event.number <= 0 or self.kind not in ("", event.kind)
+            event.number <= 0
+            or self.kind not in ("", event.kind)
+            or (self.effect and not event.effect)
         ):
             return False
         if isinstance(event, LifeChange) and (event.amount < 0) != self.loses:

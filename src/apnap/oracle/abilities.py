@@ -47,7 +47,7 @@ from .modes import modal
 from .reader import Reader
 from .rewriting import parts_of
 from .spoken import keyword_abilities
-from .statics import static
+from .statics import elsewhere, static
 from .tokens import SELF
 from .triggers import trigger
 from .verbs.mana import mana_of_types
@@ -283,7 +283,11 @@ def _spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def statics(r: Reader) -> tuple[Ability, ...]:
     found = list(static(r))
     while not r.is_done():
-        found += static(r)
+        more = r.attempt(elsewhere.same_is_true, found[-1])
+        if more is None and (spared := r.attempt(elsewhere.spares, found[-1])) is not None:
+            found[-1] = spared
+            continue
+        found += more if more is not None else static(r)
     return tuple(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.modifications import (
     AddTypes,
     Colors,
@@ -15,17 +16,27 @@ from apnap.effects.modifications import (
     SetTypes,
 )
 from apnap.state.ability import Modification
+from apnap.state.creature_types import CREATURE_TYPES
 
 from .keywords import granted
 from .reader import Reader
 from .words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 
 SIZE = re.compile(r"(\d+)/(\d+)")
-BASIC_LANDS = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest"])
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+EQUAL = (
+    "base power and base toughness each equal to its mana value",
+    "base power and toughness each equal to its mana value",
+    "power and toughness each equal to its mana value",
+)
 
 
 def base_size(r: Reader) -> Modification:
-    """613.4b: "base power and toughness 1/1"."""
+    """613.4b: "base power and toughness 1/1", "… each equal to its mana value"."""
+    if r.one_of(*EQUAL):
+        return SetPowerToughness(mana_value=True)
     r.expect("base power and toughness")
     return _size(r)
 
@@ -56,6 +67,8 @@ def being(r: Reader) -> tuple[Modification, ...]:
         if r.peek() not in TYPES:
             raise r.miss("a type")
         return (LoseTypes((TYPES[r.take()],)),)
+    if (chosen := r.attempt(_chosen)) is not None:
+        return (chosen,)
     r.one_of("a", "an")
     if r.sees("creature with base power and toughness"):  # it is one already
         raise r.miss("a description")
@@ -63,6 +76,17 @@ def being(r: Reader) -> tuple[Modification, ...]:
     more = _with(r)
     added = _in_addition(r)
     return (*_changes(r, said, added), *more)
+
+
+def _chosen(r: Reader) -> Modification:
+    """607.2d: "the chosen type", "the chosen color in addition to their other colors"."""
+    kind = r.expect("the chosen type", "the chosen color")
+    added = _in_addition(r)
+    if kind == "the chosen color":
+        if added not in ("", "colors"):
+            raise r.miss("colours")
+        return ChosenColor(added == "colors")
+    return ChosenTypes(also=added == "types")
 
 
 def _description(r: Reader) -> Description:
@@ -97,6 +121,16 @@ def _word(r: Reader, found: Description) -> None:
         found.types.append(TYPES[r.take()])
     elif word in SUBTYPES:
         found.subtypes.append(SUBTYPES[r.take()])
+    elif r.accept("every creature type"):
+        found.subtypes += CREATURE_TYPES
+    elif r.accept("every basic land type"):
+        found.subtypes += BASIC_LANDS
+    elif word == "and" and found.types and _goes_on(r):  # "creatures and Forest lands"
+        r.take()
+
+
+def _goes_on(r: Reader) -> bool:
+    return r.peek(1) in TYPES or (r.peek(1) in SUBTYPES and r.peek(2) in TYPES)
 
 
 def _with(r: Reader) -> tuple[Modification, ...]:
@@ -113,6 +147,9 @@ def _with(r: Reader) -> tuple[Modification, ...]:
 
 ADDED = {
     "in addition to its other types": "types",
+    "that's still a land": "types",
+    "that are still lands": "types",
+    "that's still a planeswalker": "types",
     "in addition to their other types": "types",
     "in addition to its other creature types": "types",
     "in addition to their other creature types": "types",
@@ -153,8 +190,10 @@ def _types(
 ) -> tuple[Modification, ...]:
     if added in ("types", "both") or not (types or subtypes):
         return (AddTypes(types, subtypes, supertypes),)
-    if not types and BASIC_LANDS.issuperset(subtypes):
+    if not types and set(subtypes) <= set(BASIC_LANDS):
         return (*_super(supertypes), SetLandTypes(subtypes))
+    if not types and subtypes == CREATURE_TYPES:  # any that it had are among them
+        return (AddTypes((), subtypes, supertypes),)
     if not types:
         raise r.miss("in addition to its other types")
     if set(types) == {"artifact", "creature"}:  # 205.1b

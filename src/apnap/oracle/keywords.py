@@ -7,9 +7,12 @@ from dataclasses import replace
 from apnap.effects.amounts import X
 from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.keywords import KEYWORDS, parameter_of
+from apnap.effects.keywords.protection import ObjectOfPlayer
+from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import HasName
 from apnap.rules.events import COMMAND_ONLY
 from apnap.state.ability import Ability, Filter
+from apnap.state.names import COLORS as COLOR_LETTERS
 
 from .costs import cost_parts
 from .nouns import described, int_number, noun, quality
@@ -59,7 +62,7 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if kind == "number and cost":
         return _with_number_and_cost(r, name)
     if name == "Protection":
-        return keyword_abilities(name, what=_from(r))
+        return _protections(r)
     if name == "Enchant":
         return keyword_abilities(name, what=described(noun(r)))
     if name == "Partner with":
@@ -122,11 +125,36 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     return keyword_abilities(name, number, mana, costs, amount=amount)
 
 
+def _protections(r: Reader) -> tuple[Ability, ...]:
+    """702.16g-h: "from red and from blue", "from all colors": each is an ability of its own."""
+    if r.one_of("from each color", "from all colors"):
+        each_of: list[Filter | None] = [HasColor(color) for color in COLOR_LETTERS]
+    else:
+        each_of = [_from(r)]
+        while (more := r.attempt(_and_from)) is not None:
+            each_of += more
+    return tuple([a for what in each_of for a in keyword_abilities("Protection", what=what)])
+
+
+def _and_from(r: Reader) -> list[Filter | None]:
+    r.expect(", and", "and", ",")
+    return [_from(r)]
+
+
+CHOSEN: dict[str, Filter] = {
+    "the chosen player": ObjectOfPlayer(""),
+    "the chosen color": WasChosen("color"),
+}
+
+
 def _from(r: Reader) -> Filter | None:
     """702.16a: the quality that something is protected from; None: everything (702.16j)."""
     r.expect("from")
     if r.accept("everything"):
         return None
+    chosen = r.choose(CHOSEN)
+    if chosen is not None:
+        return chosen
     word = r.peek()
     if word in COLORS:
         r.take()

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.effects.casting import ExileUntil
+from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.costs import UseUp
 from apnap.effects.entering import EntersChoosing
 from apnap.effects.flow import Called
@@ -49,6 +50,13 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
     """The abilities of a card, linked where they refer to each other; or the word that refers to
     nothing."""
     parts = parts_of(abilities)
+    if any(isinstance(e, EntersChoosing) and e.choose == "basic land type" for e in parts):
+        land = replace(ChosenTypes(), choice="basic land type")
+        abilities = with_instead(abilities, ChosenTypes(), land)
+        abilities = with_instead(
+            abilities, replace(ChosenTypes(), also=True), replace(land, also=True)
+        )
+        parts = parts_of(abilities)
     if not _is_chosen_for(parts):
         return "chosen"
     if not is_paid_with(abilities, parts, text):
@@ -65,7 +73,10 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
 
 def _is_chosen_for(parts: list[object]) -> bool:
     """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
-    asked = {each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors))}
+    asked = {
+        each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors, ChosenTypes))
+    }
+    asked |= {"color" for each in parts if isinstance(each, ChosenColor)}
     if not asked:
         return True
     made = {each.choose for each in parts if isinstance(each, EntersChoosing)}

@@ -25,7 +25,7 @@ from . import counted
 from .command_zone import functions_in_command
 from .copying import copiable
 from .influence import Scope, beyond_range, scope_of, who_sees
-from .linking import gives_links, relinked
+from .linking import given, gives_links
 
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
 # (copying.py); layer 2, control, is settled before (control.py).
@@ -61,7 +61,7 @@ class Applying:
         # 607.5: for other objects than its own, what a static ability gives is linked to itself.
         self.for_others = self.modifications
         if ability is not None and gives_links(ability):
-            self.for_others = by_layer(relinked(modifications, source))
+            self.for_others = by_layer(given(modifications, source))
 
     def changes(self, layer: str, thing: int) -> list[Modification]:
         """What it changes of that object in this layer."""

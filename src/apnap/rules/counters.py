@@ -22,6 +22,7 @@ class PutCounters(Event):
     kind: str = "+1/+1"
     number: int = 1
     by: int = NOBODY  # 122.6a: the player who puts them there
+    effect: bool = True  # 614.16: an effect puts them there: no cost, damage or turn does
     had: int = 0  # 122.7: how many of the kind were there before, once it has happened
 
     def rule(self) -> str:

@@ -102,13 +102,17 @@ def to_player(game: Game, damage: Damage, source: Characteristics | None) -> lis
     found: list[Event] = []
     if source is not None and "infect" in source.keywords:
         number, why = damage.amount, ("120.3b", "702.90b")
-        found.append(PutCounters(on=seat, kind="poison", number=number, by=by, why=why))
+        found.append(
+            PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
+        )
     else:
         loss = -damage.amount
         found.append(LifeChange(on=seat, amount=loss, source=damage.source, why=("120.3a",)))
     if source is not None and damage.combat and source.is_creature and "toxic" in source.keywords:
         number, why = source.number_of("toxic") * damage.dealers, ("120.3g", "702.164c")
-        found.append(PutCounters(on=seat, kind="poison", number=number, by=by, why=why))
+        found.append(
+            PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
+        )
     return found
 
 
@@ -124,7 +128,10 @@ def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> 
     withers = source is not None and not source.keywords.isdisjoint(("wither", "infect"))
     if "creature" in types and withers:
         by = game.controller_of(damage.source)
-        found.append(PutCounters(on=number, kind="-1/-1", number=amount, by=by, why=("120.3d",)))
+        why = ("120.3d",)
+        found.append(
+            PutCounters(on=number, kind="-1/-1", number=amount, by=by, effect=False, why=why)
+        )
     return found
 
 

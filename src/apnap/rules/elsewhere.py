@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.state.ability import ELSEWHERE, StaticAbility
 from apnap.state.agenda import Resolution
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, CARD_ZONES, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, CARD_ZONES, LIBRARY, NOBODY, STACK
 
 from . import layers, moving
 from .influence import Scope, who_sees
@@ -75,7 +75,7 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
         number
         for other in scope.players()
         for zone in zones
-        if zone in CARD_ZONES
+        if zone in CARD_ZONES or zone == LIBRARY
         for number in getattr(game.player(other), zone)
     ]
     if STACK in zones:

@@ -15,7 +15,7 @@ from . import layers, shields
 from .control import gain_control
 from .copying import is_reshaping
 from .elsewhere import look_again
-from .linking import relinked
+from .linking import given
 from .naming import name_of, names_of
 
 
@@ -64,7 +64,7 @@ def begin(game: Game, effect: Continuous) -> Continuous:
     number, stamp = game.new_number(controller), game.tick(controller)
     begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
     if not _is_about_its_source(game, begun) or is_reshaping(begun.modifications):
-        begun = replace(begun, modifications=relinked(begun.modifications, number))
+        begun = replace(begun, modifications=given(begun.modifications, number))
     game.table(controller).effects[number] = begun
     shields.watch(game, controller, begun)
     if begun.next_spell is not None:

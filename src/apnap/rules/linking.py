@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from apnap.state.ability import StaticAbility
+from apnap.state.ability import Modification, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -58,6 +58,13 @@ def _relinked(value: Any, suffix: str) -> Any:
     return replace(value, **changed) if changed else value
 
 
+def given(changes: tuple[Modification, ...], origin: int) -> tuple[Modification, ...]:
+    """607.5: the same for what an effect does to other objects than its own."""
+    parts = [each if each.is_about_giver() else relinked(each, origin) for each in changes]
+    same = all(new is old for new, old in zip(parts, changes, strict=True))
+    return changes if same else tuple(parts)
+
+
 _GIVES: dict[int, tuple[StaticAbility, bool]] = {}
 
 
@@ -66,7 +73,7 @@ def gives_links(ability: StaticAbility) -> bool:
     computed, so what is known of an ability is kept, with the ability so that it stays the one."""
     found = _GIVES.get(id(ability))
     if found is None:
-        found = (ability, relinked(ability.modifications, 0) is not ability.modifications)
+        found = (ability, given(ability.modifications, 0) is not ability.modifications)
         if len(_GIVES) > ENOUGH:
             _GIVES.clear()
         _GIVES[id(ability)] = found

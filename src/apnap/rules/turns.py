@@ -302,7 +302,7 @@ def add_lore(game: Game, take: Procedure) -> Need:
         for number in game.player(seat).battlefield:
             if "Saga" in layers.look(game, number).subtypes:
                 why = ("714.3b",)
-                events.append(PutCounters(on=number, kind="lore", number=1, by=seat, why=why))
+                events.append(PutCounters(on=number, kind="lore", by=seat, effect=False, why=why))
     return happen(*events) if events else None
 
 

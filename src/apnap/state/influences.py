@@ -155,6 +155,10 @@ class Modification(Value):
         """See `Filter.changed_by`."""
         return ()
 
+    def is_about_giver(self) -> bool:
+        """607.1c: does it speak of what was chosen for the object that the effect comes from?"""
+        return False
+
 
 @dataclass(frozen=True)
 class CombatRule(Value):

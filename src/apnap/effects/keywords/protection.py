@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import APlayer, HasColor, HasType, belongs
+from apnap.effects.filters import APlayer, HasColor, HasType, belongs, source_of
 from apnap.effects.linking import WasChosen
-from apnap.rules.linking import CHOSEN
+from apnap.rules.linking import CHOSEN, chosen_for
 from apnap.rules.protecting import PlayerHas
 from apnap.state.ability import (
     ABILITIES,
@@ -99,7 +99,21 @@ class Protects(Modification):
             "Auras": HasType("Aura"),
             "attached": AttachedBy(by.source),
         }
-        to.abilities += (Keyword("protection", 0, self.what, sparing.get(self.spares)),)
+        for what in self._from(game, by):
+            to.abilities += (Keyword("protection", 0, what, sparing.get(self.spares)),)
+
+    def _from(self, game: Game, by: Resolution) -> list[Filter | None]:
+        """607.1c: a color that was chosen is the one chosen for the object that gives it."""
+        if not isinstance(self.what, WasChosen) or self.what.choice != "color":
+            return [self.what]
+        values = chosen_for(game, source_of(game, by), "color", self.what.link)
+        return [HasColor(each) for each in values if isinstance(each, str)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by() if self.what is not None else ()
+
+    def is_about_giver(self) -> bool:
+        return isinstance(self.what, WasChosen)
 
 
 # ---- the table's entries ---------------------------------------------------------------------

@@ -31,6 +31,7 @@ from apnap.effects.triggers import WhenMoves
 from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
+from apnap.oracle.statics import elsewhere
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -226,9 +227,15 @@ def casting_cost(value: CastingCost) -> str:
 
 @prints(StaticAbility)
 def static(value: StaticAbility) -> str:
+    for words, others in elsewhere.OTHERS.items():
+        if value.affects == others:
+            return f"the same is true for {words}"
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     said = [_so(each) for each in value.modifications]
-    return some(say(value.affects), ", ".join(said), holds)
+    affects = value.affects
+    if affects == elsewhere.ALL_CARDS:
+        return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
+    return some(say(affects), ", ".join(said), holds)
 
 
 def _so(value: Modification) -> str:
@@ -380,6 +387,8 @@ def goes_elsewhere(value: GoesElsewhere) -> str:
 
 @prints(SetPowerToughness)
 def set_power_toughness(value: SetPowerToughness) -> str:
+    if value.mana_value:
+        return "base power and toughness each equal to its mana value"
     if value.amount is None:
         return f"base power and toughness {value.power}/{value.toughness}"
     plus = f"plus {value.power}" if value.power else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.combat_actions import CreateAttacking
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
 from apnap.effects.modifications import (
@@ -17,8 +18,10 @@ from apnap.effects.more_actions import CreateSized
 from apnap.effects.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.roles import CreateRole
 from apnap.effects.selections import You
+from apnap.oracle.being import BASIC_LANDS
 from apnap.oracle.spoken import as_written
 from apnap.state.ability import Modification
+from apnap.state.creature_types import CREATURE_TYPES
 
 from .amounts import many
 from .effects import UNTIL, token_words
@@ -32,7 +35,31 @@ def color_words(colors: str) -> str:
 
 @prints(AddTypes)
 def add_types(value: AddTypes) -> str:
-    return some("becomes", *value.supertypes, *value.subtypes, *value.types, ALSO)
+    subtypes = [EVERY.get(frozenset(value.subtypes), " ".join(value.subtypes))]
+    return some("becomes", *value.supertypes, *subtypes, *value.types, _also(value))
+
+
+def _also(value: AddTypes) -> str:
+    """205.1b: what becomes an artifact creature keeps its other types; and no type is left where
+    every one is had."""
+    every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
+    return "" if every and NOW.style == "x" else ALSO
+
+
+EVERY = {
+    frozenset(CREATURE_TYPES): "every creature type",
+    frozenset(BASIC_LANDS): "every basic land type",
+}
+
+
+@prints(ChosenTypes)
+def chosen_types(value: ChosenTypes) -> str:
+    return some("becomes the chosen type", ALSO if value.also else "")
+
+
+@prints(ChosenColor)
+def chosen_color(value: ChosenColor) -> str:
+    return some("becomes the chosen color", "in addition to its other colors" if value.also else "")
 
 
 ALSO = "in addition to its other types"

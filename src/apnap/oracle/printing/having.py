@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.combat_actions import ReselectAttack
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.keywords.protection import PlayerHas
+from apnap.effects.keywords.protection import ObjectOfPlayer, PlayerHas, Protects
 from apnap.effects.state_triggers import WhenLosesControl
 from apnap.state.ability import Keyword
 
@@ -21,6 +21,17 @@ def _words(keyword: Keyword) -> str:
         return f"may play {keyword.number} additional land"
     from_what = f" from {say(keyword.what) or 'everything'}" if keyword.name == "protection" else ""
     return f"gains {keyword.name}{from_what}"
+
+
+@prints(Protects)
+def protects(value: Protects) -> str:
+    spared = {"this": "this effect doesn't remove ~", "Auras": "this effect doesn't remove Auras"}
+    return f"gains protection from {say(value.what)} {spared.get(value.spares, '')}"
+
+
+@prints(ObjectOfPlayer)
+def object_of_player(value: ObjectOfPlayer) -> str:
+    return value.whose or "the chosen player"
 
 
 @prints(PhaseThemOut)

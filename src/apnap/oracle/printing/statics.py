@@ -177,15 +177,31 @@ def that_player(value: ThatPlayer) -> str:
 
 @prints(ChangeNumber)
 def change_number(value: ChangeNumber) -> str:
-    many = "twice that much" if value.times == 2 else f"that much plus {value.plus}"
+    times = {2: "twice that much", 3: "three times that much"}
+    many = times.get(value.times, f"that much plus {value.plus}")
     if value.event == "LifeChange":
         way = "lose" if value.loses else "gain"
         return f"if {say(value.on)} would {way} life , it {way} {many} life instead"
     if value.event == "CreateTokens":
-        event = "if one or more tokens would be created under your control"
-        return f"{event} , {many} of those tokens are created instead"
-    event = f"if one or more {value.kind} counters would be put on {say(value.on)}"
-    return f"{event} , {many} {value.kind} counters are put on it instead"
+        yours = "under your control" if value.on == APlayer("you") else ""
+        if NOW.style == "x":
+            return some(
+                "if an effect would create one or more tokens",
+                yours,
+                ", it creates",
+                many,
+                "tokens instead",
+            )
+        return some(
+            "if one or more tokens would be created", yours, ",", many, "tokens are created instead"
+        )
+    counters, on = f"one or more {value.kind} counters", say(value.on)
+    if value.effect:
+        event = f"if an effect would put {counters} on {on}"
+        return f"{event} , it puts {many} {value.kind} counters on it instead"
+    return (
+        f"if {counters} would be put on {on} , {many} {value.kind} counters are put on it instead"
+    )
 
 
 @prints(Skip)

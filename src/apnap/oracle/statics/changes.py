@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.amounts import Times
 from apnap.effects.filters import Host, Itself
+from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
+from apnap.effects.linking import WasChosen
 from apnap.effects.marked import NotActivated
 from apnap.effects.modifications import (
     GainAbilities,
@@ -22,8 +24,9 @@ from apnap.oracle.nouns import PLAIN_KEYWORDS, described, int_number, noun
 from apnap.oracle.own_cost import keyword_there, own_cost
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
+from apnap.oracle.rewriting import parts_of
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, Filter, StaticAbility
+from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .frame import GENERAL, Made, predicate, sentence
 
@@ -40,7 +43,20 @@ def gets(r: Reader, what: Filter) -> Made:
 def has(r: Reader, what: Filter) -> Made:
     r.take()
     size = r.attempt(base_size)
-    return (size,) if size is not None else (GainAbilities(granted(r)),)
+    if size is not None:
+        return (size,)
+    given = granted(r)
+    return (GainAbilities(given),) if what == Itself() else _for_others(r, given)
+
+
+def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
+    """607.1c: what was chosen for the giver of protection, not for its receiver."""
+    chosen = [a for a in given if isinstance(a, Keyword) and a.what == WasChosen("color")]
+    others = tuple([each for each in given if each not in chosen])
+    if WasChosen("color") in parts_of(others) or ObjectOfPlayer("") in parts_of(others):
+        raise r.miss("protection")
+    rest = (GainAbilities(others),) if others else ()
+    return (*rest, *[Protects(each.what) for each in chosen])
 
 
 def cards_have(r: Reader) -> tuple[Ability, ...]:

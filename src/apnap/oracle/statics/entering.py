@@ -18,6 +18,7 @@ from apnap.effects.filters import Itself
 from apnap.effects.life import ChangeLife
 from apnap.effects.preparing import EntersPrepared
 from apnap.oracle.amounts import amount, for_each, value
+from apnap.oracle.being import BASIC_LANDS
 from apnap.oracle.conditions import condition
 from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
@@ -80,10 +81,11 @@ def if_enters(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(with_counters(r, None, holds)),)
 
 
-CREATURES = tuple(sorted(EVERY_CREATURE_TYPE))
+WORDS = {"creature type": tuple(sorted(EVERY_CREATURE_TYPE)), "basic land type": BASIC_LANDS}
 CHOICES = {
     "a color": "color",
     "a creature type": "creature type",
+    "a basic land type": "basic land type",
     "an opponent": "opponent",
     "a player": "player",
 }
@@ -130,7 +132,7 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
     if (card := r.attempt(name_of_a)) is not None:
         return (ReplacementAbility(EntersChoosing(choose="name", card=card)),)
     kind = r.pick(CHOICES)
-    words = CREATURES if kind == "creature type" else ()
+    words = WORDS.get(kind, ())
     if kind == "color" and r.accept("other than"):
         word = r.expect(*COLORS)
         words = tuple([each for each in COLORS.values() if each != COLORS[word]])

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from apnap.effects.amounts import X
 from apnap.effects.conditions import AllTrue, Otherwise, YourTurn
-from apnap.effects.filters import Host, Itself
+from apnap.effects.filters import AnyOf, Host, Itself
+from apnap.effects.modifications import AddTypes
 from apnap.effects.selections import Each, This
 from apnap.oracle.amounts import value
 from apnap.oracle.conditions import condition
@@ -29,6 +30,7 @@ from apnap.state.ability import (
     Modification,
     StaticAbility,
 )
+from apnap.state.creature_types import CREATURE_TYPES
 
 Made = tuple[Modification | Ability, ...]
 Sentence = Callable[[Reader], tuple[Ability, ...]]
@@ -114,6 +116,8 @@ def both(one: Condition | None, other: Condition) -> Condition:
 def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
     """The ability, only while that is so."""
     if isinstance(ability, (StaticAbility, CombatAbility, CostChange, FlashAbility)):
+        if isinstance(ability, StaticAbility):
+            ability = replace(ability, defining=False)  # 604.3a: nothing conditional defines
         return replace(ability, condition=both(ability.condition, holds))
     raise r.miss("something that may be so for a while")
 
@@ -126,8 +130,6 @@ def affected(r: Reader) -> Filter:
     if r.accept(SELF):
         if r.accept("and other"):
             r.at -= 1
-            from apnap.effects.filters import AnyOf
-
             others = noun(r)
             return AnyOf((Itself(), described(others)))
         r.mention(it=This())
@@ -138,11 +140,18 @@ def affected(r: Reader) -> Filter:
         return Host()
     if r.accept("it"):
         return _it(r)
+    found = _permanents(r)
+    while r.sees("and all") and r.accept("and"):
+        found = AnyOf((found, _permanents(r)))
+    r.mention(it=None)
+    return found
+
+
+def _permanents(r: Reader) -> Filter:
     each = r.one_of("each", "all")
     found = noun(r)
     if found.kind in ("player", "card", "spell") or not (each or found.plural):
         raise r.miss("permanents")
-    r.mention(it=None)
     return described(found)
 
 
@@ -172,7 +181,14 @@ def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
         break
     changes = tuple([each for each in found if isinstance(each, Modification)])
     rest = tuple([each for each in found if isinstance(each, Ability)])
-    return (StaticAbility(what, changes), *rest) if changes else rest
+    if not changes:
+        return rest
+    return (StaticAbility(what, changes, defining=_is_defining(what, changes)), *rest)
+
+
+def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
+    """604.3a: "~ is every creature type" says so of the card wherever it is."""
+    return what == Itself() and changes == (AddTypes((), CREATURE_TYPES),)
 
 
 def _predicate(r: Reader, what: Filter) -> Made:

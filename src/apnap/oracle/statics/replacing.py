@@ -131,41 +131,53 @@ def would_lose(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(InsteadOfLosing(doing(r))),)
 
 
-TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1)}
+TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1), "three times that many": (3, 0)}
 
 
 @sentence("if")
 def more_tokens(r: Reader) -> tuple[Ability, ...]:
     """614.16: "If one or more tokens would be created under your control, twice that many …"."""
-    if r.accept("if one or more tokens would be created under your control ,"):
-        r.expect("twice that many of those tokens are created instead")
+    if r.accept("if an effect would create one or more tokens"):
+        r.expect("under your control , it creates")
+        times, _ = r.pick(TWICE)
+        r.expect("of those tokens instead")
+        who = APlayer("you")
     else:
-        r.expect("if an effect would create one or more tokens under your control ,")
-        r.expect("it creates twice that many of those tokens instead")
-    return (ReplacementAbility(ChangeNumber("CreateTokens", APlayer("you"), 2)),)
+        r.expect("if one or more tokens would be created")
+        who = APlayer("you" if r.accept("under your control") else "")
+        r.expect(",")
+        times, _ = r.pick(TWICE)
+        r.expect("of those tokens are created instead")
+    return (ReplacementAbility(ChangeNumber("CreateTokens", who, times)),)
 
 
 @sentence("if")
 def more_counters(r: Reader) -> tuple[Ability, ...]:
-    r.expect("if one or more")
+    """614.16: "If one or more counters would be put on a permanent you control, twice that many …",
+    or only those that an effect puts there."""
+    effect = r.accept("if an effect would put one or more")
+    if not effect:
+        r.expect("if one or more")
     kind = "" if r.accept("counters") else counter_kind(r)
     if kind:
         r.expect("counters")
-    r.expect("would be put on")
+    r.expect("on" if effect else "would be put on")
     if r.peek() != "another":
         r.expect("a", "an")
     on = noun(r)
     if on.kind in ("player", "card", "spell"):
         raise r.miss("a permanent")
-    r.expect(",")
+    r.expect(", it puts" if effect else ",")
     times, plus = r.pick(TWICE)
     if kind:
         r.expect(kind)
         r.expect("counters")
     else:
         r.expect("of each of those kinds of counters" if plus else "of those counters")
-    r.expect("are put on it instead", "are put on that permanent instead")
-    found = ChangeNumber("PutCounters", described(on), times, plus, kind)
+    there = ("on it", "on that permanent", "on that creature")
+    r.expect(*[words if effect else f"are put {words}" for words in there])
+    r.expect("instead")
+    found = ChangeNumber("PutCounters", described(on), times, plus, kind, effect=effect)
     return (ReplacementAbility(found),)
 
 
