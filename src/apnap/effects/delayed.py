@@ -14,7 +14,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.question import Question
 
 from .filters import source_of
@@ -45,11 +45,13 @@ class Later(Effect):
             if not things:
                 return None
         number = self.number.count(game, by) if self.number is not None else 0
+        row = game.find(source_of(game, by))
+        turned = row.turned if row is not None and row.zone == BATTLEFIELD else NOBODY
         delayed = Delayed(
             controller=by.controller,
             source=source_of(game, by),
             ability=self.ability,
-            about=(Noted(things=things, number=number),),
+            about=(Noted(things=things, number=number, turned=turned),),
             x=by.x,
             once=self.once,
             until=self.until,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.daynight import BecomesTime
 from apnap.rules.events import Move
-from apnap.rules.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp
+from apnap.rules.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
 from apnap.rules.faces import TRANSFORM
 from apnap.rules.happening import happen
 from apnap.rules.manifesting import Manifesting
@@ -41,10 +41,11 @@ class TurnOver(Effect):
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         events: list[Event] = []
         for number in self.what.pick(game, by):
+            row = game.find(number)
             if self.down:
                 events.append(TurnFaceDown(on=number, hidden_as=self.hidden_as))
-            else:
-                events.append(TurnFaceUp(on=number))
+            elif row is not None:
+                events.append(turning_up(game, row))
         return happen(*events, by=by.controller) if events else None
 
 

@@ -29,6 +29,7 @@ class Noted(Event):
 
     things: tuple[int, ...] = ()
     number: int = 0
+    turned: int = NOBODY  # 701.28f: when the source had last transformed; NOBODY: it is no matter
 
     def rule(self) -> str:
         return "603.7c"

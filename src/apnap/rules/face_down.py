@@ -24,6 +24,7 @@ from .moving import begin_watching, stop_watching
 from .naming import name_of
 from .possible import why_not_propose
 from .proposing import Means, Proposal
+from .showing import Show
 from .totalling import Words
 
 MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
@@ -116,6 +117,15 @@ class TurnUp(Proposal):
 
     def cost_source(self) -> int:
         return self.source
+
+
+def turning_up(game: Game, row: GameObject) -> Event:
+    """708.8: it is turned face up; 701.34g, 701.56g: an instant or sorcery card is revealed, and
+    stays face down."""
+    turned = TurnFaceUp(on=row.id)
+    if turned.forbidden(game) != "701.34g":
+        return turned
+    return Show(on=row.controller, cards=(row.id,), why=("701.34g",))
 
 
 def turn_up(game: Game, action: TurnUp) -> Need:

@@ -16,6 +16,7 @@ from . import layers
 from .attaching import can_enchant, is_aura
 from .controlling import decider_for
 from .copying import copiable
+from .delayed import noted
 from .entering import enter_as
 from .faces import TRANSFORM, AsTransforms
 from .influence import Scope
@@ -121,11 +122,13 @@ def transforming_abilities(face: CardDef) -> list[AsTransforms]:
 
 
 def has_turned_since(game: Game, ability: int, permanent: int) -> bool:
-    """701.28f: has the permanent transformed since this ability of its own was put on the stack?"""
+    """701.28f: has the permanent transformed since this ability of its own was put on the stack, or
+    was made if it is a delayed one?"""
     row, thing = game.find(ability), game.find(permanent)
     if row is None or thing is None or row.ability is None or row.source != permanent:
         return False
-    return thing.turned > row.timestamp
+    made = noted(row.about).turned
+    return thing.turned > (row.timestamp if made == NOBODY else made)
 
 
 @dataclass
