@@ -130,6 +130,7 @@ def test_614_1a_half_the_damage_rounded(half: str, life: int) -> None:
     assert a.life == life
 
 
+@pytest.mark.rule("701.24d")
 @pytest.mark.rule("603.10g")
 def test_603_10g_planeswalking_away_looks_back() -> None:
     away = TriggeredAbility(WhenPlaneswalksAway(), (ChangeLife(You(), Number(3)),))

@@ -53,6 +53,7 @@ def duel() -> Table:
     return t
 
 
+@pytest.mark.rule("701.7c")
 @pytest.mark.rule("701.15a")
 def test_701_15a_a_shield_saves_from_one_destruction():
     t = duel()
@@ -128,6 +129,7 @@ def test_701_15c_what_cant_be_regenerated_may_still_get_a_shield():
     assert a.permanents == []
 
 
+@pytest.mark.rule("701.7b")
 @pytest.mark.rule("614.8")
 def test_614_8_sacrifice_and_no_toughness_are_no_destruction():
     t = table(2)

@@ -73,6 +73,7 @@ def test_701_52a_one_creature_at_a_time_bears_the_ring():
     assert len(t.game.player(0).command) == 1  # 701.52c: one emblem
 
 
+@pytest.mark.rule("701.52e")
 @pytest.mark.rule("701.52a")
 def test_701_52a_who_loses_control_of_the_bearer_has_none():
     t = table(2)
@@ -187,6 +188,7 @@ def test_701_29a_what_is_detained_neither_fights_nor_acts_until_the_players_next
     assert b.may_activate("Elf")
 
 
+@pytest.mark.rule("701.58d")
 @pytest.mark.rule("701.58c")
 def test_701_58c_a_suspected_creature_has_menace_and_cant_block():
     accuse = spell("Accuse", Suspect(Targets()))

@@ -9,7 +9,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.counters import PutCounter
 from apnap.effects.exchanging import DoublePower
-from apnap.effects.filters import HasType, Permanent, Spell
+from apnap.effects.filters import CardIn, HasType, Permanent, Spell
 from apnap.effects.flow import Branch
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords import abilities_of
@@ -28,9 +28,9 @@ from apnap.effects.more_actions import (
     VillainousChoice,
     support,
 )
-from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.moving import Destroy, Discard, MoveTo
 from apnap.effects.predefined import PREDEFINED
-from apnap.effects.selections import EachPlayer, Targets, ThatPlayer, You
+from apnap.effects.selections import Chosen, EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.tokens import CreateToken
 from apnap.rules import layers
 from apnap.state.ability import (
@@ -42,7 +42,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.state.names import EXILE
+from apnap.state.names import EXILE, HAND
 from apnap.testing import ScenarioError, table
 
 CREATURE = Permanent(("creature",))
@@ -169,6 +169,7 @@ def test_701_54a_time_travel_adds_or_removes_a_time_counter_of_any_number():
 # ---- tokens ----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("701.51b")
 @pytest.mark.rule("701.51a")
 def test_701_51a_an_incubator_becomes_a_creature_as_big_as_its_counters():
     t = table(2)
@@ -361,6 +362,7 @@ def test_2026_08_701_4a_to_behold_reveal_a_card_or_choose_a_permanent():
     assert a.life == 22
 
 
+@pytest.mark.rule("701.53a")
 @pytest.mark.rule("701.53d")
 def test_701_53d_one_player_after_another_faces_a_villainous_choice():
     poor = Branch("lose 3 life", (ChangeLife(ThatPlayer(), Number(3), -1),))
@@ -375,6 +377,22 @@ def test_701_53d_one_player_after_another_faces_a_villainous_choice():
     assert b.life == 17  # before the next player chooses
     c.answers(c.question.options[1])
     assert (a.life, b.life, c.life) == (25, 17, 20)
+
+
+@pytest.mark.rule("701.53b")
+def test_701_53b_an_option_may_be_chosen_though_it_is_impossible():
+    lose = Discard(Chosen(ThatPlayer(), CardIn(HAND), Number(3), "discard"))
+    cards = Branch("discard three cards", (lose, ChangeLife(ThatPlayer(), Number(1), -1)))
+    life = Branch("lose 5 life", (ChangeLife(ThatPlayer(), Number(5), -1),))
+    plot = spell("Plot", VillainousChoice(EachPlayer(opponents=True), (cards, life)))
+    t = table(2)
+    a, b = t.seats
+    a.hand(plot)
+    b.hand(BEAR)
+    a.casts(plot)
+    t.resolve()
+    b.answers(b.question.options[0])
+    assert (b.life, b.hand_names) == (19, []), "as much of it as is possible"
 
 
 @pytest.mark.rule("2026-08:701.69a")

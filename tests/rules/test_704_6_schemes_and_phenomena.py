@@ -248,6 +248,7 @@ FEAST = CardDef(
 WALK = spell("Walk", PlaneswalkAway())
 
 
+@pytest.mark.rule("701.24c")
 @pytest.mark.rule("704.6f")
 @pytest.mark.rule("312.7")
 def test_704_6f_after_a_phenomenon_the_planar_controller_planeswalks():
@@ -342,6 +343,7 @@ def test_800_4p_when_the_planar_controller_leaves_the_next_player_is_it():
     check_all(t.game)
 
 
+@pytest.mark.rule("701.24c")
 @pytest.mark.rule("312.4")
 @pytest.mark.rule("800.4p")
 @pytest.mark.rule("901.10")

@@ -30,6 +30,7 @@ from apnap.state.question import Question
 from .amounts import Times
 from .filters import CardIn, source_of
 from .flow import Meaning
+from .keyword_actions import Acted
 from .modify import END_OF_TURN
 from .moving import MoveTo
 from .selections import Those, You, affected
@@ -284,6 +285,7 @@ class Discover(Meaning):
             MayCast(found, below=limit),
             MoveTo(found, HAND),
             MoveTo(Those("exiled", CardIn(EXILE)), LIBRARY, bottom=True, random=True),
+            Acted("discover", number=self.number),
         )
 
 

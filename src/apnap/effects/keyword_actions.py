@@ -13,6 +13,7 @@ from apnap.rules.designating import Mark
 from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
 from apnap.rules.influence import scope_of
+from apnap.rules.pasts import as_it_was
 from apnap.rules.showing import Show
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
@@ -33,6 +34,7 @@ from .drawing import DrawCards
 from .filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
 from .flow import Called, ForEach, If, May, Meaning, OneByOne
 from .looking import LookAtTop, Portion, RevealCards, TopCards
+from .mentions import TheSource
 from .modifications import AddTypes
 from .modify import Modify
 from .moving import Discard, MoveTo
@@ -101,7 +103,9 @@ class WhenActs(Trigger):
             return False
         if self.whom is not None and not self.whom.matches(game, by, event.at):
             return False
-        return self.who.matches(game, by, event.on)
+        if event.what == event.on or event.what == NOBODY:
+            return self.who.matches(game, by, event.on)
+        return self.who.matches(as_it_was(game, (event.what,)), by, event.what)  # 701.40c
 
 
 # ---- attaching -------------------------------------------------------------------------------
@@ -290,6 +294,11 @@ class Amass(Meaning):
 # ---- permanents that act ---------------------------------------------------------------------
 
 
+def even_gone(what: Selection) -> Selection:
+    """701.40c, 701.47c: this permanent acts although it is no longer there."""
+    return TheSource() if what == This() else what
+
+
 @dataclass(frozen=True)
 class Explore(Meaning):
     """701.40a; 701.40c: one that is gone explores all the same."""
@@ -308,12 +317,12 @@ class Explore(Meaning):
             ),
             Acted("explore", IT),
         )
-        return (ForEach(self.what, steps),)
+        return (ForEach(even_gone(self.what), steps),)
 
 
 @dataclass(frozen=True)
 class Connive(Meaning):
-    """701.47a, 701.47e; 701.47d: one after another."""
+    """701.47a, 701.47e; 701.47c: also one that is gone; 701.47d: one after another."""
 
     what: Selection
     number: Amount = Number(1)  # noqa: RUF009 - a value
@@ -327,7 +336,7 @@ class Connive(Meaning):
             PutCounter(IT, number=nonland),
             Acted("connive", IT),
         )
-        return (OneByOne(self.what, steps),)
+        return (OneByOne(even_gone(self.what), steps),)
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from .drawing import DrawCards
 from .faces import Manifest
 from .filters import AllOf, CardIn, HasKeyword, HasType, Non, Permanent
 from .flow import Branch, Called, Either, ForEach, ForEachPlayer, If, Meaning
-from .keyword_actions import IT, LAND, Acted
+from .keyword_actions import IT, LAND, Acted, even_gone
 from .looking import RevealCards, TopCards
 from .mentions import Became, IsNoted
 from .modifications import AddTypes, Keywords, SetPowerToughness
@@ -184,7 +184,7 @@ class Endure(Meaning):
             ThatPlayer(),
         )
         steps = If(Fits(IT, Permanent()), (either,), (spirit,))
-        return (If(Compare(self.number, low=1), (ForEach(self.what, (steps,)),)),)
+        return (If(Compare(self.number, low=1), (ForEach(even_gone(self.what), (steps,)),)),)
 
 
 @dataclass(frozen=True)

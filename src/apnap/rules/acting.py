@@ -44,6 +44,7 @@ ACTIONS = {
     "the Ring": ("701.52d", "was tempted by the Ring"),
     "collect evidence": ("701.57a", "has collected evidence"),
     "forage": ("2026-08:701.61a", "has foraged"),
+    "discover": ("701.55b", "has discovered"),
     "venture": ("701.46a", "has ventured into the dungeon"),
 }
 

@@ -1,0 +1,176 @@
+"""Explore, surveil, amass, connive, discover, suspect and others: what is true afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import Discover
+from apnap.effects.copying import CreateCopy
+from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.keyword_actions import Amass, Connive, Explore, Monstrosity, WhenActs
+from apnap.effects.life import ChangeLife
+from apnap.effects.marked import Suspect
+from apnap.effects.moving import Destroy
+from apnap.effects.ring import TheRingTempts
+from apnap.effects.selections import Targets, This, You
+from apnap.rules import layers
+from apnap.state.ability import (
+    ActivatedAbility,
+    CantAbility,
+    Effect,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.texts import card as text
+
+CREATURE, MINE = Permanent(("creature",)), Permanent(("creature",), "you")
+BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
+OX = CardDef("Ox", "creature", "Ox", "{4}", 2, 4)
+FIELD = CardDef("Field", "land")
+
+
+def spell(name: str, *effects: Effect, target: bool = False) -> CardDef:
+    targets = (Target(CREATURE),) if target else ()
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def cast(t: Table, card: CardDef, at: object = None) -> None:
+    t.seats[0].hand(card).casts(card, at=at)
+    t.resolve()
+
+
+def watcher(verb: str, who=MINE) -> CardDef:
+    gain = TriggeredAbility(WhenActs(verb, who), (ChangeLife(You(), Number(1)),))
+    return CardDef("Watcher", "enchantment", abilities=(gain,))
+
+
+@pytest.mark.rule("701.40c")
+@pytest.mark.rule("701.47c")
+@pytest.mark.parametrize(("action", "verb"), [(Explore, "explore"), (Connive, "connive")])
+def test_701_40c_a_creature_that_is_gone_acts_as_it_last_was(action, verb):
+    does = ActivatedAbility((action(This()),))
+    scout = CardDef("Scout", "creature", "Scout", "{1}", 1, 1, abilities=(does,))
+    slay = spell("Slay", Destroy(Targets()), target=True)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(scout, watcher(verb)).library(OX, FIELD)
+    a.battlefield(watcher(verb)).hand(slay)
+    b.activates(scout)
+    a.casts(slay, at=b.find(scout))
+    t.resolve()
+    t.resolve()
+    if verb == "explore":
+        assert b.question is not None, "b controlled it, and may put the card into the graveyard"
+        b.answers("no")
+    t.pass_all()
+    assert (a.life, b.life) == (20, 21)
+
+
+@pytest.mark.rule("701.47b")
+def test_701_47b_it_connives_though_no_card_is_drawn_or_discarded():
+    no = CardDef("No", "enchantment", abilities=(CantAbility("draw", APlayer()),))
+    t = table(2)
+    _, b = t.seats
+    b.battlefield(BEAR, watcher("connive"), no)
+    cast(t, spell("Plot", Connive(Targets()), target=True), at=b.find(BEAR))
+    t.pass_all()
+    assert b.life == 21
+    assert b.counters(BEAR, "+1/+1") == 0
+
+
+@pytest.mark.rule("701.31a")
+@pytest.mark.rule("701.31b")
+def test_701_31b_what_has_left_does_not_become_monstrous():
+    grow = ActivatedAbility((Monstrosity(Number(3)),))
+    beast = CardDef("Beast", "creature", "Beast", "{1}", 1, 1, abilities=(grow,))
+    slay = spell("Slay", Destroy(Targets()), target=True)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(beast, watcher("become monstrous")).hand(slay)
+    a.activates(beast)
+    a.casts(slay, at=a.find(beast))
+    t.pass_all()
+    assert a.life == 20
+
+
+@pytest.mark.rule("701.31b")
+@pytest.mark.rule("701.52b")
+@pytest.mark.rule("701.58b")
+def test_701_58b_designations_are_not_copied():
+    grow = ActivatedAbility((Monstrosity(Number(3)),))
+    beast = CardDef("Beast", "creature", "Beast", "{1}", 1, 1, abilities=(grow,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(beast)
+    number = a.find(beast)
+    a.activates(beast)
+    t.resolve()
+    cast(t, spell("Accuse", Suspect(Targets()), target=True), at=number)
+    cast(t, spell("Tempt", TheRingTempts()))
+    assert set(t.game.object(number).marks) == {"monstrous", "suspected", "Ring-bearer"}
+    cast(t, spell("Twin", CreateCopy(Targets()), target=True), at=number)
+    token = t.game.player(0).battlefield[-1]
+    assert token != number
+    assert t.game.object(token).marks == ()
+    looked = layers.look(t.game, token)
+    assert (looked.power, "menace" in looked.keywords) == (1, False)
+
+
+@pytest.mark.rule("701.58a")
+@pytest.mark.rule("701.58b")
+def test_701_58b_only_permanents_are_suspected():
+    raise_ = text("Return target creature card from your graveyard to the battlefield.")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(raise_)
+    cast(t, spell("Accuse", Suspect(Targets()), target=True), at=a.find(BEAR))
+    cast(t, spell("Slay", Destroy(Targets()), target=True), at=a.find(BEAR))
+    a.casts(raise_, at=a.find(BEAR))
+    t.resolve()
+    assert t.game.object(a.find(BEAR)).marks == ()
+    assert "menace" not in layers.look(t.game, a.find(BEAR)).keywords
+
+
+@pytest.mark.rule("701.44b")
+@pytest.mark.rule("701.44c")
+def test_701_44b_who_could_put_no_counters_has_amassed():
+    no = text("Creatures can't have counters put on them.", "Enchantment")
+    t = table(2)
+    a, _ = t.seats
+    army = CardDef("Host", "creature", "Army", "{1}", 1, 1)
+    a.battlefield(no, army, watcher("amass", APlayer("you")))
+    cast(t, spell("Muster", Amass(Number(2), "Orc")))
+    t.pass_all()
+    assert a.life == 21
+    assert a.counters(army, "+1/+1") == 0
+    assert "Orc" in layers.look(t.game, a.find(army)).subtypes, "it is still the amassed Army"
+
+
+@pytest.mark.rule("701.44a")
+def test_701_44a_with_several_armies_one_is_chosen():
+    armies = [CardDef(name, "creature", "Army", "{1}", 1, 1) for name in ("Host", "Mob")]
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*armies)
+    cast(t, spell("Muster", Amass(Number(2), "Orc")))
+    a.answers([armies[1]])
+    assert (a.power(armies[0]), a.power(armies[1])) == (1, 3)
+    assert len(a.permanents) == 2
+
+
+@pytest.mark.rule("701.55b")
+@pytest.mark.parametrize("library", [(), (FIELD, FIELD), (BEAR,)])
+def test_701_55b_who_finds_nothing_has_discovered(library):
+    t = table(2)
+    a, _ = t.seats
+    a.library(*library, only=True).battlefield(watcher("discover", APlayer("you")))
+    cast(t, spell("Quest", Discover(Number(3))))
+    if BEAR in library:
+        a.answers("no")
+    t.pass_all()
+    assert a.life == 21
+    assert len(a.library_names) == library.count(FIELD)
