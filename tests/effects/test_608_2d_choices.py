@@ -3,12 +3,16 @@
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.choosing import Choose, ChooseAtRandom
 from apnap.effects.damage import DealDamage, Fight
 from apnap.effects.filters import APlayer, CardIn, Permanent
+from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.piles import ChoosePile, SeparateIntoPiles
 from apnap.effects.selections import Chosen, Each, EachPlayer, Those, You
 from apnap.effects.turns import SkipNextTurn, TakeExtraTurn
+from apnap.effects.voting import Vote
+from apnap.formats import limited_influence
 from apnap.state.ability import Effect, Keyword, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -95,3 +99,78 @@ def test_608_2d_what_deals_the_damage_is_chosen():
     cast(t, DealDamage(Number(3), EachPlayer(opponents=True), source=source))
     a.answers(a.find("Leech"))
     assert (a.life, b.life) == (23, 17)
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_two_choices_of_one_instruction_are_two_questions():
+    """Though they are said with the same word, by the same player."""
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX)
+    b.battlefield(BEAR, OX)
+    mine, theirs = Permanent(("creature",), "you"), Permanent(("creature",), "opponent")
+    cast(t, Fight(Chosen(You(), mine), Chosen(You(), theirs, among=Each(theirs))))
+    a.answers(a.find("Ox"))
+    a.answers(b.find("Bear"))
+    assert (a.creatures, b.creatures) == (["Bear", "Ox"], ["Ox"])
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.rule("701.32a")
+def test_701_32a_with_whom_a_vote_starts_is_chosen():
+    t = table(4)
+    a, _b, c, _d = t.seats
+    cast(t, Vote(words=("yes", "no"), first=A_PLAYER))
+    a.answers(c)
+    assert [t.questions[0].player, t.questions[0].rule] == [2, "701.32a"]
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_who_it_is_that_chooses_is_chosen_first():
+    t = table(3)
+    a, b, c = t.seats
+    c.battlefield(BEAR, OX)
+    someone = Chosen(You(), APlayer("opponent"))
+    choice = Choose("it", Chosen(someone, CREATURE, among=Each(CREATURE)), someone)
+    cast(t, choice, Destroy(Those("it")))
+    a.answers(b)
+    b.answers(OX)
+    assert c.creatures == ["Bear"]
+    assert t.log_has("608.2d", "B chooses Ox")
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_whose_creatures_it_is_chosen_among_is_chosen():
+    t = table(3)
+    a, b, c = t.seats
+    for each in (b, c):
+        each.battlefield(BEAR, OX)
+    hers = Chosen(You(), APlayer("opponent"))
+    cast(t, Destroy(Chosen(You(), CREATURE, among=hers)))
+    a.answers(c)
+    assert {o.what for o in a.question.options} == {c.find("Bear"), c.find("Ox")}
+    a.answers(c.find("Bear"))
+    assert (b.creatures, c.creatures) == (["Bear", "Ox"], ["Ox"])
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_among_whose_creatures_chance_decides_is_chosen():
+    t = table(3)
+    a, b, c = t.seats
+    for each in (b, c):
+        each.battlefield(BEAR, BEAR)
+    two = Chosen(You(), CREATURE, number=Number(2), among=Each(CREATURE))
+    cast(t, ChooseAtRandom("it", CREATURE, among=two), Destroy(Those("it")))
+    a.answers([c.find("Bear", 0), c.find("Bear", 1)])
+    assert (len(b.creatures), len(c.creatures)) == (2, 1)
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.rule("801.5a")
+def test_608_2d_a_player_is_chosen_at_random_of_those_in_range():
+    chosen = set()
+    for seed in range(12):
+        t = table(5, limited_influence(1), seed=seed)
+        cast(t, ChooseAtRandom("one", APlayer("opponent")), ChangeLife(Those("one"), Number(1), -1))
+        chosen |= {int(each) for each in t.seats if each.life == 19}
+    assert chosen == {1, 4}

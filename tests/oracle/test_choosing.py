@@ -9,6 +9,7 @@ from apnap.formats import playing_for_ante
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.texts import card, refused
+from apnap.testing.words import ScenarioError
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 WASTES = CardDef("Wastes", "basic land")
@@ -200,3 +201,50 @@ def test_608_2h_what_was_sacrificed_to_pay() -> None:
     assert refused(alone) == "used to pay"
     other = "As an additional cost to cast this spell, discard a card.\n"
     assert refused(other + alone) == "used to pay"
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_an_opponent_is_chosen() -> None:
+    t, a, b, c = three()
+    casts(t, a, "Choose an opponent. That player loses 3 life. You gain 1 life.")
+    a.answers(c)
+    assert (a.life, b.life, c.life) == (21, 20, 17)
+    assert refused("Target opponent chooses an opponent. That player loses 3 life.")
+
+
+@pytest.mark.rule("508.1d")
+def test_508_1d_it_attacks_a_player_chosen_at_random_if_able() -> None:
+    """Ruhan of the Fomori."""
+    attacked = set()
+    ruhan = card(
+        "At the beginning of combat on your turn, choose an opponent at random. Ruhan attacks "
+        "that player this combat if able.",
+        "Legendary Creature — Giant",
+        "Ruhan",
+    )
+    for seed in range(8):
+        t = table(3, seed=seed)
+        a, *others = t.seats
+        a.battlefield(ruhan)
+        t.go_to("beginning of combat")
+        t.pass_all()
+        t.go_to("declare attackers")
+        declared = t.questions[0].example()
+        [whom] = [option.at for option in declared]
+        attacked.add(whom)
+        for other in others:
+            if int(other) != whom:
+                with pytest.raises(ScenarioError, match=r"508\.1d"):
+                    a.attacks([(ruhan, other)])
+    assert attacked == {1, 2}
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_a_card_revealed_at_random_from_a_hand() -> None:
+    """Ignite Memories."""
+    t, a, b, _ = three()
+    big = CardDef("Big", "creature", cost="{5}", power=5, toughness=5)
+    b.hand(big, big)
+    words = "Target player reveals a card at random from their hand. Some Spell deals damage to "
+    casts(t, a, words + "that player equal to that card's mana value.", b)
+    assert b.life == 15

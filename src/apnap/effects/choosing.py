@@ -8,6 +8,7 @@ from apnap.rules.acting import Chooses
 from apnap.rules.chance import AtRandom
 from apnap.rules.controlling import decider_for
 from apnap.rules.happening import happen
+from apnap.rules.influence import Scope, scope_of
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.creature_types import CREATURE_TYPES
@@ -65,7 +66,10 @@ class Choose(Effect):
         return self.called
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+        found = self.who.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
+        return found + self.what.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         who = [*self.who.pick(game, by), by.controller][0]
@@ -177,7 +181,7 @@ ENOUGH = 1_000_000_000
 @dataclass(frozen=True)
 class ChooseAtRandom(Effect):
     """For each of the players, so many of the things that fit and are theirs are chosen by chance;
-    or of those `among` which it is to be chosen."""
+    or of those `among` which it is to be chosen. Where players fit, of those in range."""
 
     called: str
     what: Filter
@@ -189,7 +193,8 @@ class ChooseAtRandom(Effect):
         return self.called
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+        found = self.who.questions(game, by)
+        return found if self.among is None else found + self.among.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         number, events = self.number.count(game, by), list[Event]()
@@ -202,4 +207,7 @@ class ChooseAtRandom(Effect):
     def _things(self, game: Game, by: Resolution, seat: int) -> list[int]:
         if self.among is not None:
             return [n for n in self.among.pick(game, by) if self.what.matches(game, by, n)]
+        if not self.what.zones():
+            mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
+            return [s for s in theirs.players() if mine.sees(s) and self.what.matches(game, by, s)]
         return in_zones(game, by, self.what, [seat])

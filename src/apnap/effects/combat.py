@@ -55,7 +55,7 @@ class Affected(Filter):
     """611.2c: the creatures that an effect chose as it began."""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return any(thing in things for things in by.targets)
+        return any(thing in things for things in by.targets[:1])
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.question import Question
 
 from .amounts import Number
 from .filters import source_of
@@ -26,16 +25,14 @@ from .selections import This
 class ForCombat(Effect):
     """611.2: until end of turn, or as long as `until` says, these rules apply to those creatures.
 
-    In the rules, `Affected` means those creatures.
+    In the rules, `Affected` means those creatures, and `MadeFor(also=True)` those `whom`.
     """
 
     what: Selection
     rules: tuple[CombatRule, ...]
     words: str = "is affected"
     until: str = "end of turn"
-
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    whom: Selection | None = None
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         things = tuple(self.what.pick(game, by))
@@ -45,6 +42,7 @@ class ForCombat(Effect):
             controller=by.controller,
             source=source_of(game, by),
             affected=things,
+            also=() if self.whom is None else tuple(self.whom.pick(game, by)),
             combat=self.rules,
             until=self.until,
         )

@@ -118,6 +118,9 @@ class LastOf(Selection):
 
     what: Selection
 
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
     def pick(self, game: Game, by: Resolution) -> list[int]:
         rows = [game.find(number) for number in self.what.pick(game, by)]
         there = [row for row in rows if row is not None]

@@ -17,6 +17,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import EXILE, GRAVEYARD, NOBODY
+from apnap.state.question import Question
 
 from .filters import source_of
 from .selections import Mentioned
@@ -31,6 +32,9 @@ class Became(Selection):
 
     what: Selection = Mentioned("on")  # noqa: RUF009 - a value
     here: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         wanted = self.what.pick(game, by)

@@ -82,6 +82,12 @@ class ADefendingPlayer(OneOfThem):
 
     of: Selection | None = None
 
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = [] if self.of is None else self.of.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
+        return found + super().questions(game, by)
+
     def candidates(self, game: Game, by: Resolution) -> list[int]:
         attackers = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
         seats = [defending_player(game, game.running, one) for one in attackers]

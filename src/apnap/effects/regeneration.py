@@ -62,5 +62,8 @@ class Permanents(Selection):
 
     what: Selection
 
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
     def pick(self, game: Game, by: Resolution) -> list[int]:
         return [number for number in self.what.pick(game, by) if is_permanent(game, number)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from zlib import crc32
 
 from apnap.rules.controlling import chooser, decider_for
 from apnap.rules.discarding import is_undefined
@@ -277,8 +278,11 @@ class Chosen(Selection):
     decides: bool = False
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
+        before = [] if self.among is None else self.among.questions(game, by)
+        if by.first_open(before) is not None:
+            return before
         found, seats = asked_of(game, by, self.who, self._is_replaceable())
-        earlier: list[int] = []
+        found, earlier = before + found, list[int]()
         for seat in seats:
             question = self._ask(game, by, seat, earlier)
             if question is None:
@@ -338,7 +342,7 @@ class Chosen(Selection):
         many = min(number, total)
         known = f" (chosen before: {names_of(game, earlier)})" if earlier else ""
         return ChooseSome(
-            key_for(by, f"{self.verb} {seat}"),
+            key_for(by, f"{self._kind()} {self.verb} {seat}"),
             "608.2d",
             decider_for(game, seat),
             one_by_one(game, self.verb, things, many),
@@ -347,6 +351,10 @@ class Chosen(Selection):
             low=0 if self.up_to else many,
             high=many,
         )
+
+    def _kind(self) -> str:
+        """Of several choices in one instruction, which one: no two of them have the same key."""
+        return f"{crc32(repr((self.who, self.what, self.among)).encode()):x}"
 
     def _is_a_choice(
         self, game: Game, by: Resolution, seat: int, number: int, fitting: int

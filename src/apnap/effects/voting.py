@@ -31,7 +31,7 @@ class Vote(Effect):
         return self.called
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+        return self.first.questions(game, by) + self.who.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         voters = tuple(affected(game, by, self.who))

@@ -103,7 +103,7 @@ def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[Combat
             for rule in effect.combat:
                 if rule.verb() == verb:
                     by = Resolution(controller=effect.controller, source=effect.source)
-                    by.targets = (effect.affected,)
+                    by.targets = (effect.affected, effect.also)
                     found.append((rule, by))
     return found
 

@@ -34,7 +34,7 @@ from .amounts import many
 from .effects import UNTIL, lasting_words
 from .forbidding import no_counters
 from .games import is_players, redirects, skips_next
-from .saying import prints, say, some
+from .saying import NOW, prints, say, some
 
 NUMBERED = {
     Adapt: "adapt",
@@ -139,7 +139,10 @@ def choose(value: Choose) -> str:
 
 @prints(ChooseAtRandom)
 def at_random(value: ChooseAtRandom) -> str:
-    what = say(value.what).replace(" in hand", "")
+    there = " from their hand" if NOW.style == "equal" else ""  # "discards a card at random"
+    what = say(value.what).replace(" in hand", there)
+    if not value.what.zones():
+        what = f"chooses {what}"
     return f"{say(value.who)} {many(value.number)} {what} at random"
 
 

@@ -381,4 +381,4 @@ def take_out_of_combat(value: TakeOutOfCombat) -> str:
 @prints(ForCombat)
 def for_combat(value: ForCombat) -> str:
     until = "this combat" if value.until == "end of combat" else "this turn"
-    return some(say(value.what), value.words, until)
+    return some(say(value.what), value.words, say(value.whom), until)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.choosing import Choose, ChooseWord
-from apnap.effects.selections import Chosen, EachPlayer, Those
+from apnap.effects.choosing import Choose, ChooseAtRandom, ChooseWord
+from apnap.effects.filters import APlayer
+from apnap.effects.selections import Chosen, EachPlayer, Those, You
 from apnap.oracle.amounts import amount
 from apnap.oracle.effects import player_verb
 from apnap.oracle.nouns import described, noun
 from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import and_another, chosen, target
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Filter, Selection
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
 
@@ -22,6 +23,8 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.mention(word=(kind, name))
         r.used.add(name)
         return (ChooseWord(name, kind, who=who),)
+    if (one := r.choose(PLAYERS)) is not None:
+        return (_one_player(r, name, one, who),)
     found = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
     if isinstance(found, Chosen) and isinstance(who, EachPlayer):
         raise r.miss("one player who chooses")
@@ -30,6 +33,20 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.mention(it=those, them=those, became=None, done=name)
         r.used.add(name)
     return (Choose(name, found, who),)
+
+
+PLAYERS = {"a player": APlayer(), "an opponent": APlayer("opponent")}
+
+
+def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
+    """ "choose an opponent", "choose a player at random": who is then "that player"."""
+    if who != You() and what != APlayer():
+        raise r.miss("a player")
+    r.mention(player=Those(name), done=name)
+    r.used.add(name)
+    if r.accept("at random"):
+        return ChooseAtRandom(name, what, who=who)
+    return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
 def _targets(r: Reader) -> Selection:

@@ -12,11 +12,13 @@ from apnap.effects.filters import HasColor
 from apnap.effects.flow import Branch, Either
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
+from apnap.effects.prevention import MadeFor
 from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, Those
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
 from apnap.oracle.own_cost import Given, keyword_there, own_cost
+from apnap.oracle.players import player
 from apnap.oracle.power import Change, change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, with_instead
@@ -198,6 +200,9 @@ def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
 def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """508.1d, 509.1c: "attacks this turn if able", "blocks this combat if able"."""
     to = base_form(r.words[r.at - 1])
+    if to == "attack" and r.sees("that player"):
+        whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))
+        return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
     until = r.pick(IF_ABLE)
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
