@@ -18,6 +18,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
 from apnap.state.question import Act, ChooseSome, Declare, IllegalAnswer, Option, Question
 from apnap.state.ruleset import Ruleset
+from apnap.state.stickers import Sticker
 from apnap.table import SaveError, Session
 from apnap.table.session import DIGEST_EVERY
 
@@ -97,8 +98,22 @@ def test_the_file_has_the_things_chosen_and_the_cards(session):
 
 def test_all_that_a_seat_is_set_up_with_is_saved():
     assert [field.name for field in fields(SeatSetup)] == [
-        *("name", "deck", "team", "outside", "vanguard", "attractions")
+        *("name", "deck", "team", "outside", "vanguard", "attractions", "stickers")
     ]
+
+
+@pytest.mark.rule("103.2d")
+def test_sticker_sheets_are_saved():
+    sheets = [
+        CardDef(f"Sheet {n}", "stickers", abilities=(Sticker("name", "Dark"), Sticker("art")))
+        for n in range(10)
+    ]
+    seats = sit_down(2)
+    seats[0].stickers = sheets
+    session = Session(seats, FREE_FOR_ALL, seed=3)
+    again = Session.load(session.save())
+    assert again.seats[0].stickers == sheets
+    assert again.game.player(0).open_sheets == session.game.player(0).open_sheets != ()
 
 
 def test_seats_are_saved_in_the_order_given():

@@ -17,6 +17,7 @@ from . import layers, moving
 from .influence import Scope
 from .naming import name_of
 from .protecting import repels
+from .stickered import restamp
 
 KINDS = frozenset(("Aura", "Equipment", "Fortification"))
 
@@ -119,6 +120,7 @@ class Attach(Event):
         moving.attach(game, self.on, self.to)
         row = game.edit(self.on)
         row.timestamp = game.tick(row.owner)
+        restamp(game, row)
         layers.forget(game, self.on)
         return self
 

@@ -24,6 +24,7 @@ from .markers import first_holders
 from .naming import name_of
 from .resolving import Resolve
 from .seating import emperor_of
+from .stickers import OpenSheets, choosing_sheets
 from .turns import TakeTurns
 from .vanguards import starting_hand
 
@@ -128,6 +129,26 @@ def put_conspiracies(game: Game, start: StartGame) -> Need:
             asked, put = choosing_conspiracies(game, start, seat)
             questions += asked
             events += put
+        if questions:
+            return questions
+    return happen(*events) if events else None
+
+
+def choose_sheets(game: Game, start: StartGame) -> Need:
+    """103.2d: sticker sheets are chosen at random, or in a limited game by the player."""
+    events: list[Event] = []
+    for group in groups(game, start, tuple(players(game))):
+        questions: list[Question] = []
+        for seat in group:
+            sheets, question = game.player(seat).sheets, choosing_sheets(game, seat)
+            answer = start.answer_to(question) if question is not None else None
+            if answer is not None:
+                chosen = tuple([sheets[option.nth] for option in answer])
+                events.append(OpenSheets(on=seat, sheets=chosen))
+            elif question is not None:
+                questions.append(question)
+            elif sheets:
+                events.append(OpenSheets(on=seat))
         if questions:
             return questions
     return happen(*events) if events else None
@@ -390,6 +411,7 @@ START: tuple[Step, ...] = (
     choose_first_player,
     reveal_companions,
     put_conspiracies,
+    choose_sheets,
     shuffle_decks,
     ante,
     draw_hands,

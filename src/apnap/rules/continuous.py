@@ -26,12 +26,14 @@ from .command_zone import functions_in_command
 from .copying import copiable
 from .influence import Scope, beyond_range, scope_of, who_sees
 from .linking import given, gives_links
+from .stickered import sticker_effects
 
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
 # (copying.py); layer 2, control, is settled before (control.py).
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPE = frozenset((TYPES, ABILITIES))
 Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
+STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
 OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
 
 
@@ -124,6 +126,7 @@ class Region:
         self.granted: dict[tuple[int, int], int] = {}
         self.records: list[Applying] = []
         self.counting: list[int] = []  # what counters have to be counted for
+        self.stickered: list[int] = []
         self.elsewhere: set[int] = set()  # sources that are not on the battlefield
         self.seen: dict[tuple[int, ...], list[int]] = {}  # by range
         for seat in seats:
@@ -135,6 +138,9 @@ class Region:
                 if counted.needs_counting(row):
                     self.counting.append(number)
                     self.records += from_counters(row)
+                if row.stickers:
+                    self.stickered.append(number)
+                    self.records += from_stickers(game, row)
             for number in game.player(seat).command:  # 114.4: emblems and their like
                 row = game.object(number)
                 static = row.card.base.static
@@ -157,6 +163,8 @@ class Region:
             counted.finish(game.object(number), self.own(number))
         for (number, _), effect in self.begun.items():
             self.keep_watching(number, effect)
+        for number in self.stickered:
+            self.own(number).watches += STICKERED
         game.drafts = None
         return self.drafts
 
@@ -346,6 +354,14 @@ def from_counters(row: GameObject) -> list[Applying]:
     return [
         Applying(row.controller, row.id, stamp, (counter,), None, (row.id,), None)
         for counter, stamp in counted.keyword_counters(row)
+    ]
+
+
+def from_stickers(game: Game, row: GameObject) -> list[Applying]:
+    """123.6-123.8, 613.7k: what stickers on the object do, whoever is in range of whom."""
+    return [
+        Applying(row.controller, row.id, stamp, (effect,), None, (row.id,), None)
+        for effect, stamp in sticker_effects(game, row)
     ]
 
 

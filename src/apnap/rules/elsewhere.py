@@ -14,7 +14,7 @@ from .influence import Scope, who_sees
 def look_again(game: Game, number: int) -> None:
     """Effects on a card or spell have begun or ended: what its abilities watch is looked at."""
     row = game.edit(number)
-    row.changed = any(
+    row.changed = bool(row.stickers) or any(
         number in effect.affected and effect.modifications
         for seat in who_sees(game, row.controller)
         for effect in game.seats[seat].effects.values()

@@ -33,6 +33,7 @@ from .attaching import Attach, Unattach
 from .battles import Protect
 from .combat import entered_attacking
 from .command_zone import why_stays_outside
+from .components import KEEP, keeper_of_stickers, order_of_components, rearrange, separate
 from .counters import Counters, PutCounters, with_counters
 from .damage import Damage
 from .delayed import WhenEntered, entered_so
@@ -42,7 +43,6 @@ from .faces import (
     copied_card,
     entering_card,
     is_uncovered,
-    order_of_components,
     side_of,
     token_face,
 )
@@ -127,6 +127,7 @@ class Move(Event):
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
     attacking: int = NOBODY  # 508.4: what it is attacking as it enters the battlefield
     order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
+    keeper: int = NOBODY  # 123.5c: which of those keeps the stickers
     when_done: tuple[WhenEntered, ...] = ()  # 603.11: linked abilities, and what they are about
     opened: tuple[Event, ...] = ()  # 2026-08:709.5d: what was unlocked as it entered
     prepared: bool = False  # 2026-08:722.3a: it enters prepared
@@ -181,6 +182,11 @@ class Move(Event):
 
     def choice(self, game: Game, key: str) -> Question | None:
         row = game.find(self.on)
+        if row is not None and row.components and self.keeper == NOBODY:
+            to, cards, leads = self.to, self.cards_to, self.leads_to
+            keeper = keeper_of_stickers(game, row, to, cards, leads, key)
+            if keeper is not None:
+                return keeper
         if row is not None and row.components and not self.order:
             return order_of_components(game, row, self.to, key, self.mover)
         if row is None or self.to != BATTLEFIELD or self.face_down:
@@ -193,6 +199,8 @@ class Move(Event):
     def chosen(self, game: Game, answer: Answer) -> Event:
         if not isinstance(answer, Option):
             return replace(self, order=tuple([option.nth for option in answer]))
+        if answer.verb == KEEP:
+            return replace(self, keeper=answer.nth)
         if answer.verb == "enchant":
             return replace(self, attach_to=answer.what)
         return replace(self, protector=answer.what)
@@ -206,18 +214,20 @@ class Move(Event):
 
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
+        keeper = max(self.keeper, 0)
         if self.order or self.leads_to or game.object(number).components:
-            moving.rearrange(game.edit(number), self.order, bool(self.leads_to))
+            keeper = rearrange(game.edit(number), self.order, bool(self.leads_to), keeper)
         old = game.object(number)
         down, hidden_as = self.face_down, self.hidden_as
         side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
         deep = (self.bottom, self.from_top)
-        new = moving.move(game, number, self.to, self.controller, *deep, side, self.new_owner)
+        where = (self.to, self.controller, *deep, side, self.new_owner)
+        new = moving.move(game, number, *where, stuck=keeper == 0)
         if self.moment != NOBODY:
             new.entered = self.moment
         also: tuple[int, ...] = ()
         if old.components and self.to != BATTLEFIELD:
-            also = moving.separate(game, old, self.to, *deep, self.cards_to, self.leads_to)
+            also = separate(game, old, self.to, *deep, self.cards_to, self.leads_to, keeper)
         for each in (new.id, *also) if self.links else ():
             game.edit(each).links = self.links
         if self.to == BATTLEFIELD:

@@ -25,6 +25,7 @@ from .naming import name_of
 from .possible import why_not_propose
 from .proposing import Means, Proposal
 from .showing import Show
+from .stickered import restamp
 from .totalling import Words
 
 MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
@@ -158,6 +159,7 @@ def turn_over(game: Game, number: int, down: bool, hidden: CardDef | None = None
     row.face_down, row.hidden_as = down, hidden
     row.shown_to = ()
     row.timestamp = game.tick(row.owner)  # 613.7f
+    restamp(game, row)
     begin_watching(game, row)
     layers.note_reshaping(game, number)
     layers.forget(game, number)

@@ -8,12 +8,10 @@ from apnap.state.ability import Ability, Filter, Modification
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, STACK
 from apnap.state.objects import GameObject
-from apnap.state.question import Arrange, Option, Question
 
 from .conspiracies import is_hidden_conspiracy
-from .controlling import decider_for
 from .copying import CopyValues, copiable
 from .entering import enter_as
 from .moving import UP, Side
@@ -68,33 +66,6 @@ def copied_card(changes: tuple[Modification, ...]) -> CardDef | None:
         if isinstance(each, CopyValues):
             return each.card
     return None
-
-
-def order_of_components(
-    game: Game, row: GameObject, zone: str, key: str, mover: int
-) -> Question | None:
-    """712.21a, 727.3a: its owner puts the cards into the graveyard or library in any order;
-    712.21b, 727.3b: the player who exiles them decides which is the later one."""
-    if zone == EXILE and mover != NOBODY and game.is_in(mover):
-        return Arrange(
-            f"{key} components",
-            "712.21b",
-            decider_for(game, mover),
-            tuple([Option("arrange", row.id, nth=nth) for nth in range(len(row.components))]),
-            player=mover,
-            prompt=f"exile {', '.join([card.name for card in row.components])} in this order",
-        )
-    if zone != LIBRARY and not (zone == GRAVEYARD and game.rules.order_graveyards):
-        return None
-    return Arrange(
-        f"{key} components",
-        "727.3a",
-        decider_for(game, row.owner),
-        tuple([Option("arrange", row.id, nth=nth) for nth in range(len(row.components))]),
-        player=row.owner,
-        prompt=f"put {', '.join([card.name for card in row.components])} into your {zone},"
-        " the last one on top",
-    )
 
 
 def side_of(

@@ -15,6 +15,7 @@ from . import counted
 from .continuous import LAYERS, Region, region_of
 from .copying import copiable, is_reshaping, reshaping
 from .influence import reaches, who_sees
+from .stickered import sticker_effects
 
 
 def look(game: Game, number: int) -> Characteristics:
@@ -47,9 +48,9 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
         base = with_x(base, row.x)
     if row.paid and row.zone == STACK and base.static:
         base = as_spell(game, row, base)
-    if row.changed:
+    if row.changed or row.stickers:
         base = with_effects(game, row, base)
-    if base.defining and row.zone != BATTLEFIELD:
+    elif base.defining and row.zone != BATTLEFIELD:
         base = with_definition(game, row, base)
     if not counted.needs_counting(row):
         return base
@@ -74,17 +75,24 @@ def with_definition(game: Game, row: GameObject, base: Characteristics) -> Chara
     what those cards' own abilities define is not asked for."""
     if game.defining:
         return base
-    game.defining = True
     looked = base.copy()
-    by = Resolution(controller=row.controller, source=row.id)
     for layer in LAYERS:
-        for ability in base.defining:
-            for change in ability.modifications:
-                if change.layer() == layer:
-                    change.apply(game, by, row.id, looked)
-    game.defining = False
+        define_in(game, row, layer, looked)
     looked.index()
     return looked
+
+
+def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -> None:
+    """613.3: what its own characteristic-defining abilities do in that layer, before all else."""
+    if game.defining or row.zone == BATTLEFIELD:
+        return
+    game.defining = True
+    by = Resolution(controller=row.controller, source=row.id)
+    for ability in draft.defining:
+        for change in ability.modifications:
+            if change.layer() == layer:
+                change.apply(game, by, row.id, draft)
+    game.defining = False
 
 
 def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
@@ -103,23 +111,30 @@ def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characterist
 
 
 def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
-    """611.2c, 611.3a, 613: a spell or card, as effects of spells and abilities have changed it.
-    None of them looks at anything else."""
+    """611.2c, 611.3a, 613, 123.5: a spell or card, as effects of spells and abilities and stickers
+    have changed it. None of them looks at anything else."""
     draft = base.copy()
     effects = [
-        effect
+        (effect.timestamp, effect.controller, effect.source, effect.modifications)
         for seat in who_sees(game, row.controller)
         for effect in game.seats[seat].effects.values()
         if row.id in effect.affected
         and effect.modifications
         and reaches(game, effect.controller, effect.source, row.controller)
     ]
+    for change, stamp in sticker_effects(game, row):
+        effects.append((stamp, row.controller, row.id, (change,)))
+    effects.sort(key=lambda each: each[0])
     for layer in LAYERS:
-        for effect in sorted(effects, key=lambda each: each.timestamp):
-            by = Resolution(controller=effect.controller, source=effect.source)
-            for each in effect.modifications:
+        define_in(game, row, layer, draft)
+        had = draft.abilities
+        for _, controller, source, modifications in effects:
+            by = Resolution(controller=controller, source=source)
+            for each in modifications:
                 if each.layer() == layer:
                     each.apply(game, by, row.id, draft)
+        if draft.abilities is not had:
+            draft.index()
     draft.index()
     return draft
 

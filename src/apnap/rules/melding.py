@@ -14,6 +14,7 @@ from . import moving
 from .events import Move
 from .happening import happen
 from .naming import name_of
+from .stickers import restick
 
 
 def melded(one: CardDef, other: CardDef) -> CardDef | None:
@@ -80,6 +81,9 @@ class Combine(Event):
         row = game.edit(self.on)
         moving.lead(row, (first.commander, second.commander))
         row.card, row.components = card, parts
+        if second.stickers:  # 123.5a
+            stuck = (*row.stickers, *second.stickers)
+            restick(game, self.on, tuple(sorted(stuck, key=lambda each: each[3])))
         return self
 
     def text(self, game: Game) -> str:

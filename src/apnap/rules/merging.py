@@ -22,6 +22,7 @@ from .faces import MUTATING, TRANSFORM
 from .happening import happen
 from .linking import relinked
 from .naming import name_of
+from .stickers import restick
 
 MUTATING_MARK = "mutating"  # on a spell that was cast for its mutate cost
 
@@ -166,6 +167,9 @@ class Merge(Event):
         )
         layers.note_reshaping(game, row.id)
         layers.forget(game, row.id)
+        if spell.stickers:  # 123.5b, 613.7k
+            stuck = [(*each[:3], game.tick(row.owner)) for each in spell.stickers]
+            restick(game, row.id, (*row.stickers, *stuck))
         return self
 
     def _uncover(self, game: Game, row: GameObject) -> None:

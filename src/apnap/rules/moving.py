@@ -10,19 +10,33 @@ from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, LIBRARY, NOBODY, PHASED_OUT, STACK
+from apnap.state.names import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    NOBODY,
+    PHASED_OUT,
+    STACK,
+)
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
 
 from . import layers, shields
-from .command_zone import functions_in_command, has_astrotorium_back
+from .command_zone import functions_in_command
+from .continuous import STICKERED
 from .copying import copiable
 from .influence import turns_nearby, who_sees
 from .prepared import pass_on, release, share
 from .protectors import set_protector
+from .stickered import restamp
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
+Stickers = tuple[tuple[int, int, int, int], ...]
+PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400.2
 SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
@@ -45,8 +59,10 @@ def create(
     controller: int = NOBODY,
     many: int = 1,
     side: Side = UP,
+    stickers: Stickers = (),
 ) -> GameObject:
-    """A new object with a new number, in a zone; `side` says which of its faces is up."""
+    """A new object with a new number, in a zone; `side` says which of its faces is up, `stickers`
+    which it keeps (123.5)."""
     number = game.new_number(owner)
     row = GameObject(
         id=number,
@@ -61,7 +77,10 @@ def create(
         face=side.face,
         face_down=side.down,
         hidden_as=side.hidden_as,
+        stickers=stickers if zone in PUBLIC else (),
     )
+    restamp(game, row)
+    row.changed = bool(row.stickers) and zone != BATTLEFIELD
     game.table(owner).objects[number] = row
     place(game, row)
     return row
@@ -89,7 +108,9 @@ def place(game: Game, row: GameObject) -> None:
         turn.stack = (*turn.stack, row.id)
     elif row.card.token:  # 704.5d
         game.mark(row.id)
-    if row.printed().base.elsewhere and row.ability is None and not row.face_down:
+    if row.changed and row.ability is None and not row.face_down:
+        watch(game, row, watches_from(row, layers.look(game, row.id)))
+    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
         watch(game, row, watches_from(row, row.printed().base))
 
 
@@ -237,16 +258,18 @@ def move(
     from_top: int = 0,
     side: Side = UP,
     owner: int = NOBODY,
+    stuck: bool = True,
 ) -> GameObject:
     """400.7: the object leaves its zone; the new object has no memory of it. With `owner`, it has a
-    new owner (407.3)."""
+    new owner (407.3); unless `stuck`, it keeps no stickers where it could (123.5)."""
     old = game.object(number)
     remove(game, old)
     card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
     if old.copy_of and zone == BATTLEFIELD and not card.token:  # 608.3f
         card = replace(card, token=True)
     owner = old.owner if owner == NOBODY else owner
-    new = create(game, card, owner, zone, controller, old.many, side)
+    stickers = old.stickers if stuck else ()
+    new = create(game, card, owner, zone, controller, old.many, side, stickers)
     if zone == BATTLEFIELD:
         new.components = old.components
         lead(new, old.commanders())
@@ -273,46 +296,6 @@ def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
     named = [each for each in commanders if each != NOBODY]
     row.commander = named[0] if named else NOBODY
     row.leads = commanders if named and len(commanders) > 1 else ()
-
-
-def rearrange(row: GameObject, order: tuple[int, ...], leads_last: bool) -> None:
-    """712.21a, 727.3a: its cards in that order; 903.9c, 717.6: those that go elsewhere come
-    last."""
-    leads = row.commanders()
-    places = list(order or range(len(row.components)))
-    if leads_last:
-        places.sort(key=lambda nth: leads[nth] != NOBODY)
-    places.sort(key=lambda nth: has_astrotorium_back(row.components[nth]))
-    row.components = tuple([row.components[nth] for nth in places])
-    row.leads = tuple([leads[nth] for nth in places]) if row.leads else ()
-
-
-def separate(
-    game: Game,
-    old: GameObject,
-    zone: str,
-    bottom: bool = False,
-    from_top: int = 0,
-    cards_to: str = "",
-    leads_to: str = "",
-) -> tuple[int, ...]:
-    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself and
-    wherever the permanent goes instead (727.3d); 727.3e: cards may go elsewhere than tokens;
-    903.9c: and commanders."""
-    found: list[int] = []
-    for card, commander in zip(old.components[1:], old.commanders()[1:], strict=True):
-        to = cards_to if cards_to and not card.token else zone
-        to = leads_to if leads_to and commander != NOBODY else to
-        if to not in (EXILE, COMMAND) and has_astrotorium_back(card):  # 717.6
-            to = COMMAND
-        part = create(game, card, old.owner, to)
-        part.commander = commander
-        if commander != NOBODY:
-            game.mark(part.id)
-        if (bottom or from_top > 1) and to == zone:
-            put_deeper(game, part, bottom, from_top)
-        found.append(part.id)
-    return tuple(found)
 
 
 def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int) -> None:
@@ -398,7 +381,12 @@ def remove_from_combat(game: Game, number: int) -> None:
 
 def begin_watching(game: Game, row: GameObject) -> None:
     """Its abilities begin to look for the events they are about."""
-    watch(game, row, row.printed().base.watches)
+    watches = row.printed().base.watches
+    if row.stickers and row.zone == BATTLEFIELD:  # `settling` sees to the abilities they give
+        table = game.table(row.controller)
+        table.altered = (*[n for n in table.altered if n != row.id], row.id)
+        watches += STICKERED
+    watch(game, row, watches)
 
 
 def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> None:

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
+from apnap.state.stickers import NAME, with_word
+
+from .stickered import sticker_effects
 
 
 def name_of(game: Game, thing: int) -> str:
@@ -26,7 +29,11 @@ def name_of(game: Game, thing: int) -> str:
         return f"{source_name(game, row)}'s ability"
     if row.face_down:  # 708.2, 406.3a
         return "a face-down permanent" if row.zone == BATTLEFIELD else "a face-down card"
-    return row.called or row.printed().name or "a permanent without a name"
+    name = row.called or row.printed().name
+    for effect, _ in sticker_effects(game, row) if row.stickers else ():
+        if effect.sticker.kind == NAME:  # 123.6c
+            name = with_word(name, effect.sticker.word, effect.after)
+    return name or "a permanent without a name"
 
 
 def source_name(game: Game, row: GameObject) -> str:

@@ -125,6 +125,7 @@ def as_at_the_start(game: Game, player: Player) -> Player:
         life_at=player.life_at,
         draws=player.draws,
         clock=player.clock,
+        sheets=player.sheets,
     )
 
 

@@ -21,6 +21,7 @@ from .engine import advance
 from .influence import fix_ranges
 from .moving import Side, create
 from .seating import check_teams, ranges_to_generals, sides_of, why_not_emperors
+from .stickers import why_not_sheets
 from .vanguards import VANGUARD, starting_life
 
 
@@ -38,6 +39,7 @@ class SeatSetup:
     outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
     vanguard: CardDef | None = None  # 902.3
     attractions: list[CardDef] = field(default_factory=list)  # 717.2: the Attraction deck
+    stickers: list[CardDef] = field(default_factory=list)  # 123.2a: sticker sheets
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
@@ -56,6 +58,7 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
         side = side_at[number]
         player = Player(id=number, name=seat.name, side=side)
         player.left, player.right = (number + 1) % size, (number - 1) % size
+        player.sheets = tuple(seat.stickers)
         if rules.shared_life:
             player.life_at = game.sides[side][0]
         game.seats.append(SeatTable(game.epoch, player))
@@ -120,6 +123,9 @@ def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
         check_cards(seat.deck, f"{seat.name}'s deck", rules)
         check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
         check_attractions(seat, rules)
+        reason = why_not_sheets(seat.stickers, f"{seat.name}'s sticker sheets", rules)
+        if reason:
+            raise SetupError(reason)
     check_vanguards(seats, rules)
 
 

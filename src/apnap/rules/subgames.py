@@ -109,6 +109,7 @@ def set_up(game: Game, sub: Subgame) -> Need:
                 [card for who, card, how, _ in sub.taken if who == seat and how == LIBRARY],
                 f"side {side}" if len(game.sides[side]) > 1 else "",
                 [row.card for row in mirrored.get(seat, [])],
+                stickers=list(game.player(seat).sheets),
             )
         )
     rules = replace(game.rules, first=None, random_seats=False)

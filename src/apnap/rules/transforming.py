@@ -22,6 +22,7 @@ from .faces import TRANSFORM, AsTransforms
 from .influence import Scope
 from .moving import attach, begin_watching, detach, stop_watching
 from .naming import name_of
+from .stickered import restamp
 
 BOUND = frozenset(("daybound", "nightbound"))
 
@@ -69,6 +70,7 @@ class Transform(Event):
         was = name_of(game, self.on)
         row = turn_to(game, self.on, 0 if game.object(self.on).face else 1)
         row.turned = row.timestamp = game.tick(row.controller)  # 613.7g
+        restamp(game, row)
         for each in transforming_abilities(row.printed()):
             enter_as(game, row, each.modifications, ())
             if each.attach_to is not None and self.attach_to != NOBODY:

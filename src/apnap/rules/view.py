@@ -29,6 +29,7 @@ from . import layers
 from .delayed import noted
 from .naming import name_of
 from .sight import UNKNOWN, Json, Sight
+from .stickered import stickers_on
 
 PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
 
@@ -113,6 +114,8 @@ def player_view(sight: Sight, seat: int) -> Json:
     delayed = game.seats[seat].delayed
     if delayed:  # 603.7: everybody knows what will trigger, or come back (610.3)
         found["delayed"] = [delayed_view(sight, delayed[number]) for number in sorted(delayed)]
+    if row.open_sheets:  # 123.2c
+        found["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
     if row.completed:  # 309.7
         found["completed"] = list(row.completed)
     if seat == sight.seat:
@@ -229,6 +232,8 @@ def status_view(sight: Sight, row: GameObject) -> Json:
         found["many"] = row.many
     if row.counters:
         found["counters"] = dict(row.counters)
+    if row.stickers:  # 123.4
+        found["stickers"] = [each.words() for each in stickers_on(sight.game, row)]
     if row.marks:  # 701.31b, 702.158b
         found["marks"] = list(row.marks)
     if row.room != NOBODY:  # 309.4

@@ -58,7 +58,10 @@ class GameObject(Record):
     reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
     called: str = ""  # and the name that they give it
     stamps: tuple[tuple[str, int], ...] = ()  # 613.7c: of keyword counters, by kind
-    changed: bool = False  # 611.2: not on the battlefield: are there continuous effects on it?
+    # 123: the stickers on it: whose and which, after how many words (123.6c), their timestamps.
+    stickers: tuple[tuple[int, int, int, int], ...] = ()
+    # 611.2, 123.5: not on the battlefield: are there continuous effects or stickers on it?
+    changed: bool = False
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
     components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
     leads: tuple[int, ...] = ()  # 903.3b-c: if one of those is a commander, which each of them is
@@ -116,6 +119,7 @@ class GameObject(Record):
             or self.flipped
             or self.counters
             or self.changed
+            or self.stickers
             or self.zone == STACK
             or self.origin is not None
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .card import CardDef
 from .mana import Mana
 from .names import NOBODY, PLAYING
 from .records import Record
@@ -56,6 +57,8 @@ class Player(Record):
     seen_by: Ids = ()  # and, in that row, within whose range the player was
     mulligans: int = 0
     kept: bool = False
+    sheets: tuple[CardDef, ...] = ()  # 123.2a: all the sticker sheets the player started with
+    open_sheets: tuple[CardDef, ...] = ()  # 123.2c: those whose stickers the player may use
     won: Ids = ()  # 407.2: the cards in the ante zone that this player owns now that it is over
 
     def count(self, kind: str) -> int:

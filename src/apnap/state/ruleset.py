@@ -29,6 +29,7 @@ class Ruleset(Value):
     random_seats: bool = False
     first: int | None = None  # 103.1: the seat that plays first; None: chosen at random
     ante: bool = False  # 407.2
+    limited: bool = False  # 100.2b: a limited game; so far, only sticker sheets care (103.2d)
     # 704: losing.
     poison: int = 10  # 704.5c
     commander_damage: int = 0  # 704.6c; 0: none

@@ -50,7 +50,14 @@ class Session:
     def __init__(self, seats: list[SeatSetup], rules: Ruleset, seed: int = 0) -> None:
         self.game = new_game(seats, rules, seed)
         self.seats = [
-            replace(seat, deck=list(seat.deck), outside=list(seat.outside)) for seat in seats
+            replace(
+                seat,
+                deck=list(seat.deck),
+                outside=list(seat.outside),
+                attractions=list(seat.attractions),
+                stickers=list(seat.stickers),
+            )
+            for seat in seats
         ]
         self.rules = rules
         self.seed = seed
@@ -153,6 +160,8 @@ def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
         found["vanguard"] = encode(seat.vanguard, cards)["card"]
     if seat.attractions:
         found["attractions"] = [encode(card, cards)["card"] for card in seat.attractions]
+    if seat.stickers:
+        found["stickers"] = [encode(sheet, cards)["card"] for sheet in seat.stickers]
     return found
 
 
@@ -207,7 +216,8 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
         outside = [reader.card(key) for key in member(each, "outside", list, where)]
         vanguard = reader.card(each["vanguard"]) if "vanguard" in each else None
         attractions = [reader.card(key) for key in each.get("attractions", ())]
-        seats.append(SeatSetup(name, deck, team, outside, vanguard, attractions))
+        stickers = [reader.card(key) for key in each.get("stickers", ())]
+        seats.append(SeatSetup(name, deck, team, outside, vanguard, attractions, stickers))
     return seats
 
 

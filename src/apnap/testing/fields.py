@@ -131,6 +131,13 @@ WORDS: dict[str, tuple[str, ...]] = {
     "mentions": ("on",),
     "spares": ("", "this"),
     "IsDesignated.name": ("saddled",),
+    **dict.fromkeys(
+        ("PutStickerOn.kind", "WhenSticker.kind", "HasSticker.kind", "StickersOn.kind"),
+        ("", "name", "art", "ability", "power and toughness"),
+    ),
+    "StickerWas.kind": ("name", "art"),
+    "letter": ("e", "o"),
+    "StickerNumbers.quality": ("power", "toughness"),
 }
 
 NUMBERS: dict[str, tuple[int, ...]] = {

@@ -36,6 +36,7 @@ from apnap.state.ability import (
     CostChange,
     Effect,
     Filter,
+    Keyword,
     ManaAbility,
     ManaTypes,
     Modification,
@@ -49,6 +50,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.stickers import Sticker
 from apnap.table.session import Session
 
 from .checked_play import play_checked
@@ -108,13 +110,15 @@ def made_up_deck(seed: int) -> list[CardDef]:
 
 
 def made_up_seats(teams: list[str], seed: int) -> list[SeatSetup]:
-    """For each player a deck of its own, a dungeon to venture into, and Attractions to open."""
+    """For each player a deck of its own, a dungeon to venture into, Attractions to open, and
+    stickers."""
     found = []
     for n, team in enumerate(teams):
         number = seed * MOST_SEATS + n
         composer = Composer(Chance(number), RECIPES, ONLY_RESOLVING)
         deck, rides = made_up_deck(number), attractions(composer)
-        found.append(SeatSetup(seat_name(n), deck, team, [DUNGEON], attractions=rides))
+        mine = SeatSetup(seat_name(n), deck, team, [DUNGEON], attractions=rides)
+        found.append(replace(mine, stickers=SHEETS))
     return found
 
 
@@ -123,6 +127,26 @@ DUNGEON = dungeons.dungeon(
     dungeons.Room("Mouth", (life.ChangeLife(selections.You(), Number(1)),), ("Floor",)),
     dungeons.Room("Floor", (drawing.DrawCards(selections.You()),)),
 )
+
+
+SHEETS = [
+    CardDef(
+        f"Sheet {number}",
+        "stickers",
+        abilities=(
+            Sticker("name", "Loud"),
+            Sticker("name", "Umbrella"),
+            Sticker("art"),
+            Sticker("ability", abilities=(Keyword("flying"),), cost=number % 3),
+            Sticker(
+                "ability",
+                abilities=(TriggeredAbility(ENTERS, (drawing.DrawCards(selections.You()),)),),
+            ),
+            Sticker("power and toughness", power=number, toughness=4, cost=number % 2),
+        ),
+    )
+    for number in range(10)
+]
 
 
 def play_made_up(seed: int, most: int) -> Session:

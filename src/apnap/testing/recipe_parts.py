@@ -24,6 +24,7 @@ from apnap.effects import (
     piles,
     qualities,
     selections,
+    stickers,
     tallies,
     trigger_words,
     voting,
@@ -161,6 +162,15 @@ def flips(c: Composer, frame: Frame, depth: int) -> Any:
     name, call = c.name(), c.maybe()
     frame.before.append(coins_and_dice.FlipCoins(Number(2), YOU, call, name))
     return tallies.Flips(name, c.one_of(("won", "lost") if call else ("heads", "tails")))
+
+
+def unique_vowels(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    put = stickers.PutStickerOn(
+        selections.Chosen(YOU, filters.Permanent(("creature",), "you")), "name"
+    )
+    frame.before.append(flow.Called(name, put))
+    return stickers.UniqueVowels(name)
 
 
 def dice(c: Composer, frame: Frame, depth: int) -> str:

@@ -66,6 +66,7 @@ from .recipe_parts import (
     that_player,
     those,
     times_paid,
+    unique_vowels,
     use_up,
     voted_for,
     votes_for,
@@ -89,7 +90,9 @@ def either(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def for_each_player(c: Composer, frame: Frame, depth: int) -> Effect:
-    return flow.ForEachPlayer(c.players(frame, depth), c.effects(frame, depth - 1, True))
+    about_them = moving.Mill(selections.ThatPlayer(), Number(1))
+    effects = (about_them, *c.effects(frame, depth - 1, True))
+    return flow.ForEachPlayer(c.players(frame, depth), effects)
 
 
 def for_each(c: Composer, frame: Frame, depth: int) -> Effect:
@@ -301,6 +304,7 @@ RECIPES: dict[str, Recipe] = {
     "TurnOver": turn_over,
     "UseUp": use_up,
     "Vote": vote,
+    "UniqueVowels": unique_vowels,
     "VotedFor": voted_for,
     "VotesFor": votes_for,
     "WasChosen": was_chosen,
@@ -317,6 +321,6 @@ ONLY_RESOLVING = frozenset(
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
-        *("CountersRemoved", "LifeLost"),
+        *("CountersRemoved", "LifeLost", "UniqueVowels"),
     )
 )

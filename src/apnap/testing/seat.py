@@ -9,6 +9,7 @@ from apnap.rules import layers
 from apnap.rules.ending import concede
 from apnap.rules.moving import UP, Side
 from apnap.rules.protectors import set_protector
+from apnap.state.card import CardDef
 from apnap.state.names import (
     BATTLEFIELD,
     COMMAND,
@@ -65,6 +66,17 @@ class Seat(Onlooker):
     def outside(self, *cards: Card) -> Seat:
         """Cards that the player has outside the game, such as dungeons (309.2)."""
         return self._put(OUTSIDE, cards)
+
+    def stickers(self, *sheets: CardDef) -> Seat:
+        """The sticker sheets whose stickers the player may use (123.2c)."""
+        self.table.game.edit_player(self.number).open_sheets = sheets
+        ask_again(self.table.game)
+        return self
+
+    @property
+    def tickets(self) -> Total:
+        """Ticket counters; `a.tickets(3)` sets them up."""
+        return self._total("ticket", self.table.game.player(self.number).count("ticket"))
 
     def supplementary_deck(self, *cards: Card) -> Seat:
         """A scheme deck or planar deck (311.2, 314.2); the first one named is the top card."""
