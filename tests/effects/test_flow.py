@@ -48,7 +48,10 @@ def test_608_2c_if_you_do_asks_whether_it_really_happened(has_creature: bool, li
     )
     a.hand(card).casts(card)
     t.resolve()
-    a.answers(True)
+    if has_creature:
+        a.answers(True)
+    assert a.question is not None
+    assert a.question.rule == "117.1"  # 608.2d: what is impossible is not offered
     assert a.life == life
     assert a.creatures == []
 

@@ -34,15 +34,20 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class Done(Condition):
-    """608.2c: anything really happened as a named instruction was followed ("if you do")."""
+    """608.2c: anything really happened as a named instruction was followed ("if you do").
+
+    With `tried` it is enough that it was followed, though there was nothing to do (118.12): who
+    has no cards may discard their hand.
+    """
 
     name: str
+    tried: bool = False
 
     def is_settled(self) -> bool:
         return False
 
     def holds(self, game: Game, by: Resolution) -> bool:
-        return bool(by.bindings.get(self.name))
+        return self.name in by.bindings if self.tried else bool(by.bindings.get(self.name))
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,13 @@ class PutCounter(Effect):
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.on.questions(game, by)
 
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        """118.3: no more counters are removed than there are."""
+        if self.sign > 0 or self.number is None or self.on.questions(game, by):
+            return self.on.is_enough(game, by)
+        number = self.number.count(game, by)
+        return all(counters_on(game, each, self.kind) >= number for each in self.on.pick(game, by))
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         if self.number is None:
             return self._remove_all(game, by)

@@ -37,6 +37,15 @@ class Called(Effect):
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.effect.questions(game, by)
 
+    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+        return self.effect.can_be_chosen(game, by, seat)
+
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        return self.effect.can_be_done(game, by)
+
+    def only_uses_up(self) -> bool:
+        return self.effect.only_uses_up()
+
     def types_made(self, game: Game, by: Resolution) -> str:
         return self.effect.types_made(game, by)
 
@@ -62,7 +71,14 @@ class May(Effect):
 
     def _can(self, game: Game, by: Resolution, seat: int) -> bool:
         own = replace(by, player=seat)
-        return all(effect.can_be_chosen(game, own, seat) for effect in self.effects)
+        if not all(effect.can_be_chosen(game, own, seat) for effect in self.effects):
+            return False
+        for effect in self.effects:  # 118.3: in full, or not at all
+            if not effect.can_be_done(game, own):
+                return False
+            if not effect.only_uses_up():
+                break
+        return True
 
     def types_made(self, game: Game, by: Resolution) -> str:
         return all_types(game, by, self.effects)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.controlling import decider_for
 from apnap.rules.discarding import discard
 from apnap.rules.events import Move, Shuffle, destroy, sacrifice
+from apnap.rules.forbidding import SACRIFICED, cant_be
 from apnap.rules.happening import happen
 from apnap.rules.showing import Reorder, by_name, is_known
 from apnap.state.ability import Amount, Effect, Modification, Selection
@@ -18,7 +19,7 @@ from apnap.state.question import Arrange, Question, options_of
 from apnap.state.rng import shuffled
 
 from .amounts import Number
-from .selections import Chosen, key_for
+from .selections import Chosen, This, key_for
 
 VERBS = {EXILE: "is exiled", HAND: "is returned to its owner's hand"}
 
@@ -145,13 +146,24 @@ class Sacrifice(Effect):
     what: Selection
     who: Selection | None = None
 
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        if not isinstance(self.what, This):
+            return self.what.is_enough(game, by)
+        return any(not cant_be(game, n, SACRIFICED) for n in self._things(game, by))
+
+    def only_uses_up(self) -> bool:
+        return True
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if is_permanent(game, n)]
-        if self.who is not None:
-            seats = self.who.pick(game, by)
-            things = [n for n in things if game.controller_of(n) in seats]
-        events = [sacrifice(n) for n in things]
+        events = [sacrifice(n) for n in self._things(game, by)]
         return happen(*events, by=by.controller) if events else None
+
+    def _things(self, game: Game, by: Resolution) -> list[int]:
+        things = [n for n in self.what.pick(game, by) if is_permanent(game, n)]
+        if self.who is None:
+            return things
+        seats = self.who.pick(game, by)
+        return [n for n in things if game.controller_of(n) in seats]
 
 
 def is_in(game: Game, number: int, zone: str) -> bool:
@@ -172,6 +184,9 @@ class Discard(Effect):
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
 
+    def only_uses_up(self) -> bool:
+        return True
+
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         events = []
         for number in self.what.pick(game, by):
@@ -190,6 +205,12 @@ class Mill(Effect):
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.who.questions(game, by)
+
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        """701.13b: who may mill can't choose to mill more cards than there are."""
+        number = self.number.count(game, by)
+        seats = self.who.pick(game, by)
+        return all(number <= len(game.player(seat).library) for seat in seats)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, by))

@@ -303,6 +303,22 @@ class Chosen(Selection):
                 found += self._candidates(game, by, seat)
         return found
 
+    def is_enough(self, game: Game, by: Resolution) -> bool:
+        """Which cards are in a hidden zone is nobody's business, but how many there are is known.
+        What is chosen among may not be known yet."""
+        if self.up_to or self.among is not None or not self.what.zones():
+            return True
+        number = self.number.count(game, by)
+        for seat in self.who.pick(game, by):
+            if self._is_hidden():
+                there = self._cards(game, by, seat)
+            else:
+                things = self._candidates(game, by, seat)
+                there = sum([many_of(game, thing) for thing in things])
+            if there < number:
+                return False
+        return True
+
     def _is_replaceable(self) -> bool:
         return self.among is not None or not self.what.zones()
 

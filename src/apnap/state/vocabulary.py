@@ -46,6 +46,15 @@ class Effect(Value):
         """121.2b: could the player choose to do it, where that is left to them?"""
         return True
 
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        """118.3, 608.2d: is there now as much as it would use up?"""
+        values = [getattr(self, name) for name in field_names(type(self))]
+        return all(each.is_enough(game, by) for each in values if isinstance(each, Selection))
+
+    def only_uses_up(self) -> bool:
+        """Does it give nobody what instructions after it could use?"""
+        return False
+
     def changes_life(self) -> bool:
         """120.4d: does it do nothing but have players gain or lose life, without any choice?"""
         return False
@@ -90,6 +99,10 @@ class Selection(Value):
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
         raise NotImplementedError
+
+    def is_enough(self, game: Game, by: Resolution) -> bool:
+        """118.3: are there as many as are to be chosen?"""
+        return True
 
 
 @dataclass(frozen=True)

@@ -34,11 +34,16 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         *others, final = last.effects
         name, called = _name_of(final)
         r.used.add(name)
-        inside = (*others, called, If(Done(name), then))
+        inside = (*others, called, If(Done(name, _is_all_of(called)), then))
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     r.used.add(name)
     return (*before[:-1], called, If(Done(name), then))
+
+
+def _is_all_of(called: Effect) -> bool:
+    """118.12: all cards of a hand may be discarded, though there are none."""
+    return isinstance(called, Called) and isinstance(getattr(called.effect, "what", None), Each)
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
