@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.counters import Counters, player_counters, with_counters
+from apnap.rules.counters import Counters, move_counters, player_counters, with_counters
 from apnap.rules.events import PutCounters
 from apnap.rules.happening import happen
 from apnap.rules.life import poison_of
 from apnap.rules.pasts import as_it_was
+from apnap.rules.replacing import applicable
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -85,6 +86,31 @@ class PutItsCounters(Effect):
             for kind, number in counters
         ]
         return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """122.5: so many counters of a kind are moved from one object onto another; if they can't be
+    removed there and put here, nothing happens."""
+
+    of: Selection
+    to: Selection
+    kind: str = "+1/+1"
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.of.questions(game, by), *self.to.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.number.count(game, by)
+        givers, takers = self.of.pick(game, by), self.to.pick(game, by)
+        if number <= 0 or not givers or not takers:
+            return None
+        events = move_counters(game, givers[0], takers[0], self.kind, number)
+        met = [each for event in events for each in applicable(game, event, ())]
+        if not events or any(each.replacement.forbids() for each in met):
+            return None
+        return happen(*events, by=by.controller)
 
 
 def kinds_on(game: Game, thing: int) -> list[str]:

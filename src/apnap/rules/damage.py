@@ -31,6 +31,9 @@ class Damage(Event):
     unpreventable: bool = False  # 615.12
     dealt: int = 0  # once it has happened
     room: int = NOBODY  # 120.10: how much was lethal before all that was dealt together
+    # 702.76a: of combat damage to a player: who controlled its source then, and what that was
+    dealer: int = NOBODY
+    dealt_as: tuple[str, ...] = ()
 
     def rule(self) -> str:
         return "120.3"
@@ -55,9 +58,13 @@ class Damage(Event):
     def apply(self, game: Game) -> Event:
         """120.3e: it is marked; the other results follow (120.4c)."""
         if game.is_player(self.on):
-            if self.combat:
-                count_commander_damage(game, self)
-            return changed(self, dealt=self.amount)
+            if not self.combat:
+                return changed(self, dealt=self.amount)
+            count_commander_damage(game, self)
+            source = source_characteristics(game, self.source)
+            kinds = () if source is None else tuple(sorted(source.types | source.subtypes))
+            dealer = game.controller_of(self.source) if source is not None else NOBODY
+            return changed(self, dealt=self.amount, dealer=dealer, dealt_as=kinds)
         room = lethal(game, self.on) if self.room == NOBODY else self.room
         row = game.edit(self.on)
         if layers.look(game, self.on).is_creature:

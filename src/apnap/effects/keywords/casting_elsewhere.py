@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.amounts import Number, QualityOf
 from apnap.effects.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
+from apnap.effects.conditions import Fits
 from apnap.effects.copying import CreateCopy, Exceptions
 from apnap.effects.costs import DiscardThis, ExileThis
 from apnap.effects.counters import PutCounter
@@ -18,6 +19,7 @@ from apnap.effects.mentions import NotedThings
 from apnap.effects.modifications import Keywords
 from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import MoveTo
+from apnap.effects.qualities import ControlledBy
 from apnap.effects.replacements import BeginReplacement
 from apnap.effects.searching import Search
 from apnap.effects.selections import ControllersOf, Targets, Those, You
@@ -44,7 +46,6 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
-from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
@@ -129,16 +130,6 @@ class IsExiled(Condition):
         return row is not None and row.zone == EXILE
 
 
-@dataclass(frozen=True)
-class WhileYouControl(Keywords):
-    """702.62a: only while whose effect this is controls it."""
-
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        row = game.find(thing)
-        if row is not None and row.controller == by.controller:
-            Keywords.apply(self, game, by, thing, to)
-
-
 def suspend(terms: Terms) -> tuple[Ability, ...]:
     """702.62a-d, 116.2f. `amount` X: as much as the X in its cost."""
     number = terms.amount if terms.amount is not None else Number(terms.number)
@@ -152,7 +143,8 @@ def suspend(terms: Terms) -> tuple[Ability, ...]:
     ticks = PutCounter(THIS, "time", sign=-1)
     play = CastFrom(EXILE, "suspend", free=True, lands=True, timing="any time")
     creature = Those("cast", HasType("creature"))
-    haste = Modify(creature, (WhileYouControl(("haste",)),), "gains haste", "")
+    yours = Fits(Targets(), ControlledBy(You()))
+    haste = Modify(creature, (Keywords(("haste",)),), "gains haste", "", yours)
     last = WhenLastCounterGoes(Itself(), "time", removed=True)
     return (
         action,

@@ -11,12 +11,13 @@ from apnap.effects.copying import CopySpell
 from apnap.effects.costs import Paid, TimesPaid, UseUp
 from apnap.effects.counters import PutCounter
 from apnap.effects.entering import EntersWith
-from apnap.effects.filters import AllOf, AnyOf, APlayer, HasType, Itself, Permanent, source_of
+from apnap.effects.filters import AllOf, APlayer, Itself, Permanent, source_of
 from apnap.effects.flow import May
 from apnap.effects.gifts import ChooseOpponent
 from apnap.effects.selections import Chosen, You
-from apnap.effects.triggers import AtBeginning, WhenDealsDamage, enters
+from apnap.effects.triggers import AtBeginning, enters
 from apnap.rules import layers
+from apnap.rules.damage import Damage
 from apnap.rules.events import Move
 from apnap.rules.history import this_turn
 from apnap.rules.splicing import SpliceOnto
@@ -32,16 +33,18 @@ from apnap.state.ability import (
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
+    Trigger,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import END, GRAVEYARD, NOBODY, STACK
 
 from .casting_again import copying_if_paid
-from .terms import CREATURE, THIS, Terms
+from .terms import THIS, Terms
 
 KINDS = frozenset(CREATURE_TYPES)
 OPPONENT = Chosen(You(), APlayer("opponent"))
@@ -58,17 +61,6 @@ def cleave(terms: Terms) -> tuple[Ability, ...]:
 
 
 @dataclass(frozen=True)
-class SharesKind(Filter):
-    """205.3m: has one of the creature types of the object that the ability is from."""
-
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        if game.is_player(thing) or game.controller_of(thing) == NOBODY:
-            return False
-        mine = layers.look(game, source_of(game, by)).subtypes & KINDS
-        return not mine.isdisjoint(layers.look(game, thing).subtypes)
-
-
-@dataclass(frozen=True)
 class IsCommander(Filter):
     """903.3."""
 
@@ -77,22 +69,43 @@ class IsCommander(Filter):
         return row is not None and row.commander != NOBODY
 
 
-def after_damage(name: str, terms: Terms, *by: Filter) -> CastingCost:
-    """An alternative cost, if a player was dealt combat damage this turn by what fits."""
-    dealt = WhenDealsDamage(AllOf(by), APlayer(), combat=True)
+@dataclass(frozen=True)
+class WhenYoursHits(Trigger):
+    """702.76a: a player is dealt combat damage by a source that the player controls then, and that
+    is a creature of this type (empty: has any creature type of the object that asks), or `or_this`.
+    """
+
+    kind: str = ""
+    or_this: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Damage",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.dealer != by.controller:
+            return False
+        if self.or_this is not None and self.or_this.matches(game, by, event.source):
+            return True
+        if self.kind:
+            return "creature" in event.dealt_as and self.kind in event.dealt_as
+        mine = layers.look(game, source_of(game, by)).subtypes & KINDS
+        return not mine.isdisjoint(event.dealt_as)
+
+
+def after_damage(name: str, terms: Terms, dealt: WhenYoursHits) -> tuple[Ability, ...]:
+    """An alternative cost, if a player was dealt such combat damage this turn."""
     condition = Happened(dealt)
-    return CastingCost("alternative", terms.mana, terms.costs, name, condition=condition)
+    return (CastingCost("alternative", terms.mana, terms.costs, name, condition=condition),)
 
 
 def prowl(terms: Terms) -> tuple[Ability, ...]:
     """702.76a."""
-    return (after_damage("prowl", terms, Permanent(control="you"), SharesKind()),)
+    return after_damage("prowl", terms, WhenYoursHits())
 
 
 def freerunning(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.173a."""
-    who = AnyOf((AllOf((CREATURE, HasType("Assassin"))), IsCommander()))
-    return (after_damage("freerunning", terms, Permanent(control="you"), who),)
+    return after_damage("freerunning", terms, WhenYoursHits("Assassin", IsCommander()))
 
 
 # ---- from the graveyard --------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.amounts import CountersOn
 from apnap.effects.combat import Cant
 from apnap.effects.conditions import Compare, Done, Fits, Happened
-from apnap.effects.counters import PutCounter
+from apnap.effects.counters import MoveCounters, PutCounter
 from apnap.effects.entering import Entering, EntersTaking, EntersWith, controller_of
 from apnap.effects.filters import APlayer, Itself, Non, source_of
 from apnap.effects.flow import Branch, Called, Either, If, May
@@ -103,9 +103,9 @@ def fabricate(terms: Terms) -> tuple[Ability, ...]:
 
 
 def graft(terms: Terms) -> tuple[Ability, ...]:
-    """702.58a."""
+    """702.58a, 122.5."""
     it = Mentioned("became")
-    move = May((PutCounter(THIS, sign=-1), PutCounter(it)), "move a +1/+1 counter onto it")
+    move = May((MoveCounters(THIS, it),), "move a +1/+1 counter onto it")
     effects = (If(Fits(it, CREATURE), (move,)),)
     return (
         ReplacementAbility(EntersWith(number=terms.count())),
