@@ -187,6 +187,8 @@ def could_target(
     current = {thing for slot in row.targets for thing in slot}
     if each_legal:
         wanted = [n for n in legal_targets(game, by, words[0]) if n not in current]
+        if STACK in words[0].what.zones() and game.is_here(spell):  # 115.5: a copy is not itself
+            wanted.append(spell)
     return [n for n in wanted if all(is_legal_target(game, by, word, n) for word in words)]
 
 
@@ -230,7 +232,7 @@ def put_copy(game: Game, copying: Copying) -> Need:
             player=seat,
         )
         key = f"new target {len(copying.left)}"
-        chosen = choose_other_targets(game, copying, row, by, seat, NEW, key, "707.10c")
+        chosen = choose_other_targets(game, copying, row, by, seat, NEW, key, "707.10c", copy=True)
         if isinstance(chosen, Question):
             return chosen
         targets, divided = chosen

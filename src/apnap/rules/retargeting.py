@@ -8,6 +8,7 @@ from apnap.state.ability import Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.names import STACK
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Question
 from apnap.state.records import Value
@@ -18,7 +19,7 @@ from .moving import single_out
 from .naming import name_of
 from .resolving import instructions
 from .solving import assign_tokens
-from .targeting import Chosen, legal_targets
+from .targeting import Chosen, is_in_turn, is_legal_target, legal_targets
 
 Divided = tuple[tuple[int, int], ...]
 
@@ -31,14 +32,16 @@ RULES = {ALL: "115.7a", ONE: "115.7b", ANY: "115.7c", NEW: "115.7d"}
 
 @dataclass(frozen=True)
 class Place(Value):
-    """One target as it is, what it could be changed to, and which use of the word it is for.
+    """One target as it is, and which use of the word it is for; its part of the instructions begins
+    with the use `first`.
 
     `apart` are the uses of the word, its own among them, that have to have chosen otherwise.
     """
 
     word: int
     now: int
-    others: tuple[int, ...]
+    target: Target
+    first: int
     apart: tuple[int, ...]
 
 
@@ -47,43 +50,71 @@ def words_for(game: Game, row: GameObject) -> tuple[Target, ...]:
     return tuple([target for part in instructions(game, row) for target in part.targets])
 
 
-def places_of(
-    game: Game, by: Resolution, row: GameObject, seat: int, to: tuple[int, ...] | None
-) -> tuple[Place, ...]:
-    """801.4, 801.5a: legal is what the controller and the player who chooses have in range.
-
-    `to`: nothing but one of those.
-    """
-    scope, found, word = Scope(game, seat), list[Place](), 0
+def places_of(game: Game, row: GameObject) -> tuple[Place, ...]:
+    found, word = list[Place](), 0
     for part in instructions(game, row):
         first = word
-        by.targets = row.targets[first:][: len(part.targets)]
         for target in part.targets:
-            legal = [n for n in legal_targets(game, by, target) if scope.sees(n)]
-            if to is not None:
-                legal = [n for n in legal if n in to]
             apart = tuple(range(first if target.another else word, word + 1))
-            for now in row.targets[word]:
-                others = tuple([n for n in legal if n != now])
-                found.append(Place(word, now, others, apart))
+            found += [Place(word, now, target, first, apart) for now in row.targets[word]]
             word += 1
     return tuple(found)
 
 
 class Changes:
-    """115.7e: which changes lead to a final set of targets that is legal."""
+    """115.7e: which changes lead to a final set of targets that is legal.
 
-    def __init__(self, game: Game, places: tuple[Place, ...], kind: str) -> None:
-        self.game, self.places, self.kind = game, places, kind
+    `by` is the context of who will control the spell, `seat` the player who chooses; `to`: nothing
+    but one of those. 115.5: a copy is another object than the spell that it is a copy of.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        row: GameObject,
+        by: Resolution,
+        seat: int,
+        kind: str,
+        to: tuple[int, ...] | None = None,
+        copy: bool = False,
+    ) -> None:
+        self.game, self.row, self.by, self.seat = game, row, by, seat
+        self.kind, self.to, self.copy = kind, to, copy
+        self.places = places_of(game, row)
+        self.in_turn = is_in_turn(words_for(game, row))
+        self.known: dict[tuple[int, Chosen], tuple[int, ...]] = {}
+
+    def legal(self, at: int, changed: tuple[int, ...]) -> tuple[int, ...]:
+        """What could be chosen there, beside what the other targets then are; 801.4, 801.5a: legal
+        is what the controller and the player who chooses have in range."""
+        place = self.places[at]
+        before = self.row.targets[place.first : place.word]
+        if self.in_turn:
+            pairs = list(zip(changed, self.places, strict=False))
+            words = range(place.first, place.word)
+            before = tuple([tuple([n for n, p in pairs if p.word == word]) for word in words])
+        key = (place.word, before)
+        if key not in self.known:
+            self.by.targets = (*before, *self.row.targets[place.word :])
+            scope = Scope(self.game, self.seat)
+            found = legal_targets(self.game, self.by, place.target)
+            found += self._original(place.target)
+            self.known[key] = tuple([n for n in found if scope.sees(n)])
+        return tuple([n for n in self.known[key] if self.to is None or n in self.to])
+
+    def _original(self, target: Target) -> list[int]:
+        """115.5: the spell that is copied, if the copy may be aimed at it."""
+        able = self.copy and STACK in target.what.zones() and self.game.is_here(self.row.id)
+        able = able and is_legal_target(self.game, self.by, target, self.row.id)
+        return [self.row.id] if able else []
 
     def open_to(self, at: int, changed: tuple[int, ...]) -> tuple[int, ...]:
         """What a target could be in the end, the one before first."""
         place = self.places[at]
-        if self.kind == ALL:
-            return place.others
         if self.kind == ONE and any(n != p.now for n, p in zip(changed, self.places, strict=False)):
             return (place.now,)
-        return (place.now, *place.others)
+        others = tuple([n for n in self.legal(at, changed) if n != place.now])
+        return others if self.kind == ALL else (place.now, *others)
 
     def fits(self, changed: tuple[int, ...], thing: int) -> bool:
         """115.3: may it be next to those before it? Identical tokens in a row are several."""
@@ -118,6 +149,8 @@ class Changes:
     def _could(self, changed: tuple[int, ...]) -> bool:
         """Is there enough for the rest of each use of the word, looked at by itself?"""
         left = range(len(changed), len(self.places))
+        if self.in_turn:  # what the others could be is not known before this one is
+            left = range(len(changed), len(changed) + 1)
         for word in {self.places[at].word for at in left}:
             taken = [n for n, p in zip(changed, self.places, strict=False) if p.word == word]
             units = [
@@ -145,12 +178,10 @@ def choose_other_targets(
     key: str = "new target",
     rule: str = "",
     to: tuple[int, ...] | None = None,
+    copy: bool = False,
 ) -> tuple[Chosen, Divided] | Question:
-    """115.7a-e: what the targets then are; or what has to be decided first.
-
-    `by` is the context of who will control the spell, `seat` the player who chooses.
-    """
-    changes = Changes(game, places_of(game, by, row, seat, to), kind)
+    """115.7a-e: what the targets then are; or what has to be decided first."""
+    changes = Changes(game, row, by, seat, kind, to, copy)
     if not changes.can_end(()):
         return row.targets, row.divided  # 115.7a: none is changed
     changed: tuple[int, ...] = ()
