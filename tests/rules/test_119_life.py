@@ -19,6 +19,7 @@ from apnap.state.ability import CantAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 FOUNTAIN = CardDef(
     "Fountain",
@@ -165,3 +166,25 @@ def test_810_10a_a_team_counts_its_poison() -> None:
     alone = table(2)
     alone.seat(0).poison(2)
     assert [poison_of(alone.game, seat) for seat in range(2)] == [2, 0]
+
+
+@pytest.mark.rule("701.9d")
+@pytest.mark.rule("107.1b")
+def test_701_9d_a_negative_life_total_is_doubled_too() -> None:
+    angel = card(
+        "You can't lose the game and your opponents can't win the game.",
+        "Creature — Angel",
+        "Angel",
+    )
+    feast = card("Double target player's life total.", "Sorcery", "Feast")
+    half = card("Target player loses half their life, rounded up.", "Sorcery", "Half")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(angel).life(-7)
+    a.hand(feast, half)
+    a.casts(half, at=b)
+    t.resolve()
+    assert b.life == -7
+    a.casts(feast, at=b)
+    t.resolve()
+    assert b.life == -14

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.amounts import LifeOf, Number, X
+from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import ForCombat, TakeOutOfCombat
 from apnap.effects.control import GainControlOf
 from apnap.effects.counters import PutCounter
@@ -31,7 +31,7 @@ from apnap.effects.modify import Modify, Pump
 from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
 from apnap.effects.predefined import PREDEFINED, Investigate
 from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer, You
+from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
 from apnap.effects.tokens import CreateToken
@@ -76,9 +76,6 @@ def mill(value: Mill) -> str:
 
 @prints(ChangeLife)
 def change_life(value: ChangeLife) -> str:
-    if value.amount == LifeOf(value.who) and value.sign > 0:
-        whose = "your" if value.who == You() else f"{say(value.who)} 's"
-        return f"double {whose} life total"
     verb = "gains" if value.sign > 0 else "loses"
     return f"{say(value.who)} {verb} {many(value.amount)} life"
 

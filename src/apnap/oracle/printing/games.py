@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number, Times
+from apnap.effects.amounts import LifeOf, Number, Times
 from apnap.effects.combat import NoMoreThan
 from apnap.effects.counter_costs import PayCounters
 from apnap.effects.counters import PutCounter
@@ -114,6 +114,8 @@ def step_words(step: str) -> str:
 
 @prints(SetLife)
 def set_life(value: SetLife) -> str:
+    if value.total == Times(LifeOf(value.who), 2):  # 701.9d
+        return f"double {_whose(value.who)} life total"
     return f"{_whose(value.who)} life total becomes {say(value.total)}"
 
 

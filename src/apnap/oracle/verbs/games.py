@@ -130,7 +130,7 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
 
 
 def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.9d: doubling a life total is gaining as much life."""
+    """701.9d: as much life is gained or, of a negative total, lost."""
     if who != You():
         raise r.miss("you")
     whom = You() if r.accept("your") else player(r)
@@ -138,7 +138,7 @@ def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.expect("'s")
     one_player(r, whom)
     r.expect("life total")
-    return (acted(r, ChangeLife(whom, LifeOf(whom))),)
+    return (acted(r, SetLife(whom, Times(LifeOf(whom), 2))),)
 
 
 @player_verb("exchange")
