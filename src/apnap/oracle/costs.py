@@ -34,7 +34,9 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
     mana, costs = "", list[Cost]()
     if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
         costs.append(_life(r))
-        return mana, tuple(costs)
+        if not r.sees("and exile") and not r.sees("and sacrifice") and not r.sees("and discard"):
+            return mana, tuple(costs)
+        r.expect("and")
     while True:
         symbols = mana_symbols(r)
         if symbols:

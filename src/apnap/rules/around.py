@@ -43,6 +43,9 @@ def around(
                 source = NOBODY if effect is None else effect.source
             if ability is None or not reaches(game, other, source, seat):
                 continue
-            if effect is None or concerns(game, effect, thing):
-                found.append((ability, Resolution(controller=other, source=source, player=seat)))
+            by = Resolution(controller=other, source=source, player=seat)
+            if effect is not None and not concerns(game, effect, thing):
+                continue
+            if ability.functions(game, by):
+                found.append((ability, by))
     return found

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from apnap.state.ability import MoreTriggers, Trigger, TriggeredAbility
+from apnap.state.ability import (
+    NO_TRIGGER,
+    MoreTriggers,
+    NoTriggers,
+    Trigger,
+    TriggeredAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
@@ -13,6 +19,7 @@ from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers
+from .around import around
 from .influence import Scope, reaches, who_sees, with_priority
 from .moving import split
 from .unfolding import is_folded, unfold, unfold_watchers
@@ -171,7 +178,22 @@ def seen_by(
         for each in part.occurrences(game, by, event):
             beyond = out_of_range(game, by.controller, part.roles(each), by.source)
             found.append(Seen(by.controller, by.source, nth, ability, which, each, at, beyond))
+    if found and NO_TRIGGER in game.watch_names() and is_stopped(game, by.controller, event, back):
+        return []
     return found
+
+
+def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
+    """603.2: does an effect say that such an event makes no ability of this player trigger? 603.10:
+    it is asked when the event itself is looked at."""
+    for ability, by in around(game, seat, NO_TRIGGER):
+        if not isinstance(ability, NoTriggers):
+            continue
+        by.about = (event,)
+        for part in ability.trigger.parts():
+            if part.looks_back() == back and _is_seen(game, by, part, event):
+                return True
+    return False
 
 
 def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> int:

@@ -183,7 +183,8 @@ def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
             ability = abilities[nth] if nth < len(abilities) else None
             if isinstance(ability, ReplacementAbility) and reaches(game, other, source, seat):
                 by = Resolution(controller=other, source=source)
-                found += _given(game, by, ability.replacement, seat)
+                if ability.functions(game, by):
+                    found += _given(game, by, ability.replacement, seat)
         for number, _ in watchers.get(MADE, ()):
             effect = game.seats[other].effects[number]
             if effect.replacement is not None and reaches(game, other, effect.source, seat):

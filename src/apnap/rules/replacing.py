@@ -132,7 +132,9 @@ def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
             abilities = layers.look(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if isinstance(ability, ReplacementAbility):
-                found.append(Effective(ability.replacement, seat, source, nth))
+                by = Resolution(controller=seat, source=source)
+                if ability.condition is None or ability.functions(game, by):
+                    found.append(Effective(ability.replacement, seat, source, nth))
             elif isinstance(ability, Keyword) and ability.name == "protection":
                 found.append(Effective(FromProtection(ability), seat, source, nth))
         for number, _ in table.watchers.get(made, ()):

@@ -24,6 +24,7 @@ from apnap.state.names import (
     UNTAP,
     UPKEEP,
 )
+from apnap.state.question import Question
 from apnap.state.records import clone
 from apnap.state.seats import players
 
@@ -60,7 +61,7 @@ from .priority import Priority
 from .replacing import is_watched
 from .schemes import SetInMotion, top_scheme
 from .state_based import is_any_due
-from .untapping import effects_until_untap
+from .untapping import effects_until_untap, to_untap
 
 # 500.1: the steps of an ordinary turn, in order.
 TURN = (
@@ -256,9 +257,15 @@ def active_players(game: Game, number: int) -> list[int]:
 
 def untap(game: Game, take: TakeTurns) -> Need:
     """502.3."""
-    events: list[Event] = []
+    events, questions = list[Event](), list[Question]()
     for seat in active_players(game, take.turn):
-        events += [Untap(on=n) for n in game.player(seat).battlefield if game.object(n).tapped]
+        chosen = to_untap(game, take, seat)
+        if isinstance(chosen, Question):
+            questions.append(chosen)
+        else:
+            events += [Untap(on=number) for number in chosen]
+    if questions:
+        return questions
     events += effects_until_untap(game, active_players(game, take.turn))
     return happen(*events) if events else None
 

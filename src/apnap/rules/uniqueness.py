@@ -13,6 +13,7 @@ from apnap.state.question import Question, options_of
 from . import layers
 from .controlling import decider_for
 from .events import Move
+from .forbidding import LEGEND, cant_be
 from .influence import Scope, who_sees
 
 
@@ -31,7 +32,7 @@ def extra_legends(
     same = []
     for number in game.player(row.controller).battlefield:
         other = layers.look(game, number)
-        if other.name == looked.name and "legendary" in other.supertypes:
+        if is_legend_of(other, looked.name) and not cant_be(game, number, LEGEND):
             same.append(number)
     if sum([game.object(number).many for number in same]) < 2:
         return []
@@ -52,6 +53,10 @@ def extra_legends(
     return [buried_for(number, "704.5j") for number in same if number != kept] + but_one(game, kept)
 
 
+def is_legend_of(looked: Characteristics, name: str) -> bool:
+    return looked.name == name and "legendary" in looked.supertypes
+
+
 def but_one(game: Game, number: int) -> list[Event]:
     """Of identical tokens that share a row, all but one."""
     many = game.object(number).many
@@ -67,7 +72,7 @@ def all_legends(game: Game, name: str, controller: int) -> list[Event]:
     for seat in who_sees(game, controller):
         for number in game.player(seat).battlefield:
             looked = layers.look(game, number)
-            if looked.name == name and "legendary" in looked.supertypes:
+            if is_legend_of(looked, name) and not cant_be(game, number, LEGEND):
                 same.append(number)
     for number in same:
         scope = Scope(game, game.controller_of(number))

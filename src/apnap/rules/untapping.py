@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from apnap.state.ability import UNTAP_CHOICE, UntapAbility
+from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import UNTAP
+from apnap.state.question import ChooseSome, Question, options_of
 
+from .around import around, is_any_around
+from .controlling import decider_for
 from .departing import end_of
+from .events import Untap
 from .influence import who_sees
+from .moving import split
+from .replacing import applicable, is_watched
 
 YOUR_UNTAP = "your next untap step"  # 701.39a
 ITS_UNTAP = "its controller's next untap step"
@@ -38,3 +46,81 @@ def _ends(game: Game, effect: Continuous, seats: list[int]) -> bool:
     if effect.until != ITS_UNTAP:
         return False
     return any(game.controller_of(thing) in seats for thing in effect.affected)
+
+
+def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Question:
+    """502.3: the player's permanents that will untap, as the player determines where effects give a
+    choice: first what may be left tapped, then what to untap of those of which not all can."""
+    tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
+    if not is_any_around(game, seat, UNTAP_CHOICE):
+        return tapped
+    for number in tapped:  # each of identical tokens is one to choose
+        for _ in range(game.object(number).many - 1):
+            split(game, number, 1)
+    tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
+    tapped = [number for number in tapped if can_untap(game, number)]
+    found = [pair for pair in around(game, seat, UNTAP_CHOICE) if isinstance(pair[0], UntapAbility)]
+    offered = [
+        number
+        for number in tapped
+        if any(_may_stay(game, ability, by, number) for ability, by in found)
+    ]
+    if offered:
+        question = _choice(game, seat, "leave tapped", offered, 0, len(offered))
+        answer = procedure.answer_to(question)
+        if answer is None:
+            return question
+        left = [option.what for option in answer]
+        tapped = [number for number in tapped if number not in left]
+    return _limited(game, procedure, seat, tapped)
+
+
+def _may_stay(game: Game, ability: object, by: Resolution, number: int) -> bool:
+    assert isinstance(ability, UntapAbility)
+    return ability.most is None and ability.what.matches(game, by, number)
+
+
+def can_untap(game: Game, number: int) -> bool:
+    """614.17: what can't untap now is not chosen to."""
+    event = Untap(on=number)
+    if not is_watched(game, event):
+        return True
+    return not any(each.replacement.forbids() for each in applicable(game, event, ()))
+
+
+def _limited(
+    game: Game, procedure: Procedure, seat: int, tapped: list[int]
+) -> list[int] | Question:
+    """The strictest limit first: what it leaves may be chosen for another."""
+    limits = [
+        (ability.most, by.source, ability, by)
+        for ability, by in around(game, seat, UNTAP_CHOICE)
+        if isinstance(ability, UntapAbility) and ability.most is not None
+    ]
+    for most, source, ability, by in sorted(limits, key=lambda each: each[:2]):
+        fitting = [number for number in tapped if ability.what.matches(game, by, number)]
+        if len(fitting) <= most:
+            continue
+        chosen: list[int] = []
+        if most:
+            question = _choice(game, seat, f"untap {source}", fitting, most, most)
+            answer = procedure.answer_to(question)
+            if answer is None:
+                return question
+            chosen = [option.what for option in answer]
+        tapped = [number for number in tapped if number not in fitting or number in chosen]
+    return tapped
+
+
+def _choice(game: Game, seat: int, what: str, among: list[int], low: int, high: int) -> ChooseSome:
+    verb = what.split()[0]
+    return ChooseSome(
+        f"{what} of {seat}",
+        "502.3",
+        decider_for(game, seat),
+        options_of(verb, among),
+        player=seat,
+        prompt=f"{verb} which permanents" if verb == "untap" else "leave which permanents tapped",
+        low=low,
+        high=high,
+    )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from .agenda import Resolution
 from .influences import CombatRule, Modification, Replacement, Trigger
 from .names import CARD_ZONES
 from .records import Value
@@ -11,7 +13,9 @@ from .rule_changes import (
     AS_FLASH,
     HAND_SIZE,
     LOOK_AT_TOP,
+    NO_TRIGGER,
     REVEALED,
+    UNTAP_CHOICE,
     CantAbility,
     CombatAbility,
     CounterLimitAbility,
@@ -19,7 +23,9 @@ from .rule_changes import (
     HandSizeAbility,
     MayLookAtTop,
     MoreTriggers,
+    NoTriggers,
     PlayRevealed,
+    UntapAbility,
     VoteAbility,
 )
 from .vocabulary import (
@@ -43,6 +49,9 @@ from .vocabulary import (
     Token,
 )
 
+if TYPE_CHECKING:
+    from .game import Game
+
 # All kinds of word may be had from here, wherever they are defined.
 __all__ = [
     "ABILITIES",
@@ -61,10 +70,12 @@ __all__ = [
     "MAY_PLAY",
     "NAMES",
     "NEXT_SPELL",
+    "NO_TRIGGER",
     "POWER",
     "REVEALED",
     "STATIC",
     "TYPES",
+    "UNTAP_CHOICE",
     "Ability",
     "ActivatedAbility",
     "Amount",
@@ -91,6 +102,7 @@ __all__ = [
     "Modes",
     "Modification",
     "MoreTriggers",
+    "NoTriggers",
     "OnlyForAnte",
     "OpeningHandAbility",
     "PlayRevealed",
@@ -105,6 +117,7 @@ __all__ = [
     "Trigger",
     "TriggeredAbility",
     "TriggeredManaAbility",
+    "UntapAbility",
     "VoteAbility",
 ]
 
@@ -378,6 +391,10 @@ class ReplacementAbility(Ability):
 
     replacement: Replacement
     zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, by: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, by)
 
     def watches(self) -> tuple[str, ...]:
         return self.replacement.watches() if "battlefield" in self.zones else ()

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from .agenda import Resolution
 from .influences import CombatRule, Trigger
 from .vocabulary import Ability, Condition, Filter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 # Names among a seat's watchers.
 LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
 REVEALED = "revealed"  # what has players play with cards revealed
 HAND_SIZE = "hand size"  # what changes the maximum hand size
+UNTAP_CHOICE = "untap step"  # what a player chooses to untap, or how much
+NO_TRIGGER = "no trigger"  # events that cause no ability to trigger
 AS_FLASH = "as though flash"  # what lets spells be cast at any time
 
 
@@ -24,6 +31,32 @@ class MoreTriggers(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return ("trigger",)
+
+
+@dataclass(frozen=True)
+class NoTriggers(Ability):
+    """603.2: such events don't cause abilities to trigger."""
+
+    trigger: Trigger
+
+    def watches(self) -> tuple[str, ...]:
+        return (NO_TRIGGER,)
+
+
+@dataclass(frozen=True)
+class UntapAbility(Ability):
+    """502.3: during their untap steps, players untap no more than so many of the permanents that
+    fit; None: each of those may be left tapped."""
+
+    what: Filter
+    most: int | None = None
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, by: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, by)
+
+    def watches(self) -> tuple[str, ...]:
+        return (UNTAP_CHOICE,)
 
 
 @dataclass(frozen=True)
@@ -65,6 +98,10 @@ class CantAbility(Ability):
     who: Filter
     zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
     what: Filter | None = None
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, by: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, by)
 
     def watches(self) -> tuple[str, ...]:
         return self.watches_there() if "battlefield" in self.zones else ()

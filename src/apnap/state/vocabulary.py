@@ -280,6 +280,10 @@ class Ability(Value):
         """Under which names it is kept among the watchers while its object is in those zones."""
         return ()
 
+    def functions(self, game: Game, by: Resolution) -> bool:
+        """604.2: "as long as …": does it do anything now?"""
+        return True
+
     def ways(self) -> tuple[int, ...]:
         """601.3b: the other ways of casting its card that it gives; see `rules.ways`."""
         return ()

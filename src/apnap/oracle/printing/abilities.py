@@ -38,6 +38,7 @@ from apnap.state.ability import (
     CantAbility,
     CastingCost,
     CombatAbility,
+    Condition,
     CostChange,
     Filter,
     FlashAbility,
@@ -56,6 +57,7 @@ from apnap.state.ability import (
 from .amounts import many
 from .effects import mana_words, spent_words
 from .filters import COLOR_WORDS
+from .rules_of_play import ONE_LEGEND, cant_draw, least_cost, legend_rule
 from .saying import NOW, Unprintable, prints, say, say_all, some
 from .selections import instruction_words
 
@@ -322,6 +324,8 @@ def blocks_more(value: BlocksMore) -> str:
 
 @prints(CostChange)
 def cost_change(value: CostChange) -> str:
+    if value.least:
+        return least_cost(value)
     times = ""
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
@@ -342,8 +346,16 @@ def spell_cast_by(value: SpellCastBy) -> str:
 
 @prints(CantAbility)
 def cant_ability(value: CantAbility) -> str:
+    return held(value.condition, _cant_do(value))
+
+
+def _cant_do(value: CantAbility) -> str:
     if value.verb == "cast":
         return _cant_cast(value)
+    if value.verb == ONE_LEGEND:
+        return legend_rule(value)
+    if value.verb == "draw" and isinstance(value.who, AllOf):
+        return cant_draw(value)
     if value.verb == "lose for life":
         return f"{say(value.who)} don't lose the game for having 0 or less life"
     return f"{say(value.who)} can't {value.verb}"
@@ -411,8 +423,12 @@ def replacement(value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
         from .statics import prevented
 
-        return prevented(value.replacement)
-    return say(value.replacement)
+        return held(value.condition, prevented(value.replacement))
+    return held(value.condition, say(value.replacement))
+
+
+def held(condition: Condition | None, said: str) -> str:
+    return said if condition is None else f"{said} as long as {say(condition)}"
 
 
 @prints(EntersTapped)

@@ -13,7 +13,7 @@ from .saying import prints, say
 
 @prints(PlayerHas)
 def player_has(value: PlayerHas) -> str:
-    return " and ".join([_words(each) for each in value.keywords])
+    return f"{say(value.who)} {' and '.join([_words(each) for each in value.keywords])}"
 
 
 def _words(keyword: Keyword) -> str:

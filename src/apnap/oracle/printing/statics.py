@@ -124,7 +124,8 @@ def _kind(value: OfDamage) -> str:
 @prints(RedirectDamage)
 def redirect(value: RedirectDamage) -> str:
     goes = f"is dealt to {say(value.towards)} instead"
-    return some("all", _kind(value), "damage that would be dealt to", say(value.to), goes)
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("all", _kind(value), "damage that would be dealt to", say(value.to), by, goes)
 
 
 @prints(ChangeDamage)

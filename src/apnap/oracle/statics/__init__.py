@@ -12,6 +12,7 @@ from . import (
     opening,
     players,
     replacing,
+    rules_of_play,
     spells,
 )
 from .frame import affected, static
@@ -29,6 +30,7 @@ __all__ = [
     "opening",
     "players",
     "replacing",
+    "rules_of_play",
     "spells",
     "static",
 ]

@@ -8,14 +8,15 @@ from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.instead import Replaced
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy
+from apnap.effects.relations import IsBlocked
 from apnap.effects.replacements import ChangeDamage, RedirectDamage
-from apnap.effects.selections import EachPlayer, This, You
+from apnap.effects.selections import Each, EachPlayer, This, You
 from apnap.oracle.effects import clauses, without_unused_names
 from apnap.oracle.modifiers import fitting
 from apnap.oracle.nouns import adjectives, described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, Effect, Filter, ReplacementAbility
+from apnap.state.ability import Ability, Effect, Filter, ReplacementAbility, Selection
 
 from .frame import affected, sentence
 
@@ -205,6 +206,14 @@ def redirected(r: Reader) -> tuple[Ability, ...]:
     _kind(r, dealt)
     r.expect("damage that would be dealt to")
     to = goal(r)
-    r.expect(f"is dealt to {SELF} instead")
-    found = RedirectDamage(None, to, dealt.combat, dealt.noncombat, This())
+    source: Filter | None = None
+    if r.accept("by unblocked creatures"):
+        source = AllOf((Permanent(("creature",)), IsBlocked(no=True)))
+    r.expect("is dealt to")
+    towards: Selection = This()
+    if not r.accept(SELF):
+        r.expect("enchanted creature", "equipped creature")
+        towards = Each(Host())
+    r.expect("instead")
+    found = RedirectDamage(source, to, dealt.combat, dealt.noncombat, towards)
     return (ReplacementAbility(found),)

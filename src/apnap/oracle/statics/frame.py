@@ -22,13 +22,16 @@ from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
+    CantAbility,
     CombatAbility,
     Condition,
     CostChange,
     Filter,
     FlashAbility,
     Modification,
+    ReplacementAbility,
     StaticAbility,
+    UntapAbility,
 )
 from apnap.state.creature_types import CREATURE_TYPES
 
@@ -37,6 +40,15 @@ Sentence = Callable[[Reader], tuple[Ability, ...]]
 Predicate = Callable[[Reader, Filter], Made]
 SENTENCES: dict[str, list[Sentence]] = {}
 PREDICATES: dict[str, list[Predicate]] = {}
+CONDITIONAL = (
+    StaticAbility,
+    CantAbility,
+    CombatAbility,
+    CostChange,
+    FlashAbility,
+    ReplacementAbility,
+    UntapAbility,
+)
 HOSTS = ("creature", "permanent", "land", "artifact", "planeswalker")
 GENERAL: list[Sentence] = []  # sentences that begin with a noun
 
@@ -115,7 +127,7 @@ def both(one: Condition | None, other: Condition) -> Condition:
 
 def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
     """The ability, only while that is so."""
-    if isinstance(ability, (StaticAbility, CombatAbility, CostChange, FlashAbility)):
+    if isinstance(ability, CONDITIONAL):
         if isinstance(ability, StaticAbility):
             ability = replace(ability, defining=False)  # 604.3a: nothing conditional defines
         return replace(ability, condition=both(ability.condition, holds))

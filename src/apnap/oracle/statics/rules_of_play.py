@@ -1,0 +1,125 @@
+"""613.11: sentences that change the rules of play: the legend rule, untapping, triggering."""
+
+from __future__ import annotations
+
+from apnap.effects.costs import SpellCastBy
+from apnap.effects.filters import AllOf, APlayer, Itself, Permanent
+from apnap.effects.keywords.protection import PlayerHas
+from apnap.effects.modifications import GainAbilities
+from apnap.effects.relations import HappenedTo
+from apnap.effects.trigger_words import AnyTrigger
+from apnap.effects.triggers import WhenDraws, dies, enters
+from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, int_number, noun
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CostChange,
+    Filter,
+    Keyword,
+    NoTriggers,
+    ReplacementAbility,
+    StaticAbility,
+    UntapAbility,
+)
+
+from .frame import GENERAL, affected, sentence
+from .players import WHO
+
+ON_PLAYERS = ("hexproof", "protection", "shroud")
+ONE_LEGEND = "be put away as a legend"
+
+
+@sentence("the")
+def legend_rule(r: Reader) -> tuple[Ability, ...]:
+    """704.5j: "The 'legend rule' doesn't apply to permanents you control"."""
+    r.expect('the " legend rule " doesn\'t apply')
+    what = affected(r) if r.accept("to") else Permanent()
+    return (CantAbility(ONE_LEGEND, what),)
+
+
+@sentence("you")
+def may_stay_tapped(r: Reader) -> tuple[Ability, ...]:
+    """502.3: "You may choose not to untap ~ during your untap step"."""
+    r.expect(f"you may choose not to untap {SELF} during your untap step")
+    return (UntapAbility(Itself()),)
+
+
+@sentence("you")
+def you_have(r: Reader) -> tuple[Ability, ...]:
+    """702.11c, 702.16b, 702.18a: "You have hexproof", "You and permanents you control have …"."""
+    both = r.accept("you and")
+    what = affected(r) if both else None
+    if not both:
+        r.expect("you")
+    r.expect("have")
+    given = tuple([each for each in granted(r) if isinstance(each, Keyword)])
+    if not given or any(each.name not in ON_PLAYERS for each in given):
+        raise r.miss("what players can have")
+    yours = ReplacementAbility(PlayerHas(given, APlayer("you")))
+    return (yours,) if what is None else (yours, StaticAbility(what, (GainAbilities(given),)))
+
+
+@sentence("players")
+def untap_no_more(r: Reader) -> tuple[Ability, ...]:
+    """502.3: "Players can't untap more than one land during their untap steps"."""
+    r.expect("players can't untap more than")
+    most = int_number(r)
+    what = _permanents(r)
+    r.expect("during their untap steps")
+    return (UntapAbility(what, most),)
+
+
+def _permanents(r: Reader) -> Filter:
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+        raise r.miss("permanents")
+    return described(found)
+
+
+CAUSES = {
+    "entering the battlefield": ("enters",),
+    "entering": ("enters",),
+    "dying": ("dies",),
+    "entering or dying": ("enters", "dies"),
+    "entering the battlefield or dying": ("enters", "dies"),
+}
+
+
+def no_triggers(r: Reader) -> tuple[Ability, ...]:
+    """603.2: "Creatures entering don't cause abilities to trigger"."""
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or not found.plural:
+        raise r.miss("permanents")
+    what = described(found)
+    causes = r.pick(CAUSES)
+    r.expect("don't cause abilities to trigger")
+    triggers = tuple([enters(what) if each == "enters" else dies(what) for each in causes])
+    return (NoTriggers(triggers[0] if len(triggers) == 1 else AnyTrigger(triggers)),)
+
+
+GENERAL.append(no_triggers)
+
+
+@sentence("each", "players", "you", "your")
+def draws_no_more(r: Reader) -> tuple[Ability, ...]:
+    """121.3: "Each opponent can't draw more than one card each turn"."""
+    who = APlayer(r.pick(WHO))
+    r.expect("can't draw more than")
+    most = int_number(r)
+    r.expect("card each turn", "cards each turn")
+    return (CantAbility("draw", AllOf((who, HappenedTo(WhenDraws(APlayer()), "on", most)))),)
+
+
+@sentence("each")
+def costs_at_least(r: Reader) -> tuple[Ability, ...]:
+    """601.2f: "Each spell that would cost less than three mana to cast costs three mana …"."""
+    r.expect("each spell that would cost less than")
+    least = int_number(r)
+    r.expect("mana to cast costs")
+    if int_number(r) != least:
+        raise r.miss("the same number")
+    r.expect("mana to cast")
+    return (CostChange(SpellCastBy(), least=least),)
