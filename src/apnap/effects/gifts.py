@@ -6,15 +6,21 @@ from dataclasses import dataclass
 
 from apnap.rules.happening import happen
 from apnap.rules.influence import scope_of
+from apnap.rules.linking import known
 from apnap.rules.naming import name_of
-from apnap.state.ability import Cost, Selection, Token
+from apnap.state.ability import Cost, Effect, Selection, Token
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.seats import are_opponents
 
+from .drawing import DrawCards
 from .filters import source_of
+from .predefined import PREDEFINED
+from .tokens import CreateToken
+from .turns import TakeExtraTurn
 
 GIFT = "gift"
 
@@ -60,6 +66,19 @@ class GiftedPlayer(Selection):
     """2026-08:702.174a: the chosen player."""
 
     def pick(self, game: Game, by: Resolution) -> list[int]:
-        row = game.find(source_of(game, by))
+        row = known(game, source_of(game, by))
         choices = row.choices if row is not None else ()
         return [to for name, to in choices if name == GIFT and isinstance(to, int)]
+
+
+FISH = CardDef("", "creature", "Fish", power=1, toughness=1, colors="U", token=True)
+OCTOPUS = CardDef("", "creature", "Octopus", power=8, toughness=8, colors="U", token=True)
+# 2026-08:702.174d-i: what the chosen player gets.
+GIFTS: dict[str, Effect] = {
+    "a card": DrawCards(GiftedPlayer()),
+    "a food": CreateToken(PREDEFINED["Food"], who=GiftedPlayer()),
+    "a treasure": CreateToken(PREDEFINED["Treasure"], who=GiftedPlayer()),
+    "a tapped fish": CreateToken(FISH, who=GiftedPlayer(), tapped=True),
+    "an octopus": CreateToken(OCTOPUS, who=GiftedPlayer()),
+    "an extra turn": TakeExtraTurn(GiftedPlayer()),
+}

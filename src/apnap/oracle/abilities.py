@@ -44,6 +44,7 @@ from .effects import instructions
 from .keywords import keyword_line
 from .limits import Limits, cut_limits, during_or_if
 from .modes import modal
+from .paid_for import paid_for
 from .reader import Reader
 from .rewriting import parts_of
 from .spoken import keyword_abilities
@@ -267,7 +268,8 @@ def spell(r: Reader) -> tuple[Ability, ...]:
     if r.limits != Limits(spend_on=r.limits.spend_on):
         raise r.miss("an instruction")
     effects = _spent_on(r, effects)
-    return (SpellAbility(effects, r.said.targets if modes is None else (), modes),)
+    targets = paid_for(effects, r.said.targets) if modes is None else ()
+    return (SpellAbility(effects, targets, modes),)
 
 
 def _spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -11,7 +11,7 @@ from apnap.effects.keywords.cases_and_sagas import solved, to_solve
 from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.levels import class_level, level
 from apnap.effects.modifications import SetPowerToughness
-from apnap.state.ability import Ability, StaticAbility
+from apnap.state.ability import Ability, SpellAbility, StaticAbility
 from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
@@ -22,6 +22,8 @@ from .gates import difference, lost_words
 from .linked import with_links
 from .printing import say
 from .reader import Context, Miss, Reader
+from .reworded import other_words, own_words, reworded, with_below
+from .spoken import keyword_abilities
 from .tokens import Token, names_of, tokenise, without_reminders
 
 SPELLS = frozenset(("instant", "sorcery"))
@@ -177,7 +179,7 @@ class Reading:
             if (symbol := STATION.match(text)) is not None:
                 blocks.append((symbol[0], []))
             blocks[-1][1].extend(self._one(number, text, symbol.end() if symbol else 0))
-        found = list(blocks[0][1])
+        found = list(with_below(tuple(blocks[0][1])))
         for head, abilities in blocks[1:]:
             found += self._levelled(head, blocks, tuple(abilities))
         return tuple(found)
@@ -232,18 +234,38 @@ class Reading:
         """`start`: where its own words begin."""
         if start == len(text):
             return ()
+        if self.context.is_spell and (keyword := reworded(text)) is not None:
+            return self._reworded(number, *keyword)
         head = text[:start] or self._head(text)
         found: tuple[Ability, ...] | Misread
         if head == TO_SOLVE:
             found = solving(text[len(head) :], self.names, self.context)
         else:
-            found = compiled(text[len(head) :], self.names, self.context)
+            found = compiled(own_words(text[len(head) :]), self.names, self.context)
         if isinstance(found, Misread):
             start, end = found.start + len(head), found.end + len(head)
             problem = Problem(number, start, end, found.expected, found.text, face=self.of)
             self.problems.append(problem)
             return ()
         return solved(Terms(abilities=found)) if head == SOLVED else found
+
+    def _reworded(self, number: int, keyword: str, mana: str) -> tuple[Ability, ...]:
+        """702.96a, 702.148a: what the spell says if that cost is paid."""
+        found = list[SpellAbility]()
+        for _, text in self._paragraphs():
+            said = compiled(own_words(text), self.names, self.context)
+            if isinstance(said, Misread) or not any(isinstance(a, SpellAbility) for a in said):
+                continue  # what is misread is told elsewhere
+            other = compiled(other_words(keyword, text), self.names, self.context)
+            if isinstance(other, Misread):
+                words = f"the words for {keyword.lower()}: {other.expected}"
+                self.problems.append(Problem(number, 0, 0, words, other.text, face=self.of))
+            else:
+                found += [a for a in other if isinstance(a, SpellAbility) and a.modes is None]
+        if len(found) != 1 or not is_mana_cost(mana):
+            self.problems.append(Problem(number, 0, 0, "other words", keyword, face=self.of))
+            return ()
+        return keyword_abilities(keyword, mana=mana, abilities=tuple(found))
 
     def _head(self, text: str) -> str:
         """719.3: what stands before the words about solving a Case, and about a solved one."""

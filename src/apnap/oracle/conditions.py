@@ -16,7 +16,6 @@ from apnap.effects.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs
 from apnap.effects.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
 from apnap.effects.qualities import HasCounter, HasDesignation, HasMark
@@ -46,6 +45,7 @@ from .nouns import (
     noun,
     quality,
 )
+from .paid_for import cost_paid, kicked, promised
 from .reader import Reader
 from .tokens import SELF
 
@@ -315,14 +315,6 @@ def _day(r: Reader) -> Condition:
     return ItIs("day" if r.expect("it's day", "it's night") == "it's day" else "night")
 
 
-# ---- how it was cast -------------------------------------------------------------------------
-
-
-def _kicked(r: Reader) -> Condition:
-    r.expect(f"{SELF} was", "it was")
-    return Paid(r.pick({"kicked": "kicker", "bargained": "bargain"}))
-
-
 # ---- what happened this turn -----------------------------------------------------------------
 
 
@@ -419,7 +411,9 @@ CONDITIONS = [
     _have,
     _life_total,
     _opponent_has,
-    _kicked,
+    kicked,
+    promised,
+    cost_paid,
     _this_turn,
     _is_so,
     _has,

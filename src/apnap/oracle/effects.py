@@ -224,6 +224,7 @@ def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     who = player(r)
     if r.accept("may"):
         return (_optional(r, who),), who
+    r.accept("also")
     verb = PLAYER_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
@@ -239,6 +240,7 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
         r.mention(it=what, became=None)
     if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
         r.accept("each")
+    r.accept("also")
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")

@@ -19,7 +19,7 @@ from .printing import Unprintable
 from .printing.abilities import printed_lines
 from .printing.saying import NOW, STYLES
 from .tokens import tokenise
-from .words import NUMBERS, SUBTYPES, TYPES, base_form, listed
+from .words import ALTERNATIVES, NUMBERS, SUBTYPES, TYPES, base_form, listed
 
 # Words that say nothing by themselves: articles, joints, and what refers to something else.
 SILENT = frozenset(
@@ -226,6 +226,11 @@ ALIKE: dict[str, str] = {
     "aren't blocked": "not blocked",
     "was kicked": "was kicker",
     "was bargained": "was bargain",
+    "wasn't kicked": "not was kicker",
+    "wasn't bargained": "not was bargain",
+    "was cast using teamwork": "was teamwork",
+    "gift was promised": "was gift",
+    "gift wasn't promised": "not was gift",
     "both creatures": "those creatures",
     "has": "gain",
     "have": "gain",
@@ -312,6 +317,13 @@ ALIKE: dict[str, str] = {
 for _used in ("sacrificed", "discarded", "exiled"):
     for _what in ("card", "creature", "permanent", "land", "artifact", "enchantment"):
         ALIKE[f"the {_used} {_what}"] = "it"  # what was used to pay
+
+for _verb in ("gain", "get", "deal", "draw", "lose", "create", "shuffle"):
+    for _form in (_verb, f"{_verb}s"):
+        ALIKE[f"also {_form}"] = _form  # beside what was done before
+
+for _cost in ALTERNATIVES:
+    ALIKE[f"{_cost} cost was paid"] = f"was {_cost}"
 
 for _done in [
     "destroyed",

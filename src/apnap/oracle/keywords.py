@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import X
+from apnap.effects.amounts import Number, X
 from apnap.effects.filters import AllOf, HasColor, HasType
+from apnap.effects.gifts import GIFTS
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import HasName
 from apnap.rules.events import COMMAND_ONLY
-from apnap.state.ability import Ability, Filter
+from apnap.state.ability import Ability, Filter, SpellAbility
 from apnap.state.names import COLORS as COLOR_LETTERS
 
 from .costs import cost_parts
@@ -19,7 +20,7 @@ from .nouns import described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities
 from .tokens import tokenise
-from .words import COLORS, SUBTYPES
+from .words import COLORS, NUMBERS, SUBTYPES
 
 NAMES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
 
@@ -71,6 +72,12 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name == "Affinity":
         r.expect("for")
         return keyword_abilities(name, what=described(noun(r)))
+    if name == "Gift":
+        return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
+    if name == "Craft":
+        return _craft(r)
+    if kind == "number and abilities":  # those that are printed below it: see `below`
+        return keyword_abilities(name, number=int_number(r))
     if name == "Splice":
         r.expect("onto")
         what = quality(noun(r))
@@ -80,6 +87,19 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if kind != "none" and name != "Hexproof":
         raise r.miss("a keyword ability")
     return keyword_abilities(name)
+
+
+def _craft(r: Reader) -> tuple[Ability, ...]:
+    """702.167a: "craft with two or more creatures {5}"; the materials may be cards, too."""
+    r.expect("with")
+    number = 1 if r.sees("one or more") or r.peek() not in NUMBERS else int_number(r)
+    more = r.one_of("one or more", "or more")
+    what = quality(noun(r))
+    if what is None:
+        raise r.miss("materials")
+    mana, costs = cost_parts(r)
+    amount = Number(number) if more else None
+    return keyword_abilities("Craft", number, mana, costs, what, amount)
 
 
 def _typecycling(r: Reader) -> tuple[Ability, ...]:

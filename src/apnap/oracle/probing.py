@@ -24,6 +24,7 @@ HARMLESS_BEFORE = {
     "that's": ("attached", "attacking", "blocking"),
     "of": ("their",),
     "each": ("of",),
+    "also": ("gains", "gain", "gets", "get", "deals", "deal"),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case
     "exiled": ("card", "cards"),  # "the exiled card": one that these words have exiled before
 }

@@ -113,6 +113,9 @@ TYPES: dict[str, str] = {
     "sorceries": "sorcery",
 }
 
+# 118.9: keywords for another cost, of which it is asked whether it was paid.
+ALTERNATIVES = listed("emerge freerunning madness mayhem prowl sneak spectacle surge")
+
 STEPS: dict[str, str] = {
     "untap step": "untap",
     "upkeep": "upkeep",

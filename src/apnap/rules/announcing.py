@@ -32,8 +32,8 @@ from .proposing import (
 from .replacing import is_watched
 from .splicing import spliced_cards
 from .target_choices import choose_targets_for, divide_among
-from .targeting import BecomesTarget, still_legal
-from .totalling import PRINTED
+from .targeting import BecomesTarget, has_targets, still_legal
+from .totalling import PRINTED, wanted
 
 
 def choose_alternative(game: Game, proposal: Proposal) -> Need:
@@ -99,6 +99,8 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
             continue
         if is_last_hurry(game, proposal, nth, paid) or is_needed(game, proposal, each, paid):
             low = 1
+        if high and not low and not can_aim_with(game, proposal, paid):
+            low = 1
         question = ChooseNumber(
             f"optional {nth}",
             "601.2b",
@@ -141,6 +143,8 @@ def most_times(game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid
     if cost.adds is not None and not can_target(game, proposal.context(game), cost.adds.targets):
         return 0
     before, means = proposal.paid, Means(game, proposal.controller)
+    if not can_aim_with(game, proposal, [*paid, nth]):
+        return 0
     times = 0
     while times < cost.times:
         proposal.paid = (*paid, *[nth] * (times + 1))
@@ -149,6 +153,16 @@ def most_times(game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid
         times += 1
     proposal.paid = before
     return times
+
+
+def can_aim_with(game: Game, proposal: Proposal, paid: list[int]) -> bool:
+    """601.2c, 702.33g: are there targets for what the spell says if those costs are paid?"""
+    words = proposal.words(game)
+    if not any(each.if_paid or each.unless_paid for each in words.body.targets):
+        return True
+    casting, by = dict(words.casting), proposal.context(game)
+    costs = [casting[nth] for nth in (*paid, proposal.alternative) if nth >= 0]
+    return has_targets(game, by, wanted(words.body.targets, costs))
 
 
 def choose_x(game: Game, proposal: Proposal) -> Need:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.state.ability import CastingCost, Mode
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
@@ -20,7 +21,7 @@ from .proposing import (
     total_charge,
 )
 from .targeting import has_targets
-from .totalling import PRINTED, Words
+from .totalling import PRINTED, Words, wanted
 
 
 def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
@@ -61,14 +62,35 @@ def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -
 def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
     """601.2c: are there targets for what the spell says if that cost is paid (702.96b)?"""
     words = proposal.words(game)
-    body = words.body
+    body, costs = words.body, list[CastingCost]()
     if alternative != PRINTED:
         cost = dict(words.casting)[alternative]
-        body = cost.instead or body
+        body, costs = cost.instead or body, [cost]
         by = proposal.context(game)
         if cost.adds is not None and not can_target(game, by, cost.adds.targets):
             return False
-    return has_targets(game, proposal.context(game), body.targets)
+    return can_aim(game, proposal, body, costs)
+
+
+def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]) -> bool:
+    """601.2c: are there targets, if these costs are paid, or with a further one (702.33g)?"""
+    by, found = proposal.context(game), wanted(body.targets, costs)
+    if has_targets(game, by, found):
+        return True
+    if found is body.targets:
+        return False
+    before, means = proposal.paid, Means(game, proposal.controller)
+    for nth, each in proposal.words(game).casting:
+        if each.kind != "optional" or not has_targets(
+            game, by, wanted(body.targets, [*costs, each])
+        ):
+            continue
+        proposal.paid = (nth,)
+        able = is_affordable(game, proposal, means)
+        proposal.paid = before
+        if able:
+            return True
+    return False
 
 
 def show(charge: Charge) -> str:

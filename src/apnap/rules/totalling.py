@@ -53,7 +53,8 @@ class Words(NamedTuple):
         for cost in costs:
             body = cost.instead or body
         if body.effects or body.targets:
-            found.append(body)
+            targets = wanted(body.targets, costs)
+            found.append(body if targets is body.targets else replace(body, targets=targets))
         found += [cost.adds for cost in costs if cost.adds is not None]
         return (*found, *[Mode(each.effects) for each in self.around if not each.first])
 
@@ -83,6 +84,16 @@ class Words(NamedTuple):
                 mana.append(mana_cost(each.mana))
                 costs += each.costs
         return mana, costs
+
+
+def wanted(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Target, ...]:
+    """601.2c, 702.33g: the targets, where none is chosen for those that are there only if another
+    cost is paid than these."""
+    if not any(each.if_paid or each.unless_paid for each in targets):
+        return targets
+    names = [name for each in costs for name in (each.name, f"{each.name} {each.mana}")]
+    paid = frozenset(names)
+    return tuple([t if t.is_wanted(paid) else replace(t, low=0, high=0, x=False) for t in targets])
 
 
 def words_of_spell(looked: Characteristics) -> Words:

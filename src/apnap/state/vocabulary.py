@@ -231,6 +231,13 @@ class Target(Value):
     x: bool = False
     divided: Amount | None = None
     by_opponent: bool = False  # 601.6: an opponent chooses
+    # 601.2c, 702.33g: chosen only if the cost of this name is paid, or only if it is not.
+    if_paid: str = ""
+    unless_paid: str = ""
+
+    def is_wanted(self, paid: frozenset[str]) -> bool:
+        """601.2c: is it chosen, if the costs of these names are paid?"""
+        return self.if_paid in ("", *paid) and not (self.unless_paid and self.unless_paid in paid)
 
 
 @dataclass(frozen=True)

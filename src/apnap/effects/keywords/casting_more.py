@@ -12,7 +12,7 @@ from apnap.effects.costs import Paid, TimesPaid, UseUp
 from apnap.effects.counters import PutCounter
 from apnap.effects.entering import EntersWith
 from apnap.effects.filters import AllOf, APlayer, Itself, Permanent, source_of
-from apnap.effects.flow import May
+from apnap.effects.flow import If, May
 from apnap.effects.gifts import ChooseOpponent
 from apnap.effects.selections import Chosen, You
 from apnap.effects.triggers import AtBeginning, enters
@@ -32,6 +32,7 @@ from apnap.state.ability import (
     Modification,
     ReplacementAbility,
     SpellAbility,
+    SpellWords,
     StaticAbility,
     Trigger,
     TriggeredAbility,
@@ -207,11 +208,12 @@ def splice(terms: Terms) -> tuple[Ability, ...]:
 
 
 def gift(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.174a-b: what the `GiftedPlayer` gets is written into the words of an instant or
-    sorcery, before the rest (2026-08:702.174j); of a permanent it is in `abilities`."""
+    """2026-08:702.174a-b: what the `GiftedPlayer` gets is in `abilities`; of an instant or sorcery
+    that comes before the rest (2026-08:702.174j)."""
     cost = CastingCost("optional", "", (ChooseOpponent(),), "gift")
-    given = [a.effects for a in terms.abilities if isinstance(a, SpellAbility)]
-    return (
-        cost,
-        *[TriggeredAbility(enters(), effects, condition=Paid("gift")) for effects in given],
-    )
+    found: list[Ability] = [cost]
+    for each in terms.abilities:
+        if isinstance(each, SpellAbility):
+            found.append(TriggeredAbility(enters(), each.effects, condition=Paid("gift")))
+            found.append(SpellWords((If(Paid("gift"), each.effects),), first=True))
+    return tuple(found)

@@ -20,6 +20,7 @@ from apnap.effects.entering import (
     EntersWith,
 )
 from apnap.effects.filters import AllOf, Host, Itself, Non
+from apnap.effects.gifts import GIFTS
 from apnap.effects.keywords import Terms, parameter_of
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
@@ -86,6 +87,11 @@ def keyword_words(name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else say(terms.amount)
     if terms.abilities and parameter_of(name) == "ability":
         return f"{name.lower()} — {abilities_words(terms.abilities)}"
+    if name == "Gift":
+        [given] = [a.effects[0] for a in terms.abilities if isinstance(a, SpellAbility)]
+        return some("gift", *[words for words, gift in GIFTS.items() if gift == given])
+    if name == "Craft":
+        return _crafted(terms)
     if name == "Cycling" and terms.what is not None:
         return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
@@ -97,6 +103,11 @@ def keyword_words(name: str, terms: Terms) -> str:
     if name in ("Affinity", "Enchant", "Partner with", "Protection", "Splice"):
         what = some(joint, what)
     return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
+
+
+def _crafted(terms: Terms) -> str:
+    many = f"{terms.number} or more" if terms.amount is not None else str(terms.number)
+    return some("craft with", many, say(terms.what), spaced(terms.mana), say_all(terms.costs))
 
 
 def spaced(mana: str) -> str:
