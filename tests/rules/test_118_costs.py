@@ -31,6 +31,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost
 from apnap.testing import table
+from apnap.testing.texts import card as read_card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
@@ -138,6 +139,13 @@ def test_118_5_a_cost_of_0_is_paid_too():
 
 
 @pytest.mark.rule("118.7")
+@pytest.mark.rule("118.7a")
+@pytest.mark.rule("118.7b")
+@pytest.mark.rule("118.7c")
+@pytest.mark.rule("118.7d")
+@pytest.mark.rule("118.7e")
+@pytest.mark.rule("118.7f")
+@pytest.mark.rule("118.7g")
 @pytest.mark.parametrize(
     ("cost", "less", "left"),
     [
@@ -152,10 +160,29 @@ def test_118_5_a_cost_of_0_is_paid_too():
         ("{2}{G}", "{G/P}", "{2}"),  # 118.7f
         ("{2}{G}", "{S}", "{1}{G}"),  # 118.7g
         ("{S}{S}", "{2}", "{S}{S}"),  # 107.4h
+        ("{2/W}{2/W}", "{1}", "{1/W}{2/W}"),  # 601.2b: the generic half of a symbol
+        ("{1}{2/W}", "{2}", "{1/W}"),
+        ("{2/W}{B}", "{3}", "{B}"),
     ],
 )
 def test_118_7_what_is_left_of_a_reduced_cost(cost, less, left):
     assert str(mana_cost(cost).less(mana_cost(less))) == left
+
+
+@pytest.mark.rule("118.7a")
+@pytest.mark.parametrize(("lands", "able"), [("W", True), ("R", True), ("", False)])
+def test_118_7a_what_is_announced_for_a_hybrid_symbol_is_reduced(lands, able):
+    """Either {W}, or {2} of which the effect takes one."""
+    helm = read_card("Spells you cast cost {1} less to cast.", "Artifact", "Helm")
+    spirit = CardDef("Spirit", "creature", cost="{2/W}", power=1, toughness=1)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(helm).hand(spirit)
+    a.lands(*[{"W": "Plains", "R": "Mountain"}[each] for each in lands])
+    assert a.may_cast(spirit) == able
+    if able:
+        a.casts(spirit)
+        assert t.stack == ["Spirit"]
 
 
 @pytest.mark.rule("118.7")

@@ -177,12 +177,12 @@ def test_701_9d_a_negative_life_total_is_doubled_too() -> None:
         "Angel",
     )
     feast = card("Double target player's life total.", "Sorcery", "Feast")
-    half = card("Target player loses half their life, rounded up.", "Sorcery", "Half")
+    halve = card("Target player loses half their life, rounded up.", "Sorcery", "Ruin")
     t = table(2)
     a, b = t.seats
     b.battlefield(angel).life(-7)
-    a.hand(feast, half)
-    a.casts(half, at=b)
+    a.hand(feast, halve)
+    a.casts(halve, at=b)
     t.resolve()
     assert b.life == -7
     a.casts(feast, at=b)

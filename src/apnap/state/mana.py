@@ -53,16 +53,17 @@ class Symbol(Value):
 
     def ways(self) -> tuple[Symbol, ...]:
         """118.13, 601.2b: the symbols one of which is announced for it, or 2 life."""
-        if self.variable or (len(self.types) < 2 and not self.life and not self._is_split()):
+        if self.variable or (len(self.types) < 2 and not self.life and not self.is_split()):
             return (self,)
         found = [symbol(each) for each in self.types]
-        if self._is_split():
+        if self.is_split():
             found.append(symbol(str(self.generic)))
         if self.life:
             found.append(LIFE)
         return tuple(found)
 
-    def _is_split(self) -> bool:
+    def is_split(self) -> bool:
+        """107.4e: {2/W} and the like."""
         return bool(self.types) and self.generic > 0
 
 
@@ -155,8 +156,10 @@ class ManaCost(Value):
     def plus(self, generic: int) -> ManaCost:
         """601.2f: more, or less, generic mana; never less than none (118.7a)."""
         others = [each for each in self.symbols if not each.is_generic() or each.life]
-        total = max(0, self.generic + generic)
-        return cost_of(([symbol(str(total))] if total else []) + others)
+        total = self.generic + generic
+        if total < 0:
+            others = _split_less(others, -total)
+        return cost_of(([symbol(str(total))] if total > 0 else []) + others)
 
     def and_also(self, other: ManaCost) -> ManaCost:
         """601.2f: this and an additional cost or increase."""
@@ -183,6 +186,20 @@ class ManaCost(Value):
 
     def __str__(self) -> str:
         return "".join([f"{{{each.text}}}" for each in self.symbols]) or "{0}"
+
+
+def _split_less(symbols: list[Symbol], generic: int) -> list[Symbol]:
+    """601.2b, 601.2f: of {2/W}, whose generic half may be announced, that half is reduced."""
+    found = []
+    for each in symbols:
+        less = min(generic, each.generic) if each.is_split() else 0
+        generic -= less
+        left = each.generic - less
+        if less and left:
+            each = symbol("/".join([str(left), *each.types]))
+        if left or not less:
+            found.append(each)
+    return found
 
 
 def cost_of(symbols: list[Symbol]) -> ManaCost:
