@@ -206,6 +206,10 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
             if row.zone not in HIDDEN_OR_STILL and row.zone != ANTE:  # on a stack, or about to be
                 moving.remove(game, row)
         player = game.edit_player(seat)
+        if (
+            player.command or player.graveyard or player.exile
+        ):  # what functions there reached others
+            layers.disturb(game, seat)
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
                 moving.remember(game, table.objects[number])
