@@ -32,6 +32,8 @@ def test_other_numbers_are_written_out():
     siege = one("Siege {2}{R}\nBattle — Siege (defense 5)")
     avatar = one("Avatar\nVanguard (hand +1, life -2)\nYou have no maximum hand size.")
     cat = one("Cat\nCreature — Cat 2/* (color GW)")
+    booth = one("Booth\nArtifact — Attraction (lights 2 6)\nVisit — Draw a card.")
+    assert (booth.lights, booth.kind, booth.layout) == ((2, 6), "attraction", "normal")
     assert (walker.loyalty, walker.power, siege.defense) == ("3", None, "5")
     assert (avatar.hand_modifier, avatar.life_modifier) == ("+1", "-2")
     assert (avatar.kind, avatar.layout) == ("vanguard", "vanguard")

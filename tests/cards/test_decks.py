@@ -19,6 +19,7 @@ from apnap.cards.library import Library
 from apnap.cards.store import update_store
 from apnap.oracle.facts import CardFacts
 from apnap.sim import simulate
+from apnap.sim.tables import Table
 
 VARIANTS = {
     "commanders": "commander",
@@ -150,3 +151,16 @@ def test_imported_cards_can_be_in_a_deck(tmp_path, monkeypatch):
         read_deck("1 Odd Elf")
     with pytest.raises(DeckError, match="no card 'Sky Elk'; did you mean Sky Elf"):
         read_deck("1 Sky Elk")
+
+
+@pytest.mark.rule("717.2")
+def test_717_2_the_attractions_of_a_list_are_a_deck_of_their_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    facts = {"type_line": "Artifact — Attraction", "kind": "attraction", "lights": (2, 6)}
+    update_store([CardFacts("Booth", text="Visit — Draw a card.", **facts)])
+    path = tmp_path / "mine.txt"
+    path.write_text("60 Forest\nAttractions\n3 Booth\n", encoding="utf-8")
+    assert names(read_deck_file(path)) == {"Forest": 60}
+    seats = Table(players=2, decks=(str(path), "red")).seats()
+    assert [card.lights for card in seats[0].attractions] == [(2, 6)] * 3
+    assert (names(seats[0].deck), seats[1].attractions) == ({"Forest": 60}, [])

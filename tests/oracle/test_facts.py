@@ -71,3 +71,18 @@ def test_what_is_no_card_is_refused(record: dict[str, object]) -> None:
 def test_a_joke_or_a_plane_is_in_no_deck() -> None:
     assert not read_facts({"name": "X", "funny": True}).can_be_in_a_deck
     assert not read_facts({"name": "X", "kind": "plane"}).can_be_in_a_deck
+
+
+@pytest.mark.rule("717.1")
+@pytest.mark.parametrize(
+    ("written", "lights"), [([2, 6], (2, 6)), ("4 5 6", (4, 5, 6)), (None, ())]
+)
+def test_717_1_the_lights_of_an_attraction(written, lights):
+    record = {"name": "Booth", "type_line": "Artifact — Attraction", "attraction_lights": written}
+    assert read_facts(record).lights == lights
+
+
+@pytest.mark.parametrize("written", [[0], [7], "many", {"2": 6}])
+def test_lights_are_numbers_of_a_die(written):
+    with pytest.raises(NotACard, match="from 1 to 6"):
+        read_facts({"name": "Booth", "attraction_lights": written})

@@ -275,8 +275,8 @@ def test_703_4g_lore_counters_come_first_and_without_attractions_nobody_rolls():
 def test_701_49a_what_waits_for_rolls_and_visits_is_told_once_for_each():
     visited = TriggeredAbility(WhenVisits(), (gain(100),))
     rolled = TriggeredAbility(WhenRolls(), (gain(1000),))
-    visiting = TriggeredAbility(WhenRolls(visiting=True, low=1, high=6), (gain(10000),))
-    never = TriggeredAbility(WhenRolls(low=7), (gain(100000),))
+    visiting = TriggeredAbility(WhenRolls(visiting=True, each=True), (gain(10000),))
+    never = TriggeredAbility(WhenRolls(each=True, low=7), (gain(100000),))
     t = after_combat(2)
     a, b = t.seats
     a.battlefield(RIDE, STAND, DARK, enchantment("Diary", visited, rolled, visiting, never))
@@ -291,7 +291,7 @@ def test_701_49a_what_waits_for_rolls_and_visits_is_told_once_for_each():
     cast(t, a, dice)
     t.pass_all()
     assert a.life == 12227, "one roll of dice, to visit nothing"
-    a.battlefield(enchantment("Each", TriggeredAbility(WhenRolls(low=1, high=6), (gain(7),))))
+    a.battlefield(enchantment("Each", TriggeredAbility(WhenRolls(each=True, high=6), (gain(7),))))
     cast(t, a, dice)
     t.pass_all()
     assert a.life == 12227 + 1000 + 21, "each die is a result"

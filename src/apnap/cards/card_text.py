@@ -8,7 +8,7 @@
 A blank line ends a card, a line that begins with "#" says something about the list. A card with
 two faces has a line such as "// adventure" between them. Where the numbers stand that a creature's
 power and toughness have, others are written out: (loyalty 3), (defense 5), (hand +1, life -2);
-a color indicator as (color WU).
+a color indicator as (color WU), what is lit up on an Attraction as (lights 2 6).
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ FIRST = re.compile(r"(?P<name>.*?)(?:\s+(?P<cost>(?:\{[^{}\s]+\})+))?")
 SIZE = re.compile(r"(?P<line>.*?)\s+(?P<power>[-+*\d]+)/(?P<toughness>[-+*\d]+)")
 NUMBERS = re.compile(r"(?P<line>.*?)\s+\((?P<words>[^()]*)\)")
 NUMBER = re.compile(
-    r"(?P<what>loyalty|defense|hand|life|color)\s+(?P<value>(?<=color )[WUBRG]+|[-+]?\d+)"
+    r"(?P<what>loyalty|defense|hand|life|color|lights)\s+"
+    r"(?P<value>(?<=color )[WUBRG]+|(?<=lights )[1-6](?: [1-6])*|[-+]?\d+)"
 )
 FIELDS = {"hand": "hand_modifier", "life": "life_modifier", "color": "color_indicator"}
 LAYOUTS = ("adventure", "flip", "modal_dfc", "prepare", "split", "transform")
@@ -146,10 +147,9 @@ def _type_line(line: Line) -> dict[str, Any]:
             if match is None:
                 raise CardTextError(
                     f"{line.where}: {part.strip()!r} is none of 'loyalty 3', 'defense 5', "
-                    "'hand +1', 'life -2', 'color WU'"
+                    "'hand +1', 'life -2', 'color WU', 'lights 2 6'"
                 )
-            value = in_order(match["value"]) if match["what"] == "color" else match["value"]
-            found[FIELDS.get(match["what"], match["what"])] = value
+            found[FIELDS.get(match["what"], match["what"])] = _value(match["what"], match["value"])
     if (size := SIZE.fullmatch(words)) is not None:
         words, found["power"], found["toughness"] = size["line"], size["power"], size["toughness"]
     types = words.partition("—")[0].casefold().split()
@@ -162,6 +162,12 @@ def _type_line(line: Line) -> dict[str, Any]:
             "line, and nothing else has (208.1)"
         )
     return {"type_line": words, **found}
+
+
+def _value(what: str, value: str) -> Any:
+    if what == "lights":  # 717.1
+        return tuple([int(each) for each in value.split()])
+    return in_order(value) if what == "color" else value
 
 
 def _colors(cost: str | None) -> str:
@@ -177,8 +183,10 @@ def _identity(text: str, colors: str) -> str:
 
 def _kind(line: str) -> str:
     """108.2: which of the nontraditional cards it is."""
-    types = line.partition("—")[0].casefold().split()
-    return next((kind for kind in KINDS if kind in types), "traditional")
+    types, _, subtypes = line.partition("—")
+    if "Attraction" in subtypes.split():  # 717.1
+        return "attraction"
+    return next((kind for kind in KINDS if kind in types.casefold().split()), "traditional")
 
 
 def _layout(line: str, text: str) -> str:

@@ -16,6 +16,7 @@ from .library import Library, open_library
 from .store import StoreError
 
 PLAYED = ("main", "commanders")
+ATTRACTIONS = ("attractions",)  # 717.2
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
@@ -23,27 +24,27 @@ def read_deck(text: str, source: str = "deck") -> list[CardDef]:
     return _with_library(deck_in(text.encode(), source))
 
 
-def read_deck_file(path: str | Path) -> list[CardDef]:
-    """The deck in a file."""
-    return _with_library(read_deck_list(Path(path)))
+def read_deck_file(path: str | Path, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
+    """The deck in a file; or other parts of it, such as the Attraction deck (717.2)."""
+    return _with_library(read_deck_list(Path(path)), parts)
 
 
-def cards_in(deck: Deck, library: Library) -> list[CardDef]:
-    """The cards that the game begins with. Those of other parts have to exist, and no more."""
+def cards_in(deck: Deck, library: Library, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
+    """The cards of these parts. Those of others have to exist, and no more."""
     found: list[CardDef] = []
     for section, entries in deck.sections().items():
         for entry in entries:
-            if section in PLAYED:
+            if section in parts:
                 found += [_card(entry, library)] * entry.count
             else:
                 _facts(entry, library)
     return found
 
 
-def _with_library(deck: Deck) -> list[CardDef]:
+def _with_library(deck: Deck, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
     try:
         with open_library() as library:
-            return cards_in(deck, library)
+            return cards_in(deck, library, parts)
     except StoreError as error:
         raise DeckError(str(error)) from None
 
@@ -85,9 +86,9 @@ def bundled_list(name: str) -> Deck:
     return deck
 
 
-def bundled_deck(name: str) -> list[CardDef]:
-    """A deck that comes with apnap, by its name."""
-    return _deck_in("decks", name)
+def bundled_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
+    """A deck that comes with apnap, by its name; or other parts of it."""
+    return _deck_in("decks", name, parts)
 
 
 def bench_deck(name: str) -> list[CardDef]:
@@ -101,8 +102,9 @@ def _lists(folder: str) -> tuple[str, ...]:
 
 
 @cache
-def _read_list(folder: str, name: str) -> tuple[CardDef, ...]:
-    return tuple(cards_in(deck_in(_path(folder, name).read_bytes(), f"{name}.txt"), Library()))
+def _read_list(folder: str, name: str, parts: tuple[str, ...]) -> tuple[CardDef, ...]:
+    deck = deck_in(_path(folder, name).read_bytes(), f"{name}.txt")
+    return tuple(cards_in(deck, Library(), parts))
 
 
 def _path(folder: str, name: str) -> Traversable:
@@ -111,5 +113,5 @@ def _path(folder: str, name: str) -> Traversable:
     return resources.files("apnap.cards.builtin") / folder / f"{name}.txt"
 
 
-def _deck_in(folder: str, name: str) -> list[CardDef]:
-    return list(_read_list(folder, name))
+def _deck_in(folder: str, name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
+    return list(_read_list(folder, name, parts))

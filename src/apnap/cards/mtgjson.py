@@ -26,6 +26,7 @@ SAME = {  # MTGJSON's name of what a card and its faces have, and Scryfall's
     "colorIndicator": "color_indicator",
     "hand": "hand_modifier",
     "life": "life_modifier",
+    "attractionLights": "attraction_lights",
 }
 
 

@@ -69,7 +69,7 @@ def to_json(card: CardFacts) -> dict[str, Any]:
 
 def from_json(found: dict[str, Any]) -> CardFacts:
     made = dict(found)
-    for name in ("keywords", "meld_parts", "printings"):
+    for name in ("keywords", "lights", "meld_parts", "printings"):
         made[name] = tuple(made.get(name, ()))
     made["flags"] = frozenset(made.get("flags", ()))
     made["faces"] = tuple([from_json(face) for face in made.get("faces", ())])

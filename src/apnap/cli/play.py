@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
+from apnap.cards.decks import ATTRACTIONS
 from apnap.rules.ending import concede
 from apnap.rules.engine import submit
 from apnap.rules.sight import Sight
@@ -70,7 +71,8 @@ def play(
         me = which_player(seat, players)
         seats, rules = table.seats(), table.rules()
         if deck and me is not None:
-            seats[me] = replace(seats[me], deck=find_deck(deck))
+            rides = find_deck(deck, ATTRACTIONS)
+            seats[me] = replace(seats[me], deck=find_deck(deck), attractions=rides)
     except TableError as error:
         raise click.UsageError(str(error)) from None
     kinds = bots_for(bots, players)

@@ -133,12 +133,13 @@ class ReadTable(Effect):
 
 @dataclass(frozen=True)
 class WhenRolls(Trigger):
-    """706.2: a player who fits rolls one or more dice; with `low`, for each result from that to
-    `high` (None: or higher); with `lit`, that is lit up on this Attraction (702.159a). `visiting`:
-    only as the player rolls to visit their Attractions (701.49)."""
+    """706.2: a player who fits rolls one or more dice; with `each`, for each result from `low` to
+    `high`; with `lit`, for one that is lit up on this Attraction (702.159a). `visiting`: only as
+    the player rolls to visit their Attractions (701.49)."""
 
     who: Filter = APlayer("you")  # noqa: RUF009 - a value
-    low: int = 0
+    each: bool = False
+    low: int | None = None
     high: int | None = None
     visiting: bool = False
     lit: bool = False
@@ -154,7 +155,7 @@ class WhenRolls(Trigger):
             return []
         if self.visiting and not isinstance(event, RollToVisit):
             return []
-        if not self.low and not self.lit:
+        if not self.each and not self.lit:
             return [event]
         found = [n for n in event.numbers if self._fits(game, by, n)]
         return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in found]
@@ -162,4 +163,6 @@ class WhenRolls(Trigger):
     def _fits(self, game: Game, by: Resolution, number: int) -> bool:
         if self.lit and number not in layers.look(game, source_of(game, by)).lights:
             return False
-        return number >= self.low and (self.high is None or number <= self.high)
+        if self.low is not None and number < self.low:
+            return False
+        return self.high is None or number <= self.high

@@ -62,7 +62,7 @@ class WhenMoves(Trigger):
 
     def matches(self, game: Game, by: Resolution, event: Event) -> bool:
         if isinstance(event, CreateTokens):
-            number, was, to, cause = event.became, "nowhere", BATTLEFIELD, True
+            number, was, to, cause = event.became, "nowhere", BATTLEFIELD, not self.cause
         elif isinstance(event, Move):
             number, cause = event.became, self._is_cause(event)
             was, to = event.was, event.to

@@ -52,6 +52,7 @@ from .statics import elsewhere, static
 from .tokens import SELF
 from .triggers import trigger
 from .verbs.mana import mana_of_types
+from .visiting import visit
 
 __all__ = ["paragraph", "verbs"]
 
@@ -70,6 +71,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [saga_chapter]
     if any(r.sees(f"{words} —") for words in LEADING):
         return [led]
+    if r.sees("visit —"):
+        return [visit]
     if r.peek() in ("when", "whenever", "at"):
         return [triggered, spell] if r.context.is_spell else [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):

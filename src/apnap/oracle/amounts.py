@@ -20,12 +20,13 @@ from apnap.effects.amounts import (
 from apnap.effects.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.mentions import TheSource
 from apnap.effects.selections import Each, EachPlayer, ThatPlayer, This, Those, You
-from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum
+from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Rolled, Sum
 from apnap.state.ability import Amount, Filter, Selection
 
 from .nouns import Noun, counter_kind, described, noun, quality
 from .reader import Reader
 from .rewriting import parts_of
+from .rolls import the_result
 from .words import NUMBERS
 
 QUALITIES = ("power", "toughness", "mana value")
@@ -52,7 +53,7 @@ def number(r: Reader) -> Amount:
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
-        if isinstance(r.said.much, (HowOften, CountersRemoved, LifeLost)):
+        if isinstance(r.said.much, (HowOften, CountersRemoved, LifeLost, Rolled)):
             r.used.add(r.said.much.by_name)
         return r.said.much
     if word == "twice":
@@ -158,6 +159,8 @@ def _the(r: Reader) -> Amount:
         r.accept("all")
         those = Each(described(noun(r)))
         return Extreme(quality, those, least=which in ("least", "lowest"))
+    if r.accept("result"):
+        return the_result(r)
     if r.accept("total"):
         if r.accept("number of"):
             return counted(r)

@@ -70,6 +70,8 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
         numbers = (0, 0, *numbers[2:])
     if facts.mana_cost and not is_mana_cost(facts.mana_cost):
         problems.append(Problem(-1, 0, 0, "a mana cost", facts.mana_cost))
+    if "Attraction" in subtypes and not facts.lights:
+        problems.append(Problem(-1, 0, 0, "the numbers that are lit up (717.1)", "no lights"))
     if len(problems) > before:
         return None
     return CardDef(
@@ -83,6 +85,7 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
         text=facts.text,
         hand_modifier=_modifier(facts.hand_modifier, problems),
         life_modifier=_modifier(facts.life_modifier, problems),
+        lights=facts.lights,
     )
 
 
@@ -274,16 +277,26 @@ class Reading:
         return next((head for head in (TO_SOLVE, SOLVED) if text.startswith(head)), "")
 
 
+RESULTS = re.compile(r"\d+(?:—\d+|\+)? \| ")
+
+
 def paragraphs(text: str) -> list[tuple[int, str]]:
-    """The number and the words of each; bullets belong to the paragraph before."""
+    """The number and the words of each; bullets, the lines of a results table (706.3b) and the
+    prize of an Attraction (702.159b) belong to the paragraph before."""
     found: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n")):
-        if line.startswith("•") and found:
+        if found and _belongs(found[-1][1], line):
             first, words = found[-1]
             found[-1] = (first, f"{words}\n{line}")
         elif without_reminders(line).strip():
             found.append((number, line.strip()))
     return found
+
+
+def _belongs(before: str, line: str) -> bool:
+    if RESULTS.match(line) is not None:
+        return "roll" in before.casefold()
+    return line.startswith(("•", "Prize — "))
 
 
 class Misread:

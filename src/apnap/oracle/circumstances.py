@@ -31,6 +31,7 @@ from .conditions import bounds
 from .histories import did_not
 from .nouns import counter_kind, described, int_number, noun
 from .reader import Reader
+from .rolls import have_visited, result_is
 from .tokens import SELF
 from .words import COLORS
 
@@ -335,6 +336,8 @@ def _vote(r: Reader) -> Condition:
 
 CIRCUMSTANCES = [
     _controls_fewer,
+    result_is,
+    have_visited,
     _cast_this_turn,
     _vote,
     _player_has,

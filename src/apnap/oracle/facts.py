@@ -37,6 +37,7 @@ class CardFacts:
     keywords: tuple[str, ...] = ()
     hand_modifier: str | None = None  # 210, such as "+1"
     life_modifier: str | None = None  # 211
+    lights: tuple[int, ...] = ()  # 717.1: the numbers that are lit up on an Attraction
     # traditional, plane, phenomenon, scheme, vanguard, conspiracy, dungeon, meld_result,
     # attraction, stickers, contraption
     kind: str = "traditional"
@@ -90,6 +91,7 @@ def read_facts(record: Mapping[str, Any]) -> CardFacts:
         keywords=tuple(_list(record, "keywords", str)),
         hand_modifier=_text(record, "hand_modifier"),
         life_modifier=_text(record, "life_modifier"),
+        lights=_lights(record),
         kind=_text(record, "kind") or "traditional",
         faces=tuple([_face(face) for face in faces]),
         meld_pair=_text(record, "meld_pair") or "",
@@ -151,6 +153,16 @@ def _list(record: Mapping[str, Any], key: str, kind: type[T]) -> list[T]:
     if not isinstance(value, list) or not all(isinstance(each, kind) for each in value):
         raise NotACard(f"{key!r} is {value!r}: it has to be a list")
     return value
+
+
+def _lights(record: Mapping[str, Any]) -> tuple[int, ...]:
+    """717.1: numbers of a six-sided die."""
+    value = record.get("attraction_lights") or []
+    if isinstance(value, str) and all(each.isdigit() for each in value.split()):
+        value = [int(each) for each in value.split()]
+    if not isinstance(value, list) or not all(each in range(1, 7) for each in value):
+        raise NotACard(f"'attraction_lights' is {value!r}: it has to be numbers from 1 to 6")
+    return tuple(sorted(value))
 
 
 def _legalities(record: Mapping[str, Any]) -> dict[str, str]:

@@ -60,6 +60,7 @@ class Said:
     word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
     used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
+    rolled: str = ""  # the name of the roll whose result is spoken of
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 
 

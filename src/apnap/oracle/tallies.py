@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import CountOf
+from apnap.effects.attractions import WhenVisits
 from apnap.effects.costs import TimesPaid
 from apnap.effects.filters import AllOf, APlayer
 from apnap.effects.keywords.entering_more import ManaSpent
@@ -55,6 +56,8 @@ def tally(r: Reader) -> Amount:
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
         r.expect(SELF, "it")
         return ManaSpent(colors=True)
+    if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
+        return TimesHappened(WhenVisits(), role="on")
     if r.one_of("opponent you have", "opponents you have"):
         return CountOf(APlayer("opponent"))
     if (found := r.attempt(opponents_who)) is not None:

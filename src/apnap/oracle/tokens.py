@@ -37,6 +37,7 @@ SELF_NOUNS = (
     "plane",
     "phenomenon",
     "conspiracy",
+    "attraction",
     "emblem",
 )
 

@@ -61,6 +61,11 @@ class DiceRoll(Event):
         """706.2: the results, modifiers included."""
         return tuple([each + self.plus for each in self.natural])
 
+    @property
+    def result(self) -> int:
+        """706.2: of a single die; of several, the sum."""
+        return sum(self.numbers)
+
     def apply(self, game: Game) -> Event:
         rolled = [game.random(self.on, self.sides) + 1 for _ in range(self.number)]
         kept = sorted(rolled)[self.ignore :] if self.ignore else rolled

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from apnap.cards import DeckError, bundled_deck, bundled_decks, constructed_decks, read_deck_file
+from apnap.cards.decks import ATTRACTIONS, PLAYED
 from apnap.formats import CannotCombine, Format, combine, headed_giant
 from apnap.formats.catalogue import UnknownFormat, find, variant_in
 from apnap.formats.validate import check_table
@@ -117,16 +118,19 @@ class Table:
     def seats(self) -> list[SeatSetup]:
         """The seats, in the order in which the players sit down."""
         rules = self.rules()
-        decks = [find_deck(name) for name in self.decks or constructed_decks()]
+        names = self.decks or constructed_decks()
+        decks = [find_deck(name) for name in names]
+        rides = [find_deck(name, ATTRACTIONS) for name in names]
         teams = self.teams_of(rules)
         try:
             check_table(rules, teams)
         except (SetupError, CannotCombine) as error:
             raise TableError(str(error)) from None
-        return [
-            SeatSetup(player_name(number), decks[number % len(decks)], team)
-            for number, team in enumerate(teams)
-        ]
+        found = []
+        for number, team in enumerate(teams):
+            deck, attractions = decks[number % len(decks)], rides[number % len(rides)]
+            found.append(SeatSetup(player_name(number), deck, team, attractions=attractions))
+        return found
 
 
 def player_name(number: int) -> str:
@@ -135,14 +139,14 @@ def player_name(number: int) -> str:
     return f"{NAMES[first]} {again + 1}" if again else NAMES[first]
 
 
-def find_deck(name: str) -> list[CardDef]:
-    """A bundled deck by its name, or the list in a file."""
+def find_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
+    """A bundled deck by its name, or the list in a file; or other parts of it."""
     if name in bundled_decks() or not Path(name).is_file():
         try:
-            return bundled_deck(name)
+            return bundled_deck(name, parts)
         except DeckError as error:
             raise TableError(f"{error}, or the name of a file with a deck list") from None
     try:
-        return read_deck_file(name)
+        return read_deck_file(name, parts)
     except DeckError as error:
         raise TableError(str(error)) from None

@@ -85,7 +85,7 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
 
 def keyword_words(name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else say(terms.amount)
-    if terms.abilities and parameter_of(name) == "ability":
+    if terms.abilities and (parameter_of(name) == "ability" or name == "Visit"):
         return f"{name.lower()} — {abilities_words(terms.abilities)}"
     if name == "Gift":
         [given] = [a.effects[0] for a in terms.abilities if isinstance(a, SpellAbility)]

@@ -132,7 +132,11 @@ def _this_way(value: HowMany) -> str:
 
 @prints(ThatMuch, CountersRemoved)
 def that_much(value: Amount) -> str:
-    return "that much"
+    return "the result" if _is_result(value) else "that much"
+
+
+def _is_result(value: Amount) -> bool:
+    return value == ThatMuch("result") and NOW.style != "that"
 
 
 # ---- in the place of a number ----------------------------------------------------------------
@@ -140,7 +144,8 @@ def that_much(value: Amount) -> str:
 
 def many(value: Amount) -> str:
     """How many, or how much, in the style of the text."""
-    if isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned)):
+    plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
+    if plain and not _is_result(value):
         return say(value)
     if NOW.style == "x":
         return f"x , where x is {say(value)}"
@@ -163,7 +168,7 @@ def per(value: Amount) -> str:
         how = "they paid" if value.who is not None else "lost"
         return f"for each 1 life {how} this way"
     if isinstance(value, ThatMuch):
-        return "for each 1 life you lost"
+        return "" if _is_result(value) else "for each 1 life you lost"
     if isinstance(value, HowMany):
         return f"for each {_this_way(value)}"
     if isinstance(value, Times) and not value.half and not value.plus:

@@ -21,16 +21,18 @@ from apnap.effects.costs import Paid
 from apnap.effects.faces import ItIs
 from apnap.effects.filters import AllOf, APlayer, CardIn
 from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.mentions import TheSource
+from apnap.effects.mentions import ThatMuch, TheSource
 from apnap.effects.qualities import HasCounter
 from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
 from apnap.effects.selections import EachPlayer, This, Those, You
-from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme
+from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, Rolled
 from apnap.effects.triggers import (
     WhenLifeChanges,
 )
+from apnap.oracle.rolls import RESULT
 from apnap.state.ability import Filter
 
+from .chance import results_words
 from .filters import COLOR_WORDS
 from .saying import NOW, prints, say, some
 
@@ -50,6 +52,9 @@ def compare(value: Compare) -> str:
     if isinstance(value.amount, ManaSpent) and value.amount.kind and NOW.style == "each":
         color = COLOR_WORDS[value.amount.kind]
         return f"at least {value.low} {color} mana was spent to cast ~"
+    if isinstance(value.amount, Rolled) or value.amount == ThatMuch(RESULT):
+        said = "you roll a" if NOW.style == "x" else "the result is"
+        return f"{said} {results_words(value.low, value.high)}"
     if isinstance(value.amount, TimesHappened) and NOW.style != "each":
         return _this_turn(value.amount, how)
     if isinstance(value.amount, (CardTypesAmong, Different, TimesHappened)):

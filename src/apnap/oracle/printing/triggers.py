@@ -41,6 +41,8 @@ from .saying import NOW, Unprintable, prints, say, some
 @prints(WhenMoves)
 def when_moves(value: WhenMoves) -> str:
     what = say(value.what)
+    if value.cause == "open":
+        return some("when", say(value.who), "opens an attraction")
     if value.to == "battlefield" and not value.was:
         return f"when {what} enters"
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:

@@ -54,6 +54,7 @@ from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS, base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
+from .chance import CHANCE_EVENTS
 from .event import YOU, Bound, Event
 
 PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
@@ -306,4 +307,5 @@ PLAYER_EVENTS = [
     _creates,
     _sets_in_motion,
     _encounters,
+    *CHANCE_EVENTS,
 ]

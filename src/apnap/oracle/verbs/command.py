@@ -1,9 +1,11 @@
-"""701.24, 701.26: what is done with planes and schemes in the command zone."""
+"""701.24, 701.26, 701.48: what is done with planes, schemes and Attractions."""
 
 from __future__ import annotations
 
+from apnap.effects.attractions import ClaimThePrize, OpenAttractions
 from apnap.effects.schemes_and_planes import AbandonScheme, LetChaosEnsue, PlaneswalkAway
 from apnap.effects.selections import You
+from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, clause_shape, player_verb
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
@@ -30,3 +32,22 @@ def planeswalk(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def chaos(r: Reader) -> tuple[Effect, ...]:
     r.expect("chaos ensues")
     return (acted(r, LetChaosEnsue()),)
+
+
+@player_verb("open")
+def open_attractions(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.48b."""
+    if who != You():
+        raise r.miss("you")
+    number = amount(r)
+    r.expect("attraction", "attractions")
+    return (acted(r, OpenAttractions(number)),)
+
+
+@player_verb("claim")
+def claim(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """702.159b: what stands behind "Prize —" is put there later (`visiting`)."""
+    r.expect("the prize !")
+    if who != You():
+        raise r.miss("you")
+    return (ClaimThePrize(),)

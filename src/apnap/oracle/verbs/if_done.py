@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from apnap.effects.amounts import Times
 from apnap.effects.choosing import Choose
+from apnap.effects.coins_and_dice import RollDice
 from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.delayed import Later, WhenDone
 from apnap.effects.flow import Called, If, May
+from apnap.effects.mentions import ThatMuch
 from apnap.effects.moving import MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, You
@@ -17,6 +19,7 @@ from apnap.effects.trigger_words import ThisWay
 from apnap.oracle.effects import clauses, rider
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of
+from apnap.oracle.rolls import RESULT
 from apnap.state.ability import Effect, TriggeredAbility
 
 
@@ -60,6 +63,8 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("an instruction before")
     last, outer = before[-1], r.said
     r.mention(targets=(), it=None, became=None)
+    if isinstance(last, Called) and isinstance(last.effect, RollDice):
+        r.mention(rolled="", much=ThatMuch(RESULT))
     then = clauses(r)
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)

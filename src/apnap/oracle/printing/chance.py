@@ -1,0 +1,87 @@
+"""Printers of dice, and of what is done with Attractions."""
+
+from __future__ import annotations
+
+from apnap.effects.amounts import Number
+from apnap.effects.attractions import (
+    ClaimThePrize,
+    OpenAttractions,
+    VisitAttractions,
+    WhenClaimsPrize,
+    WhenVisits,
+)
+from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
+from apnap.effects.tallies import Rolled
+
+from .amounts import many
+from .saying import NOW, prints, say, say_all, some
+
+TO_VISIT = "roll to visit your attractions"
+
+
+@prints(RollDice)
+def roll(value: RollDice) -> str:
+    kind = f"d {value.sides}"  # "six-sided die" is the same (`gates`)
+    plus = f"and add {say(value.plus)}" if value.plus != Number(0) else ""
+    ignore = "and ignore the lower roll" if value.ignore else ""
+    return some("roll", many(value.number), kind, ignore, plus)
+
+
+@prints(RollOnTable)
+def roll_on_table(value: RollOnTable) -> str:
+    return some(say(value.roll), *[say(each) for each in value.table])
+
+
+@prints(Result)
+def result(value: Result) -> str:
+    upto = "+" if value.high is None else f"— {value.high}" if value.high != value.low else ""
+    return some(str(value.low), upto, "|", say_all(value.effects, " . "))
+
+
+@prints(Rolled)
+def rolled(value: Rolled) -> str:
+    return "that much" if NOW.style == "that" else "the result"
+
+
+@prints(WhenRolls)
+def when_rolls(value: WhenRolls) -> str:
+    if value.visiting:
+        return f"when you {TO_VISIT}"
+    if not value.each:
+        return f"when {say(value.who)} rolls one or more dice"
+    if value.low is None and value.high is None:
+        return f"when {say(value.who)} rolls a die"
+    return f"when {say(value.who)} rolls a {results_words(value.low, value.high)}"
+
+
+def results_words(low: int | None, high: int | None) -> str:
+    if low is None:
+        return f"{high} or less"
+    if high is None:
+        return f"{low} or higher"
+    return str(low) if low == high else f"{low} or {high}"
+
+
+@prints(VisitAttractions)
+def visit(value: VisitAttractions) -> str:
+    return TO_VISIT
+
+
+@prints(OpenAttractions)
+def open_attractions(value: OpenAttractions) -> str:
+    return f"open {many(value.number)} attraction"
+
+
+@prints(ClaimThePrize)
+def claim(value: ClaimThePrize) -> str:
+    return f"claim the prize ! prize — {say_all(value.effects)}"
+
+
+@prints(WhenVisits)
+def when_visits(value: WhenVisits) -> str:
+    return f"when {say(value.who)} visits an attraction"
+
+
+@prints(WhenClaimsPrize)
+def when_claims(value: WhenClaimsPrize) -> str:
+    return f"when {say(value.who)} claims the prize of an attraction"

@@ -1,0 +1,51 @@
+"""706, 701.48-49: what players roll; the Attractions they open and visit."""
+
+from __future__ import annotations
+
+from apnap.effects.attractions import WhenClaimsPrize, WhenVisits
+from apnap.effects.coins_and_dice import WhenRolls
+from apnap.effects.mentions import ThatMuch
+from apnap.effects.selections import Mentioned
+from apnap.effects.triggers import WhenMoves
+from apnap.oracle.reader import Reader
+from apnap.oracle.rolls import RESULT, range_of_results
+from apnap.state.ability import Filter
+
+from .event import YOU, Event
+
+
+def rolls(r: Reader, who: Filter) -> Event:
+    """706.2: "you roll one or more dice", "you roll a 6", "you roll a 4 or higher"."""
+    r.expect("roll", "rolls")
+    if r.accept("to visit your attractions"):
+        if who != YOU:
+            raise r.miss("you")
+        return Event(WhenRolls(who, visiting=True), much=ThatMuch(RESULT))
+    if r.accept("one or more dice"):
+        return Event(WhenRolls(who), player=Mentioned("on"), much=ThatMuch(RESULT))
+    r.expect("a")
+    low, high = (None, None) if r.accept("die") else range_of_results(r)
+    trigger = WhenRolls(who, True, low, high)
+    return Event(trigger, player=Mentioned("on"), much=ThatMuch(RESULT))
+
+
+def opens(r: Reader, who: Filter) -> Event:
+    """701.48c."""
+    r.expect("open an attraction", "opens an attraction")
+    trigger = WhenMoves(to="battlefield", cause="open", who=who)
+    return Event(trigger, Mentioned("became"))
+
+
+def visits(r: Reader, who: Filter) -> Event:
+    """701.49a."""
+    r.expect("visit an attraction", "visits an attraction")
+    return Event(WhenVisits(who), Mentioned("on"), Mentioned("by"))
+
+
+def claims(r: Reader, who: Filter) -> Event:
+    """702.159b."""
+    r.expect("claim the prize of an attraction", "claims the prize of an attraction")
+    return Event(WhenClaimsPrize(who), Mentioned("on"), Mentioned("by"))
+
+
+CHANCE_EVENTS = [rolls, opens, visits, claims]
