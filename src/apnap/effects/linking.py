@@ -91,15 +91,18 @@ class LinkThose(Effect):
 @dataclass(frozen=True)
 class IsLinked(Filter):
     """607.2a-c, 607.3: "exiled with this", "the exiled cards"; in another `zone`, what was put onto
-    the battlefield or created with it."""
+    the battlefield or created with it. 607.2n: or what you exiled with cards `named` so."""
 
     link: str = "exiled"
     zone: str = EXILE
+    named: str = ""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != self.zone:
             return False
+        if self.named:
+            return (by.controller, f"named {self.named}") in row.links
         return is_linked(game, thing, source_of(game, by), self.link)
 
     def zones(self) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.searching import Search
 from apnap.effects.selections import This
+from apnap.rules.before_the_game import ChooseBeforeGame
 from apnap.rules.conspiracies import AgendaAbility
 from apnap.state.ability import (
     Ability,
@@ -81,6 +82,7 @@ def _is_chosen_for(parts: list[object]) -> bool:
         return True
     made = {each.choose for each in parts if isinstance(each, EntersChoosing)}
     made |= {each.kind for each in parts if isinstance(each, KeepChoice)}
+    made |= {each.kind for each in parts if isinstance(each, ChooseBeforeGame)}
     made |= {"name" for each in parts if isinstance(each, AgendaAbility)}  # 702.106a
     return asked <= ({*made, "player"} if "opponent" in made else made)
 

@@ -90,7 +90,7 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, zone=zone[0], whose=zone[1])
     if r.peek() == "owned":
         return replace(found, qualities=(*found.qualities, _owned_by(r)))
-    if r.peek() == "exiled":
+    if r.peek() == "exiled" or r.sees("you exiled"):
         return _exiled_with(r, found)
     if r.peek() in ("from", "in") and r.peek(1) in OWNERS:
         return _in_players_zone(r, found)
@@ -111,13 +111,16 @@ def _owned_by(r: Reader) -> Filter:
 
 def _exiled_with(r: Reader, found: Noun) -> Noun:
     """607.2a: "card exiled with ~"."""
-    if not r.accept(f"exiled with {SELF}"):
+    linked = IsLinked()
+    if r.accept(f"you exiled with cards named {SELF}"):  # 607.2n
+        linked = IsLinked(named=r.context.name)
+    elif not r.accept(f"exiled with {SELF}"):
         r.expect("exiled with it")
         if r.said.itself is None and not isinstance(r.said.it, (This, TheSource)):
             raise r.miss("the object itself")
     if found.kind != CARD or found.zone:
         raise r.miss("cards")
-    return replace(found, zone="exile", qualities=(*found.qualities, IsLinked()))
+    return replace(found, zone="exile", qualities=(*found.qualities, linked))
 
 
 SINCE = "continuously since the beginning of the turn"

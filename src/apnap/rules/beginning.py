@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from apnap.state.ability import OpeningHandAbility
@@ -16,6 +17,7 @@ from apnap.state.seats import in_turn_order, left_of, players
 from apnap.state.turn import Turn
 
 from .agendas import choosing_conspiracies
+from .before_the_game import choosing, exiling, linking
 from .companions import choosing_companion, possible_companions
 from .controlling import decider_for
 from .events import Draw, Move, Shuffle
@@ -120,17 +122,41 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
     return happen(*events) if events else None
 
 
-def put_conspiracies(game: Game, start: StartGame) -> Need:
-    """315.2, 905.4: each player may put conspiracies into the command zone before the shuffling."""
+Asks = Callable[[Game, Procedure, int], tuple[list[Question], list[Event]]]
+
+
+def asked_in_turn(game: Game, start: StartGame, asks: Asks) -> Need:
+    """What is still to be asked of players, or else what happens for all of them."""
     events: list[Event] = []
     for group in groups(game, start, tuple(players(game))):
         questions: list[Question] = []
         for seat in group:
-            asked, put = choosing_conspiracies(game, start, seat)
+            asked, found = asks(game, start, seat)
             questions += asked
-            events += put
+            events += found
         if questions:
             return questions
+    start.happened = ()
+    return happen(*events) if events else None
+
+
+def put_conspiracies(game: Game, start: StartGame) -> Need:
+    """315.2, 905.4: each player may put conspiracies into the command zone before the shuffling."""
+    return asked_in_turn(game, start, choosing_conspiracies)
+
+
+def choose_before(game: Game, start: StartGame) -> Need:
+    """607.2p: what is chosen for cards before the game begins."""
+    return asked_in_turn(game, start, choosing)
+
+
+def exile_before(game: Game, start: StartGame) -> Need:
+    """607.2n: cards that are exiled with cards of the deck, before it is shuffled."""
+    return asked_in_turn(game, start, exiling)
+
+
+def link_exiled(game: Game, start: StartGame) -> Need:
+    events = linking(game, start.happened)
     return happen(*events) if events else None
 
 
@@ -412,6 +438,9 @@ START: tuple[Step, ...] = (
     reveal_companions,
     put_conspiracies,
     choose_sheets,
+    choose_before,
+    exile_before,
+    link_exiled,
     shuffle_decks,
     ante,
     draw_hands,

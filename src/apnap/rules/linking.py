@@ -23,6 +23,7 @@ V = TypeVar("V")
 
 LINK = "link"  # the field in which the words of an ability have the name of their link
 ENOUGH = 10_000
+BEFORE = "before the game"  # 607.2p: the link of what was chosen then, for good
 CHOSEN = "chosen"  # the name of the link between a choice and what refers to it, unless told
 
 
@@ -83,6 +84,11 @@ def gives_links(ability: StaticAbility) -> bool:
 def choice_key(kind: str, link: str) -> str:
     """607.2d: under which name an object keeps what was chosen for it."""
     return f"{kind} {link}"
+
+
+def chosen_before(row: GameObject) -> tuple[tuple[str, str | int], ...]:
+    """607.2p: what was chosen for the card before the game, which it keeps wherever it goes."""
+    return tuple([each for each in row.choices if each[0].endswith(f" {BEFORE}")])
 
 
 def chosen_for(game: Game, source: int, kind: str, link: str) -> list[str | int]:

@@ -30,6 +30,7 @@ from .command_zone import functions_in_command
 from .continuous import STICKERED
 from .copying import copiable
 from .influence import turns_nearby, who_sees
+from .linking import chosen_before
 from .prepared import pass_on, release, share
 from .protectors import set_protector
 from .stickered import restamp
@@ -276,6 +277,8 @@ def move(
     elif old.commander != NOBODY:  # 903.3
         new.commander = old.commanders()[0]
         game.mark(new.id)
+    if old.choices and not old.copy_of:
+        new.choices = chosen_before(old)
     if old.copy_of and zone != BATTLEFIELD:
         new.copy_of = old.copy_of
         game.mark(new.id)

@@ -126,6 +126,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "called": ("",),
     "name_of_role": ("Cursed", "Monster", "Wicked", "Royal"),
     "link": ("linked",),
+    "named": ("",),
     "Quantity.what": ("life",),
     "counters": ("+1/+1", "charge"),
     "mentions": ("on",),

@@ -93,7 +93,7 @@ def all_of(value: AllOf) -> str:
         parts[0] = ""  # "the monarch" says it
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
-    if IsLinked() in rest:
+    if any(isinstance(each, IsLinked) for each in rest):
         parts[0] = parts[0].replace("in exile", "")
     if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):
         parts[0] = parts[0].replace("card in hand", "card in their hand")
@@ -267,4 +267,4 @@ def ability_on_stack(value: AbilityOnStack) -> str:
 
 @prints(IsLinked)
 def is_linked(value: IsLinked) -> str:
-    return "exiled with ~"
+    return "you exiled with cards named ~" if value.named else "exiled with ~"

@@ -1,11 +1,20 @@
-"""103.6: what may be done with a card that is in the opening hand."""
+"""103.6: what may be done with a card in the opening hand; 607.2n, 607.2p: or before the game."""
 
 from __future__ import annotations
 
+from apnap.effects.chosen_qualities import ChosenColor
+from apnap.effects.conditions import Fits
+from apnap.effects.filters import Itself
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.selections import This
 from apnap.effects.triggers import AtBeginning
+from apnap.oracle.nouns import CARD, int_number, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, OpeningHandAbility, Trigger
+from apnap.oracle.words import COLORS
+from apnap.rules.before_the_game import ChooseBeforeGame, ExileBeforeGame
+from apnap.rules.linking import BEFORE
+from apnap.state.ability import Ability, OpeningHandAbility, StaticAbility, Trigger
 
 from .frame import sentence
 
@@ -43,3 +52,27 @@ def revealed_there(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("no target")
     effects = tuple([without_unused_names(each, r.used) for each in found])
     return (OpeningHandAbility("reveal", (delayed(r, waits, effects),)),)
+
+
+@sentence("if")
+def chosen_before(r: Reader) -> tuple[Ability, ...]:
+    """607.2p: "If ~ is your commander, choose a color before the game begins. ~ is …"."""
+    r.expect(f"if {SELF} is your commander , choose a color before the game begins .")
+    r.expect(f"{SELF} is the chosen color")
+    chosen = ChooseBeforeGame(tuple(COLORS.values()), "color", Fits(This(), IsCommander()))
+    return chosen, StaticAbility(Itself(), (ChosenColor(link=BEFORE),), defining=True)
+
+
+@sentence("before")
+def exiled_before(r: Reader) -> tuple[Ability, ...]:
+    """607.2n: "Before you shuffle your deck to start the game, you may reveal …"."""
+    r.expect("before you shuffle your deck to start the game , you may reveal")
+    r.expect(f"{SELF} from your deck and exile")
+    low = 1 if r.one_of("a", "an") else int_number(r)
+    more = r.accept("or more")
+    found = noun(r)
+    what = quality(found)
+    r.expect("you drafted that isn't in your deck", "you drafted that aren't in your deck")
+    if found.kind != CARD or found.zone or what is None:
+        raise r.miss("cards")
+    return (ExileBeforeGame(what, low, 0 if more else low),)
