@@ -51,6 +51,14 @@ def test_111_3_a_token_with_x_power() -> None:
     assert a.power("Ooze Token") == 2
 
 
+@pytest.mark.rule("111.9")
+def test_111_9_the_name_of_a_legendary_token_stands_before() -> None:
+    t, a, _ = two()
+    text = "Create Marit Lage, a legendary 20/20 black Avatar creature token with flying."
+    cast(t, text)
+    assert a.power("Marit Lage") == 20
+
+
 def test_two_kinds_of_tokens() -> None:
     t, a, _ = two()
     cast(t, "Create two 1/1 white Soldier creature tokens and a Treasure token.")

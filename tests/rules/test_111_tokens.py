@@ -8,8 +8,9 @@ from apnap.effects.damage import DealDamage
 from apnap.effects.filters import Permanent
 from apnap.effects.instructions import CreateToken, Destroy
 from apnap.effects.modifications import GainAbilities
+from apnap.effects.predefined import PREDEFINED
 from apnap.effects.selections import Each, EachPlayer
-from apnap.rules import moving
+from apnap.rules import layers, moving
 from apnap.rules.events import BeginEffect, CreateTokens, Move
 from apnap.state.ability import ACTIVATED, ActivatedAbility, Effect, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
@@ -18,6 +19,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_watchers
 from apnap.testing.making import make
+from apnap.testing.texts import card
 
 GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
 
@@ -138,3 +140,104 @@ def test_111_1_some_of_identical_tokens_move() -> None:
     assert a.count(GOBLIN) == 3
     [moved] = [e.event for e in t.game.log if isinstance(e.event, Move)]
     assert moved.many == 2
+
+
+@pytest.mark.rule("111.9")
+def test_111_9_a_legendary_token_has_the_name_that_stands_before() -> None:
+    t = table(2)
+    a, _ = t.seats
+    depths = card(
+        "Create Ashaya, the Awoken World, a legendary 4/4 green Elemental creature token.",
+        "Sorcery",
+        "Depths",
+    )
+    a.hand(depths, depths)
+    a.casts(depths)
+    t.resolve()
+    assert a.power("Ashaya, the Awoken World") == 4
+    a.casts(depths)
+    t.resolve()
+    assert a.question is not None
+    assert a.question.rule == "704.5j"
+    a.answers(a.question.options[0])
+    assert a.creatures == ["Ashaya, the Awoken World"]
+
+
+@pytest.mark.rule("111.12")
+def test_111_12_a_copy_that_becomes_a_token_is_not_created() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twice = card("Copy target creature spell.", "Instant", "Twice")
+    season = card(
+        "If one or more tokens would be created under your control, twice that many of those "
+        "tokens are created instead.",
+        "Enchantment",
+        "Season",
+    )
+    elf = card("", "Creature — Elf", "Llanowar")
+    a.battlefield(season).hand(elf, twice)
+    a.casts(elf)
+    a.casts(twice, at=elf)
+    t.pass_all()
+    assert a.creatures == ["Llanowar", "Llanowar"]
+
+
+@pytest.mark.rule("111.10c")
+def test_111_10c_gold_is_sacrificed_for_mana_without_being_tapped() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(PREDEFINED["Gold"], tapped=True).hand("Lightning Bolt")
+    a.casts("Lightning Bolt", at=t.seats[1])
+    assert a.names("battlefield") == []
+
+
+@pytest.mark.rule("111.10i")
+def test_111_10i_an_incubator_transforms_into_a_creature() -> None:
+    t = table(2)
+    a, _ = t.seats
+    grow = card("Incubate 3.", "Sorcery", "Grow")
+    a.hand(grow).lands("Forest", "Forest")
+    a.casts(grow)
+    t.resolve()
+    a.activates("Incubator Token")
+    t.resolve()
+    assert a.creatures == ["Phyrexian Token"]
+    assert a.power(t.game.player(0).battlefield[-1]) == 3
+
+
+@pytest.mark.rule("111.10k")
+@pytest.mark.rule("111.10m")
+@pytest.mark.rule("111.10n")
+@pytest.mark.rule("111.10p")
+@pytest.mark.rule("111.10q")
+@pytest.mark.parametrize(
+    ("role", "power", "keyword"),
+    [
+        ("Monster", 3, "trample"),
+        ("Royal", 3, "ward"),
+        ("Sorcerer", 3, ""),
+        ("Virtuous", 4, ""),  # for the Role, and another enchantment
+        ("Wicked", 3, ""),
+    ],
+)
+def test_111_10_roles_change_what_they_are_attached_to(role, power, keyword) -> None:
+    t = table(2)
+    a, b = t.seats
+    give = card(
+        f"Create a {role} Role token attached to target creature you control.", "Sorcery", "Give"
+    )
+    bear = card("", "Creature — Bear", "Cub")
+    a.battlefield(bear, card("", "Enchantment", "Shrine")).hand(give, give)
+    a.casts(give, at=bear)
+    t.resolve()
+    assert a.power(bear) == power
+    assert not keyword or keyword in layers.look(t.game, a.find(bear)).keywords
+    a.casts(give, at=bear)
+    t.pass_all()
+    assert a.names("battlefield").count(role) == 1  # 704.5y: the older one is gone
+    assert a.power(bear) == power
+    assert b.life == (19 if role == "Wicked" else 20)
+    if role == "Sorcerer":
+        t.go_to("declare attackers")
+        a.attacks({bear: b})
+        assert t.stack == ["Cub's ability"]

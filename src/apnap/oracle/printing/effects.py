@@ -238,6 +238,8 @@ def token_words(token: CardDef) -> str:
     size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
     abilities = f"with {abilities_words(token.abilities)}" if token.abilities else ""
+    if "legendary" in token.types:  # 111.9
+        name = token.name
     return some(size, colors, token.subtypes, token.types, "token", name, abilities)
 
 

@@ -44,7 +44,8 @@ def _and_more(r: Reader, who: Selection) -> Effect:
 
 
 def _one_kind(r: Reader, who: Selection) -> Effect:
-    many = amount(r)
+    name = r.attempt(_name_before) or ""
+    many = Number(1) if name else amount(r)
     tapped = r.accept("tapped")
     attacking = tapped and r.accept("and attacking")
     if r.one_of("token that's", "tokens that are"):
@@ -53,7 +54,7 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         return _role(r, who, many)
     token, sized = r.attempt(predefined), False
     if token is None:
-        token, sized = described_token(r)
+        token, sized = described_token(r, name)
     if r.one_of("that's tapped and attacking", "that are tapped and attacking"):
         tapped = attacking = True
     elif r.one_of("that's attacking", "that are attacking"):
@@ -67,6 +68,20 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
             raise r.miss("one token")
         return acted(r, CreateSized(token, X(), who), moved=True)
     return acted(r, CreateToken(token, many, who, tapped), moved=True)
+
+
+def _name_before(r: Reader) -> str:
+    """111.9: "Marit Lage, a legendary …"."""
+    start = r.at
+    while r.words[r.at : r.at + 3] not in ([",", "a", "legendary"], [",", "an", "legendary"]):
+        if r.is_done() or r.peek() in (".", '"'):
+            raise r.miss("a legendary token's name")
+        r.at += 1
+    name = r.original(start, r.at)
+    if not name[:1].isupper():
+        raise r.miss("a legendary token's name")
+    r.at += 2
+    return name
 
 
 def _role(r: Reader, who: Selection, many: Amount) -> Effect:
@@ -87,9 +102,8 @@ def predefined(r: Reader) -> CardDef:
     return PREDEFINED[name]
 
 
-def described_token(r: Reader) -> tuple[CardDef, bool]:
+def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
     """111.3-4: "1/1 white Soldier creature token with flying"; and whether its size is X."""
-    name = ""
     supertypes = [r.take()] if r.peek() in SUPERTYPES else []
     sized = r.accept("x/x")
     size = SIZE.fullmatch(r.peek())
