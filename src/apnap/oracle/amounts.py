@@ -167,7 +167,10 @@ def _the(r: Reader) -> Amount:
         quality = r.expect(*QUALITIES)
         r.expect("of")
         r.accept("all")
-        return QualityOf(quality, Each(described(noun(r))))
+        from .stickers import size_of_stickers
+
+        stickers = r.attempt(size_of_stickers, quality)
+        return stickers or QualityOf(quality, Each(described(noun(r))))
     if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
         return life_lost(r)
     if r.one_of("damage dealt this way", "amount of damage dealt this way"):
@@ -199,9 +202,10 @@ def _half(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """ "the number of …": what is counted."""
+    from .stickers import counted_on_stickers
     from .tallies import tally
 
-    for production in (_counters, card_types_among, tally):
+    for production in (_counters, card_types_among, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -302,9 +306,10 @@ def for_each(r: Reader) -> Amount:
         return life_lost(r)
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
+    from .stickers import counted_on_stickers
     from .tallies import tally
 
-    for production in (_each_counter, tally):
+    for production in (_each_counter, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
             return found

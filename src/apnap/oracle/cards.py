@@ -40,7 +40,10 @@ def compile_card(facts: CardFacts) -> CardDef | Refused:
 
 def whole(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     from .layouts import LAYOUTS
+    from .sticker_sheets import sticker_sheet
 
+    if facts.type_line == "Stickers":  # 123.2: no card
+        return sticker_sheet(facts, problems)
     if facts.faces or facts.layout in LAYOUTS:
         making = LAYOUTS.get(facts.layout)
         if making is None:

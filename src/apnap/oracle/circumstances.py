@@ -32,6 +32,7 @@ from .histories import did_not
 from .nouns import counter_kind, described, int_number, noun
 from .reader import Reader
 from .rolls import have_visited, result_is
+from .stickers import sticker_is
 from .tokens import SELF
 from .words import COLORS
 
@@ -335,6 +336,7 @@ def _vote(r: Reader) -> Condition:
 
 
 CIRCUMSTANCES = [
+    sticker_is,
     _controls_fewer,
     result_is,
     have_visited,

@@ -34,6 +34,7 @@ from apnap.effects.relations import (
     TargetsWhat,
 )
 from apnap.effects.selections import Each, This, You
+from apnap.effects.stickers import HasSticker
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import WhenDealsDamage, enters
 from apnap.state.ability import Filter, Selection
@@ -55,6 +56,7 @@ ADJECTIVES: dict[str, Filter] = {
     "renowned": HasMark("renowned"),
     "prepared": HasMark("prepared"),
     "saddled": IsDesignated("saddled"),
+    "stickered": HasSticker(),
     "blocked": IsBlocked(),
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),

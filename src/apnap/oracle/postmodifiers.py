@@ -185,7 +185,11 @@ def with_quality(r: Reader) -> Filter:
         if found is not None:
             return found
     keyword = r.one_of(*PLAIN_KEYWORDS)
-    return HasKeyword(keyword) if keyword else _counters(r)
+    if keyword:
+        return HasKeyword(keyword)
+    from .stickers import with_sticker
+
+    return r.attempt(with_sticker) or _counters(r)
 
 
 def _parity(r: Reader) -> Filter:

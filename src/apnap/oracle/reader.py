@@ -61,6 +61,7 @@ class Said:
     used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     rolled: str = ""  # the name of the roll whose result is spoken of
+    sticker: str = ""  # the name of the instruction that put "that sticker" somewhere
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 
 

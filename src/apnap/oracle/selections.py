@@ -420,6 +420,9 @@ def _is_theirs(found: Noun, home: Noun) -> bool:
 
 
 def _at_home(found: Noun, who: Selection) -> Noun:
-    """`Chosen` looks only among what the players have: "they control" adds nothing."""
-    mine = [each for each in found.qualities if isinstance(each, ControlledBy) and each.who == who]
+    """`Chosen` looks only among what the players have: "they control" adds nothing; but somebody
+    else may control a permanent that they own."""
+    known = [each for each in found.qualities if isinstance(each, ControlledBy)]
+    elsewhere = found.kind == "card"
+    mine = [each for each in known if each.who == who and (elsewhere or not each.owned)]
     return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))

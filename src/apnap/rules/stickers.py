@@ -207,19 +207,23 @@ def choose_place(game: Game, putting: Stickering) -> Need:
     return None
 
 
-def put_sticker(game: Game, putting: Stickering) -> Need:
-    """123.3c: the ticket cost is paid, and the sticker put on the object."""
+def pay_tickets(game: Game, putting: Stickering) -> Need:
+    """123.3c."""
     seat = putting.controller
-    sticker = stickers_of(game, seat)[putting.nth]
+    cost = stickers_of(game, seat)[putting.nth].cost
+    if putting.free or not cost:
+        return None
+    return happen(PutCounters(on=seat, kind=TICKET, number=-cost, why=("123.3c",)))
+
+
+def put_sticker(game: Game, putting: Stickering) -> Need:
+    seat = putting.controller
+    kind = stickers_of(game, seat)[putting.nth].kind
     nth, after = putting.nth, putting.after
-    put = PutSticker(on=putting.thing, by=seat, nth=nth, after=after, kind=sticker.kind)
-    if putting.free or not sticker.cost:
-        return happen(put, by=seat)
-    pay = PutCounters(on=seat, kind=TICKET, number=-sticker.cost, why=("123.3c",))
-    return happen(pay, put, by=seat)
+    return happen(PutSticker(on=putting.thing, by=seat, nth=nth, after=after, kind=kind), by=seat)
 
 
-STICKERING: tuple[Step, ...] = (choose_sticker, choose_place, put_sticker)
+STICKERING: tuple[Step, ...] = (choose_sticker, choose_place, pay_tickets, put_sticker)
 
 
 @dataclass

@@ -33,6 +33,7 @@ from . import (
     selections,
     spells,
     statics,
+    stickers,
     triggers,
     voting,
 )
@@ -69,6 +70,7 @@ __all__ = [
     "selections",
     "spells",
     "statics",
+    "stickers",
     "triggers",
     "voting",
 ]

@@ -23,6 +23,7 @@ from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, Those, You
+from apnap.effects.stickers import StickersOn, UniqueVowels
 from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
 from apnap.state.ability import Amount
 
@@ -160,6 +161,10 @@ def per(value: Amount) -> str:
         return f"for each {say(value.what)}"
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter {_where(value)}"
+    if isinstance(value, (StickersOn, UniqueVowels)):
+        from .stickers import each_of
+
+        return f"for each {each_of(value)}"
     if isinstance(value, HowOften):
         return "for each card this way"
     if isinstance(value, VotesFor):

@@ -42,11 +42,12 @@ def gets_counters(value: PutCounter) -> str:
     assert value.number is not None
     if isinstance(value.number, Times):
         return f"{who} gets a number of {value.kind} counters equal to {say(value.number)}"
-    if value.kind != "energy":
+    symbol = {"energy": "{e}", "ticket": "{tk}"}.get(value.kind)
+    if symbol is None:
         return f"{who} gets {many(value.number)} {value.kind} counters"
-    if isinstance(value.number, Number):
-        return some(who, "gets", *["{e}"] * value.number.number)
-    return f"{who} gets {many(value.number)} {{e}}"
+    if isinstance(value.number, Number) and NOW.style != "that":
+        return some(who, "gets", *[symbol] * value.number.number)
+    return f"{who} gets {many(value.number)} {symbol}"
 
 
 @prints(GetRadCounters)

@@ -25,6 +25,7 @@ from apnap.oracle.own_cost import keyword_there, own_cost
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of
+from apnap.oracle.stickers import abilities_of_stickers
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
@@ -45,6 +46,9 @@ def has(r: Reader, what: Filter) -> Made:
     size = r.attempt(base_size)
     if size is not None:
         return (size,)
+    stickers = r.attempt(abilities_of_stickers)
+    if stickers is not None:
+        return (stickers,)
     given = granted(r)
     return (GainAbilities(given),) if what == Itself() else _for_others(r, given)
 

@@ -253,6 +253,13 @@ def _creates(r: Reader, who: Filter) -> Event:
     return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"))
 
 
+def _puts_sticker(r: Reader, who: Filter) -> Event:
+    """123.3."""
+    from apnap.oracle.stickers import puts_sticker
+
+    return puts_sticker(r, who)
+
+
 def _sets_in_motion(r: Reader, who: Filter) -> Event:
     """904.9: of a scheme, by its owner."""
     r.expect("set")
@@ -305,6 +312,7 @@ PLAYER_EVENTS = [
     _exerts,
     _unlocks,
     _creates,
+    _puts_sticker,
     _sets_in_motion,
     _encounters,
     *CHANCE_EVENTS,

@@ -14,6 +14,8 @@ from apnap.effects.exchanging import DoubleCounters, DoublePower
 from apnap.effects.faces import FlipIt
 from apnap.effects.flow import If
 from apnap.effects.keyword_actions import Clash, WonClash
+from apnap.effects.modifications import SwitchPowerToughness
+from apnap.effects.modify import Modify
 from apnap.effects.selections import Mentioned, You
 from apnap.effects.tallies import Flips
 from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
@@ -31,11 +33,13 @@ from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import counter_kind
 from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.oracle.selections import objects, use
 from apnap.oracle.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
 from .pumping import DURATIONS
+
+SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
 
 
 @player_verb("get")
@@ -46,11 +50,11 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
         abilities = granted(r)
         text = r.original(start, r.at)
         return (acted(r, GetEmblem(abilities, text, who)),)
-    if r.peek() == "{e}":
-        many = 0
-        while r.accept("{e}"):
+    if r.peek() in SYMBOLS:
+        symbol, many = r.peek(), 0
+        while r.accept(symbol):
             many += 1
-        return (acted(r, PutCounter(who, "energy", Number(many))),)
+        return (acted(r, PutCounter(who, SYMBOLS[symbol], Number(many))),)
     if r.accept("a number of"):
         return _equal_to(r, who)
     if r.accept("an additional upkeep step after this step"):
@@ -58,8 +62,8 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("that player")
         return (acted(r, AddStep("upkeep")),)
     number = amount(r)
-    if r.accept("{e}"):
-        return (acted(r, PutCounter(who, "energy", number)),)
+    if r.peek() in SYMBOLS:
+        return (acted(r, PutCounter(who, SYMBOLS[r.take()], number)),)
     return _counters(r, who, _kind(r), number)
 
 
@@ -109,6 +113,24 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = objects(r, who)
     until = r.pick(DURATIONS)
     return (acted(r, DoublePower(what, power, toughness, until)),)
+
+
+@player_verb("switch")
+def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """613.4d: "switch its power and toughness", "switch the power and toughness of each of …"."""
+    if r.one_of("the power and toughness of each of", "the power and toughness of"):
+        what = objects(r, who)
+    elif r.accept("its"):
+        found = r.said.became or r.said.it
+        if found is None:
+            raise r.miss("a creature that was mentioned before")
+        what = use(r, found)
+        r.expect("power and toughness")
+    else:
+        what = objects(r, who)
+        r.expect("'s power and toughness")
+    changes = (SwitchPowerToughness(),)
+    return (acted(r, Modify(what, changes, "is switched", r.pick(DURATIONS))),)
 
 
 @clause_shape("after")

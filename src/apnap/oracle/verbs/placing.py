@@ -23,6 +23,7 @@ from apnap.oracle.nouns import noun, quality
 from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, reference
+from apnap.oracle.stickers import put_sticker
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import ORDINALS
 from apnap.state.ability import Effect, Selection, Trigger
@@ -213,9 +214,10 @@ def _counters(r: Reader) -> tuple[str, int]:
 
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    counters = r.attempt(put_counters, who)
-    if counters is not None:
-        return counters
+    for production in (put_counters, put_sticker):
+        found = r.attempt(production, who)
+        if found is not None:
+            return found
     what = moved_objects(r, who)
     where = put_place(r, who)
     return (acted(r, where.effect(what, who), moved=True),)
