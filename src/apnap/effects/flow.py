@@ -49,9 +49,6 @@ class Called(Effect):
     def types_made(self, game: Game, by: Resolution) -> str:
         return self.effect.types_made(game, by)
 
-    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
-        return self.effect.can_be_chosen(game, by, seat)
-
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         return self.effect.perform(game, by)
 
