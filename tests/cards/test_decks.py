@@ -18,8 +18,10 @@ from apnap.cards.checking import check_deck
 from apnap.cards.library import Library
 from apnap.cards.store import update_store
 from apnap.oracle.facts import CardFacts
+from apnap.rules.start import new_game
 from apnap.sim import simulate
 from apnap.sim.tables import Table
+from apnap.state.ruleset import Ruleset
 
 VARIANTS = {
     "commanders": "commander",
@@ -164,3 +166,17 @@ def test_717_2_the_attractions_of_a_list_are_a_deck_of_their_own(tmp_path, monke
     seats = Table(players=2, decks=(str(path), "red")).seats()
     assert [card.lights for card in seats[0].attractions] == [(2, 6)] * 3
     assert (names(seats[0].deck), seats[1].attractions) == ({"Forest": 60}, [])
+
+
+@pytest.mark.rule("123.2a")
+def test_123_2a_the_sticker_sheets_of_a_list(tmp_path, monkeypatch):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    facts = {"type_line": "Stickers", "kind": "stickers", "text": "{TK} — 1/4"}
+    update_store([CardFacts(f"Sheet {number}", **facts) for number in range(10)])
+    path = tmp_path / "mine.txt"
+    sheets = "\n".join([f"1 Sheet {number}" for number in range(10)])
+    path.write_text(f"60 Forest\nStickers\n{sheets}\n", encoding="utf-8")
+    seats = Table(players=2, decks=(str(path), "red")).seats()
+    assert (names(seats[0].deck), len(seats[0].stickers)) == ({"Forest": 60}, 10)
+    game = new_game(seats, Ruleset(), 1)
+    assert [len(game.player(seat).open_sheets) for seat in (0, 1)] == [3, 0]

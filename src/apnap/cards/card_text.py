@@ -31,7 +31,7 @@ NUMBER = re.compile(
 )
 FIELDS = {"hand": "hand_modifier", "life": "life_modifier", "color": "color_indicator"}
 LAYOUTS = ("adventure", "flip", "modal_dfc", "prepare", "split", "transform")
-KINDS = ("plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
+KINDS = ("plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon", "stickers")
 TYPES = frozenset(
     (
         *("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land"),

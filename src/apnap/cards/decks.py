@@ -17,6 +17,7 @@ from .store import StoreError
 
 PLAYED = ("main", "commanders")
 ATTRACTIONS = ("attractions",)  # 717.2
+STICKERS = ("stickers",)  # 123.2
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
@@ -25,7 +26,8 @@ def read_deck(text: str, source: str = "deck") -> list[CardDef]:
 
 
 def read_deck_file(path: str | Path, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """The deck in a file; or other parts of it, such as the Attraction deck (717.2)."""
+    """The deck in a file; or other parts of it, such as the Attraction deck (717.2) or the
+    sticker sheets (123.2)."""
     return _with_library(read_deck_list(Path(path)), parts)
 
 

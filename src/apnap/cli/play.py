@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
-from apnap.cards.decks import ATTRACTIONS
+from apnap.cards.decks import ATTRACTIONS, STICKERS
 from apnap.rules.ending import concede
 from apnap.rules.engine import submit
 from apnap.rules.sight import Sight
@@ -71,8 +71,12 @@ def play(
         me = which_player(seat, players)
         seats, rules = table.seats(), table.rules()
         if deck and me is not None:
-            rides = find_deck(deck, ATTRACTIONS)
-            seats[me] = replace(seats[me], deck=find_deck(deck), attractions=rides)
+            seats[me] = replace(
+                seats[me],
+                deck=find_deck(deck),
+                attractions=find_deck(deck, ATTRACTIONS),
+                stickers=find_deck(deck, STICKERS),
+            )
     except TableError as error:
         raise click.UsageError(str(error)) from None
     kinds = bots_for(bots, players)

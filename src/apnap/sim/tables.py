@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from apnap.cards import DeckError, bundled_deck, bundled_decks, constructed_decks, read_deck_file
-from apnap.cards.decks import ATTRACTIONS, PLAYED
+from apnap.cards.decks import ATTRACTIONS, PLAYED, STICKERS
 from apnap.formats import CannotCombine, Format, combine, headed_giant
 from apnap.formats.catalogue import UnknownFormat, find, variant_in
 from apnap.formats.validate import check_table
@@ -121,6 +121,7 @@ class Table:
         names = self.decks or constructed_decks()
         decks = [find_deck(name) for name in names]
         rides = [find_deck(name, ATTRACTIONS) for name in names]
+        sheets = [find_deck(name, STICKERS) for name in names]
         teams = self.teams_of(rules)
         try:
             check_table(rules, teams)
@@ -128,8 +129,9 @@ class Table:
             raise TableError(str(error)) from None
         found = []
         for number, team in enumerate(teams):
-            deck, attractions = decks[number % len(decks)], rides[number % len(rides)]
-            found.append(SeatSetup(player_name(number), deck, team, attractions=attractions))
+            which = number % len(names)
+            seat = SeatSetup(player_name(number), decks[which], team)
+            found.append(replace(seat, attractions=rides[which], stickers=sheets[which]))
         return found
 
 
