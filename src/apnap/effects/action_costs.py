@@ -119,10 +119,12 @@ def tapping_for(mana: str) -> CastingCost:
     return CastingCost("help", "{1}", (BENDS,), "waterbend", limit=limit)
 
 
-def waterbend_to_cast(mana: str, kind: str = "additional") -> tuple[Ability, ...]:
+def waterbend_to_cast(
+    mana: str, kind: str = "additional", name: str = "waterbend"
+) -> tuple[Ability, ...]:
     """2026-08:701.67b: as an additional cost, or an "optional" one, of a spell."""
-    only = "waterbend" if kind == "optional" else ""
-    cost = CastingCost(kind, mana, (Waterbends(),), "waterbend")
+    only = name if kind == "optional" else ""
+    cost = CastingCost(kind, mana, (Waterbends(),), name)
     return (cost, replace(tapping_for(mana), only_with=only))
 
 

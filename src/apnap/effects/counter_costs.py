@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.acting import Acts
 from apnap.rules.charging import counted
 from apnap.rules.counters import player_counters
 from apnap.rules.events import PutCounters
@@ -50,11 +51,13 @@ class PayCounters(Cost):
 
 @dataclass(frozen=True)
 class CountersToPay(Cost):
-    """2026-08:701.68a: put so many counters on one permanent you control that fits; to blight."""
+    """122.1: put so many counters on one permanent you control that fits; 2026-08:701.68a: with
+    `blight`, that is the keyword action."""
 
     number: int = 1
     kind: str = "-1/-1"
     what: Filter = Permanent(("creature",), "you")  # noqa: RUF009 - a value
+    blight: bool = False
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         """2026-08:701.68b: where none can get them, it can't be paid."""
@@ -71,7 +74,7 @@ class CountersToPay(Cost):
         return not any(each.replacement.forbids() for each in applicable(game, event, ()))
 
     def verb(self) -> str:
-        return "blight" if self.kind == "-1/-1" else f"put {self.kind} counters on"
+        return "blight" if self.blight else f"put {self.kind} counters on"
 
     def text(self) -> str:
         return f"{self.number} {self.kind} counters on a permanent"
@@ -84,4 +87,6 @@ class CountersToPay(Cost):
                 on=one, kind=self.kind, number=self.number, by=by.controller, effect=False
             )
             events.append(put)
+        if self.blight:  # 2026-08:701.68d
+            events.append(Acts(on=by.controller, verb="blight"))
         return happen(*events)

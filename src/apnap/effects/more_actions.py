@@ -76,10 +76,22 @@ class Blight(Meaning):
         )
 
 
+@dataclass(frozen=True)
+class Support(Meaning):
+    """701.35a: a +1/+1 counter on each of those, which are up to so many target creatures; of a
+    permanent's ability, other ones."""
+
+    number: Amount
+    what: Selection = Targets()  # noqa: RUF009 - a value
+
+    def means(self) -> tuple[Effect, ...]:
+        return (PutCounter(self.what),)
+
+
 def support(number: int, other: bool = False) -> Mode:
     """701.35a: what it does and its targets; with `other`, on a permanent."""
     target = Target(Permanent(("creature",), other=other), 0, number)
-    return Mode((PutCounter(Targets()),), (target,))
+    return Mode((Support(Number(number)),), (target,))
 
 
 @dataclass(frozen=True)

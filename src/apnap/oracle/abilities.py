@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.action_costs import waterbend_to_activate
 from apnap.effects.amounts import Number, X
 from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import WhenPaidToAttack
@@ -38,6 +39,7 @@ from apnap.state.ability import (
 
 from . import verbs
 from .ability_words import ability_word
+from .additional_costs import additional_cost
 from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions
@@ -179,21 +181,23 @@ def _intervening(r: Reader) -> Condition:
 
 
 def activated(r: Reader) -> tuple[Ability, ...]:
-    mana, costs = "", tuple[Cost, ...]()
+    mana, costs, bends = "", tuple[Cost, ...](), False
     loyalty = r.attempt(_loyalty)
     if loyalty is not None:
         costs = (loyalty,)
     else:
+        bends = r.accept("waterbend")
         mana, costs = cost_parts(r)
         r.expect(":")
-    if loyalty is None and (typed := r.attempt(mana_of_types)) is not None:
+    mana_may = loyalty is None and not bends
+    if mana_may and (typed := r.attempt(mana_of_types)) is not None:
         makes, types = typed
         found = (ManaAbility((), mana, costs, types=types),)
         return (ManaAbility((makes,), mana, costs), *found) if makes else found
     effects, modes = body(r)
     targets = r.said.targets if modes is None else ()
     limits = r.limits
-    if loyalty is None and modes is None and not targets and (made := _mana_made(effects)):
+    if mana_may and modes is None and not targets and (made := _mana_made(effects)):
         plain = limits == Limits(limits.timing, limits.limit, spend_on=limits.spend_on)
         if not plain or limits.timing == "your turn" or r.zone != "battlefield":
             raise r.miss("a mana ability")
@@ -228,7 +232,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
         anyone=limits.anyone,
         when=limits.when,
     )
-    return (ability,)
+    return (waterbend_to_activate(ability) if bends else ability,)
 
 
 def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
@@ -337,13 +341,6 @@ def cast_only(r: Reader) -> tuple[Ability, ...]:
             raise r.miss("one time and one condition")
     r.accept(".")
     return (limits,)
-
-
-def additional_cost(r: Reader) -> tuple[Ability, ...]:
-    r.expect(f"as an additional cost to cast {SELF} ,")
-    mana, costs = cost_parts(r)
-    r.expect(".")
-    return (CastingCost("additional", mana, costs),)
 
 
 # ---- the words behind a cost or a trigger ----------------------------------------------------

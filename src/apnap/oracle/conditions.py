@@ -32,6 +32,7 @@ from apnap.effects.triggers import (
 )
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
+from .additional_costs import cost_was_paid
 from .amounts import card_types_among
 from .nouns import (
     CARD,
@@ -414,6 +415,7 @@ CONDITIONS = [
     kicked,
     promised,
     cost_paid,
+    cost_was_paid,
     _this_turn,
     _is_so,
     _has,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import CollectEvidence, Forage
+from apnap.effects.action_costs import Behold, CollectEvidence, Forage
 from apnap.effects.costs import (
     DiscardAtRandom,
     DiscardThis,
@@ -23,7 +23,7 @@ from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
 
-from .nouns import counter_kind, described, int_number, noun
+from .nouns import counter_kind, described, int_number, noun, quality
 from .reader import Reader
 from .tokens import SELF
 from .words import NUMBERS
@@ -225,8 +225,25 @@ def _keyword_action(r: Reader) -> Cost:
         return ExertThis()
     if r.accept("forage"):
         return Forage()
+    if r.accept("blight"):
+        return CountersToPay(int_number(r), blight=True)
     r.expect("collect evidence")
     return CollectEvidence(int_number(r))
+
+
+def _behold(r: Reader) -> Cost:
+    """2026-08:701.4a: "behold a Dragon": a card or a permanent."""
+    r.expect("behold")
+    many, x = _how_many(r)
+    found = noun(r)
+    what = quality(found)
+    if x or what is None or found.zone or found.control or found.other:
+        raise r.miss("what is beheld")
+    return Behold(what, many)
+
+
+# Keyword actions that players may take as though they were costs (118.12).
+PAID_ACTIONS = ("blight", "behold", "collect", "forage")
 
 
 PARTS = [
@@ -243,4 +260,5 @@ PARTS = [
     _mill,
     _put_counter,
     _keyword_action,
+    _behold,
 ]

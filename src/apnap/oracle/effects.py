@@ -322,11 +322,13 @@ def _optional(r: Reader, who: Selection) -> Effect:
     """608.2d: what a player may do, all of it or nothing."""
     if r.sees("pay any amount"):
         return verbs_of(r, who)[0]
-    if r.accept("pay"):
-        from .costs import cost_parts
+    from .costs import PAID_ACTIONS, cost_parts
 
+    if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)
         return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
+    if r.peek() in PAID_ACTIONS:
+        return MayPay(costs=cost_parts(r)[1], who=who)
     start, said = r.at, r.said
     if isinstance(who, EachPlayer):
         return _willing(r, who)

@@ -237,6 +237,11 @@ ALIKE: dict[str, str] = {
     "was cast using teamwork": "was teamwork",
     "gift was promised": "was gift",
     "gift wasn't promised": "not was gift",
+    "'s additional cost was paid": "was additional cost",
+    "her additional cost was paid": "was additional cost",
+    "his additional cost was paid": "was additional cost",
+    "its additional cost was paid": "was additional cost",
+    "convert": "transform",  # 701.50a
     "both creatures": "those creatures",
     "has": "gain",
     "have": "gain",

@@ -40,6 +40,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 
+from .additional_costs import are_costs
 from .rewriting import parts_of, rewritten, with_instead
 
 EXILED = IsLinked()
@@ -62,6 +63,8 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         return "chosen"
     if not is_paid_with(abilities, parts, text):
         return "used to pay"
+    if not are_costs(parts):
+        return "paid"
     if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
     if any(EXILED in parts_of(each) for each in parts if isinstance(each, (Modification, CardDef))):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.action_costs import Waterbends
 from apnap.effects.combat import (
     ANY_CREATURE,
     BlockedBy,
@@ -230,11 +231,16 @@ def triggered(value: TriggeredAbility) -> str:
 
 @prints(CastingCost)
 def casting_cost(value: CastingCost) -> str:
+    if value.kind == "help" and value.name == "waterbend":
+        return ""  # it is said with the cost that it helps to pay
     paid = price(value.mana, value.costs)
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
         verb = "pay" if value.mana else ""
         return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
+    if value.kind == "optional":
+        pay = "pay" if value.mana and Waterbends() not in value.costs else ""
+        return some("as an additional cost to cast ~ , you may", pay, paid)
     return f"as an additional cost to cast ~ , {paid}"
 
 

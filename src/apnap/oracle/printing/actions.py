@@ -21,6 +21,7 @@ from apnap.effects.keyword_actions import (
     Populate,
     UnattachThose,
 )
+from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.marked import Detain, Suspect
 from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
 from apnap.effects.prevention import ASource, MadeFor, PreventDamage
@@ -90,7 +91,8 @@ def earthbend(value: Earthbend) -> str:
 
 @prints(Manifest)
 def manifest(value: Manifest) -> str:
-    return f"manifest the top {many(value.number)} cards of your library"
+    verb = "cloak" if value.hidden_as == CLOAKED else "manifest"
+    return f"{verb} the top {many(value.number)} cards of your library"
 
 
 @prints(Venture)

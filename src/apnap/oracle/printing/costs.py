@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import CollectEvidence, Forage
+from apnap.effects.action_costs import Behold, CollectEvidence, Forage, MayWaterbend, Waterbends
 from apnap.effects.costs import (
     DiscardAtRandom,
     DiscardThis,
@@ -21,7 +21,7 @@ from apnap.effects.filters import CardIn
 from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost
 
-from .saying import prints, say, some
+from .saying import Unprintable, prints, say, say_all, some
 
 FIXED: dict[type, str] = {
     TapThis: "{t}",
@@ -30,10 +30,11 @@ FIXED: dict[type, str] = {
     DiscardThis: "discard ~",
     ExileThis: "exile ~",
     ExertThis: "exert ~",
+    Waterbends: "waterbend",
 }
 
 
-@prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis, ExertThis)
+@prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis, ExertThis, Waterbends)
 def fixed(value: Cost) -> str:
     return FIXED[type(value)]
 
@@ -84,6 +85,8 @@ def pay_counters(value: PayCounters) -> str:
 
 @prints(CountersToPay)
 def counters_to_pay(value: CountersToPay) -> str:
+    if value.blight:
+        return f"blight {value.number}"
     return f"put {value.number} {value.kind} counter on {say(value.what)}"
 
 
@@ -95,3 +98,16 @@ def forage(value: Cost) -> str:
 @prints(CollectEvidence)
 def collect_evidence(value: CollectEvidence) -> str:
     return f"collect evidence {value.number}"
+
+
+@prints(Behold)
+def behold(value: Behold) -> str:
+    return f"behold {value.number} {say(value.what)}"
+
+
+@prints(MayWaterbend)
+def may_waterbend(value: MayWaterbend) -> str:
+    if value.then or not value.otherwise:
+        raise Unprintable("MayWaterbend")
+    mana = value.mana.replace("}{", "} {").lower()
+    return some(say_all(value.otherwise), "unless you waterbend", mana)

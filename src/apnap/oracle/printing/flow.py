@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.effects.action_costs import Behold, CollectEvidence, Forage
 from apnap.effects.amounts import Number
 from apnap.effects.conditions import Compare, Done, Otherwise
 from apnap.effects.costs import PayLife
+from apnap.effects.counter_costs import CountersToPay
 from apnap.effects.delayed import WhenDone
 from apnap.effects.flow import Called, If, May, Repeat
 from apnap.effects.paying import MayPay
@@ -50,6 +52,9 @@ def may(value: May) -> str:
     return f"{say(value.who)} may {say_all(value.effects)}"
 
 
+ACTIONS = (Behold, CollectEvidence, CountersToPay, Forage)  # what one does rather than pays
+
+
 @prints(MayPay)
 def may_pay(value: MayPay) -> str:
     times = ""
@@ -63,13 +68,19 @@ def may_pay(value: MayPay) -> str:
             "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
         )
         if NOW.style == "x":
-            return some(who, "pays", price, "if you don't ,", say_all(value.otherwise))
+            verb = "may" if _is_done(value) else "pays"
+            return some(who, verb, price, "if you don't ,", say_all(value.otherwise))
         return some(say_all(value.otherwise), "unless", who, pays, price)
     then = f"if you do , {say_all(value.then)}" if value.then else ""
     if value.then and isinstance(value.then[0], WhenDone):
         then = say_all(value.then)
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
-    return some(f"{who} may pay {price}", then, otherwise)
+    return some(who, "may", "" if _is_done(value) else "pay", price, then, otherwise)
+
+
+def _is_done(value: MayPay) -> bool:
+    """Does the player take a keyword action rather than pay anything?"""
+    return bool(value.costs) and all(isinstance(each, ACTIONS) for each in value.costs)
 
 
 @prints(Repeat)

@@ -6,7 +6,7 @@ from apnap.effects.amounts import Number
 from apnap.effects.filters import AllOf, AnyTarget, CardIn
 from apnap.effects.linking import WasChosen
 from apnap.effects.mentions import Became, TheSource, UsedToPay
-from apnap.effects.more_actions import Earthbend
+from apnap.effects.more_actions import Earthbend, Support
 from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.relations import HasTotal
 from apnap.effects.selections import (
@@ -126,7 +126,7 @@ def instruction_words(targets: tuple[Target, ...], effects: tuple[Effect, ...]) 
     """The targets of an ability or mode, and then the instructions that are about them; a target
     that a keyword action stands for is not said."""
     NOW.targets = targets
-    meant = [each.what for each in parts_of(effects) if isinstance(each, Earthbend)]
+    meant = [each.what for each in parts_of(effects) if isinstance(each, (Earthbend, Support))]
     said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
     return some(say_all(tuple(said)), say_all(effects))
 

@@ -255,6 +255,8 @@ def when_transforms(value: WhenTransforms) -> str:
 def when_acts(value: WhenActs) -> str:
     if value.verb == "exert":
         return f"when you exert {say(value.who).replace('you control', '')}"
+    if value.verb == "the Ring":
+        return "when the ring tempts you"
     return some("when", say(value.who), value.verb, say(value.whom))
 
 

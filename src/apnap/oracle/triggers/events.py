@@ -11,6 +11,7 @@ from apnap.effects.combat_triggers import (
     WhenUnblocked,
 )
 from apnap.effects.filters import AllOf, CardIn, Host, Itself, Non
+from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.qualities import IsCard
@@ -80,6 +81,12 @@ def _chaos(r: Reader) -> Event:
     """311.7."""
     r.expect("chaos ensues")
     return Event(WhenChaosEnsues())
+
+
+def _ring(r: Reader) -> Event:
+    """701.52d."""
+    r.expect("the ring tempts you")
+    return Event(WhenActs("the Ring", YOU))
 
 
 def _subject_event(r: Reader) -> Event:
@@ -203,6 +210,7 @@ def _you_are_dealt(r: Reader) -> Event:
 WHOLE_EVENTS = {
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
+    "the": [_ring],
     "one": [_leave_graveyard],
     "a": [_card_is_put],
     "an": [_card_is_put],

@@ -219,9 +219,18 @@ def _with_creatures(r: Reader) -> Event:
 def _acts(r: Reader, who: Filter) -> Event:
     """701: keyword actions, by their name."""
     verb = base_form(r.take())
-    if verb not in ("scry", "surveil", "investigate", "proliferate", "explore"):
+    if verb in OBJECTS_OF:
+        verb = f"{verb} {r.expect(OBJECTS_OF[verb])}"
+    elif verb not in ACTIONS:
         raise r.miss("an event")
     return Event(WhenActs(verb, who), player=Mentioned("on"))
+
+
+ACTIONS = (
+    *("scry", "surveil", "investigate", "proliferate", "populate", "amass", "discover"),
+    *("blight", "forage", "waterbend", "earthbend", "airbend"),
+)
+OBJECTS_OF = {"collect": "evidence", "manifest": "dread"}
 
 
 def _exerts(r: Reader, who: Filter) -> Event:

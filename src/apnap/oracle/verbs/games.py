@@ -37,6 +37,7 @@ from apnap.oracle.selections import its_owner_word, reference, target
 from apnap.oracle.words import STEPS
 from apnap.state.ability import Effect, Selection
 
+from .more_actions import exchange_control, exchange_zones
 from .places import whose
 
 
@@ -143,7 +144,11 @@ def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("exchange")
 def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.10c, 701.10g."""
+    """701.10b-d, 701.10g."""
+    if r.sees("control of") or r.sees("your hand and") or r.sees("your graveyard and"):
+        if who != You():
+            raise r.miss("you")
+        return (acted(r, r.first([exchange_control, exchange_zones], "what is exchanged")),)
     values = r.attempt(_values)
     if values is not None:
         return (acted(r, ExchangeValues(*values)),)

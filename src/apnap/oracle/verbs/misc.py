@@ -14,9 +14,10 @@ from apnap.effects.exchanging import DoubleCounters, DoublePower
 from apnap.effects.faces import FlipIt
 from apnap.effects.flow import If
 from apnap.effects.keyword_actions import Clash, WonClash
+from apnap.effects.mentions import TheSource
 from apnap.effects.modifications import SwitchPowerToughness
 from apnap.effects.modify import Modify
-from apnap.effects.selections import Mentioned, You
+from apnap.effects.selections import Mentioned, This, You
 from apnap.effects.tallies import Flips
 from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
 from apnap.oracle.amounts import amount, value
@@ -33,7 +34,7 @@ from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import counter_kind
 from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, use
+from apnap.oracle.selections import its_owner_word, objects, target, use
 from apnap.oracle.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -104,7 +105,7 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.peek() != "the":
         from .games import double_life
 
-        return double_life(r, who)
+        return r.attempt(_double_its_power) or double_life(r, who)
     if r.accept("the power and toughness of"):
         power, toughness = True, True
     else:
@@ -131,6 +132,18 @@ def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.expect("'s power and toughness")
     changes = (SwitchPowerToughness(),)
     return (acted(r, Modify(what, changes, "is switched", r.pick(DURATIONS))),)
+
+
+def _double_its_power(r: Reader) -> tuple[Effect, ...]:
+    """701.9b: "double its power", "double target creature's power and toughness"."""
+    what = r.attempt(its_owner_word)
+    if what is None:
+        what = target(r)
+        r.expect("'s")
+    both = r.expect("power and toughness", "power") == "power and toughness"
+    if what == TheSource():
+        what = This()
+    return (acted(r, DoublePower(what, True, both, r.pick(DURATIONS))),)
 
 
 @clause_shape("after")

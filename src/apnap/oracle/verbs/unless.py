@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.effects.action_costs import MayWaterbend
 from apnap.effects.conditions import Otherwise
 from apnap.effects.flow import If
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import EachPlayer, You
 from apnap.oracle.conditions import condition
-from apnap.oracle.costs import cost_parts
+from apnap.oracle.costs import cost_parts, mana_symbols
 from apnap.oracle.effects import behind
 from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
@@ -29,6 +30,8 @@ def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
     if who == You():
+        if r.accept("waterbend"):
+            return (MayWaterbend(mana_symbols(r), otherwise=found),)
         paid = r.accept("pay")
     else:
         r.expect("pays", "pay")

@@ -1,0 +1,42 @@
+"""Printers of further keyword actions, and of what is exchanged."""
+
+from __future__ import annotations
+
+from apnap.effects.exchanging import ExchangeControl, ExchangeZones
+from apnap.effects.looking import Fateseal
+from apnap.effects.more_actions import Blight, Recruit, Support
+from apnap.effects.selections import Together
+
+from .amounts import many
+from .saying import prints, say, some
+
+
+@prints(Support)
+def support(value: Support) -> str:
+    return f"support {many(value.number)}"
+
+
+@prints(Fateseal)
+def fateseal(value: Fateseal) -> str:
+    return f"fateseal {many(value.number)}"
+
+
+@prints(Recruit)
+def recruit(value: Recruit) -> str:
+    return "recruit"
+
+
+@prints(Blight)
+def blight(value: Blight) -> str:
+    return f"{say(value.who)} blights {many(value.number)}"
+
+
+@prints(ExchangeControl)
+def exchange_control(value: ExchangeControl) -> str:
+    other = "" if value.other == Together(()) else f"and {say(value.other)}"
+    return some("exchange control of", say(value.one), other)
+
+
+@prints(ExchangeZones)
+def exchange_zones(value: ExchangeZones) -> str:
+    return f"exchange your {value.one} and {value.other}"
