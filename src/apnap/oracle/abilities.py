@@ -45,7 +45,7 @@ from .costs import cost_parts
 from .effects import instructions
 from .keywords import keyword_line
 from .limits import Limits, cut_limits, during_or_if
-from .modes import modal
+from .modes import modal, priced_modes
 from .paid_for import paid_for
 from .reader import Reader
 from .rewriting import parts_of
@@ -85,6 +85,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [cast_only]
     if r.sees(f"you may exert {SELF}"):
         return [exerting]
+    if r.context.is_spell and r.peek() in ("spree", "tiered"):
+        return [priced_modes]
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]

@@ -22,7 +22,7 @@ from .gates import difference, lost_words
 from .linked import with_links
 from .printing import say
 from .reader import Context, Miss, Reader
-from .reworded import other_words, own_words, reworded, with_below
+from .reworded import other_words, own_words, reworded, with_below, with_entwine
 from .spoken import keyword_abilities
 from .tokens import Token, names_of, tokenise, without_reminders
 
@@ -185,10 +185,17 @@ class Reading:
             if (symbol := STATION.match(text)) is not None:
                 blocks.append((symbol[0], []))
             blocks[-1][1].extend(self._one(number, text, symbol.end() if symbol else 0))
-        found = list(with_below(tuple(blocks[0][1])))
+        found = list(self._entwined(with_below(tuple(blocks[0][1]))))
         for head, abilities in blocks[1:]:
             found += self._levelled(head, blocks, tuple(abilities))
         return tuple(found)
+
+    def _entwined(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """702.42a."""
+        found = with_entwine(abilities)
+        if found is None:
+            self.problems.append(Problem(-1, 0, 0, "modes to choose from", "entwine", self.of))
+        return abilities if found is None else found
 
     def _paragraphs(self) -> list[tuple[int, str]]:
         """608.2c: a paragraph of a spell that speaks of the one before is read with it."""
@@ -284,8 +291,8 @@ RESULTS = re.compile(r"\d+(?:—\d+|\+)? \| ")
 
 
 def paragraphs(text: str) -> list[tuple[int, str]]:
-    """The number and the words of each; bullets, the lines of a results table (706.3b) and the
-    prize of an Attraction (702.159b) belong to the paragraph before."""
+    """The number and the words of each; modes, the lines of a results table (706.3b) and the prize
+    of an Attraction (702.159b) belong to the paragraph before."""
     found: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n")):
         if found and _belongs(found[-1][1], line):
@@ -299,7 +306,7 @@ def paragraphs(text: str) -> list[tuple[int, str]]:
 def _belongs(before: str, line: str) -> bool:
     if RESULTS.match(line) is not None:
         return "roll" in before.casefold()
-    return line.startswith(("•", "Prize — "))
+    return line.startswith(("•", "+ ", "Prize — "))
 
 
 class Misread:

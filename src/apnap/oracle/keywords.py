@@ -58,7 +58,7 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     kind = parameter_of(name)
     if kind == "number":
         return keyword_abilities(name, number=int_number(r))
-    if kind == "cost":
+    if kind == "cost" or name == "Entwine":  # 702.42a: see `with_entwine`
         return _with_cost(r, name)
     if kind == "number and cost":
         return _with_number_and_cost(r, name)

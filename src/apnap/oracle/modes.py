@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import Mode, Modes
+from apnap.state.ability import Ability, Mode, Modes, SpellAbility
 
+from .costs import cost_parts
 from .effects import instructions, note_inner
 from .reader import Reader, Said
+from .spoken import keyword_abilities
 
 HOW_MANY = {
     "choose one —": (1, 1),
@@ -32,25 +34,52 @@ def modal(r: Reader) -> Modes:
         r.expect("you may choose the same mode more than once .")
     options = list[Mode]()
     while r.accept("•"):
-        start = r.at
-        while not r.is_done() and r.peek() != "•":
-            r.take()
-        inner = r.inner(start, r.at)
-        inner.said = Said(
-            it=r.said.it,
-            that=r.said.that,
-            player=r.said.player,
-            defending=r.said.defending,
-            much=r.said.much,
-            became=r.said.became,
-            that_became=r.said.that_became,
-        )
-        try:
-            effects = instructions(inner)
-        finally:
-            note_inner(r, inner, start)
-        options.append(Mode(effects, inner.said.targets, r.original(start, r.at)))
+        options.append(_mode(r, "•"))
     if not options:
         raise r.miss("a mode")
     high = high if again else min(high, len(options))
     return Modes(tuple(options), low, high, again, by_opponent=theirs)
+
+
+def _mode(r: Reader, bullet: str) -> Mode:
+    """What stands behind a bullet, up to the next."""
+    start = r.at
+    while not r.is_done() and r.peek() != bullet:
+        r.take()
+    inner = r.inner(start, r.at)
+    inner.said = Said(
+        it=r.said.it,
+        that=r.said.that,
+        player=r.said.player,
+        defending=r.said.defending,
+        much=r.said.much,
+        became=r.said.became,
+        that_became=r.said.that_became,
+    )
+    try:
+        effects = instructions(inner)
+    finally:
+        note_inner(r, inner, start)
+    return Mode(effects, inner.said.targets, r.original(start, r.at))
+
+
+def priced_modes(r: Reader) -> tuple[Ability, ...]:
+    """2026-08:702.172a: "Spree" and modes with their costs; 2026-08:702.183a: "Tiered", with names
+    that mean nothing (207.2d)."""
+    name = r.expect("spree", "tiered")
+    bullet = "+" if name == "spree" else "•"
+    options = list[Mode]()
+    while r.accept(bullet):
+        first = r.at
+        if bullet == "•":
+            while not r.is_done() and r.peek() != "—":
+                r.take()
+            r.expect("—")
+        mana, costs = cost_parts(r)
+        r.expect("—")
+        mode = _mode(r, bullet)
+        options.append(Mode(mode.effects, mode.targets, r.original(first, r.at), mana, costs))
+    if not options or not r.is_done():
+        raise r.miss("a mode with its cost")
+    modes = Modes(tuple(options), 1, len(options) if name == "spree" else 1)
+    return (*keyword_abilities(name.capitalize()), SpellAbility(modes=modes))

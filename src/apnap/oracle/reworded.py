@@ -1,4 +1,4 @@
-"""702.96, 702.148, 702.165: keywords about the other words of their card.
+"""702.42, 702.96, 702.148, 702.165: keywords about the other words of their card.
 
 A spell whose overload or cleave cost is paid says something else; a creature with backup gives away
 what is printed below that. So the whole card has to be read for them.
@@ -7,8 +7,9 @@ what is printed below that. So the whole card has to be read for them.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from apnap.state.ability import Ability, Keyword
+from apnap.state.ability import Ability, Keyword, SpellAbility
 
 from .spoken import keyword_abilities
 from .tokens import without_reminders
@@ -62,3 +63,16 @@ def _without_backup(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             found.append(each)
         at += 1
     return tuple(found)
+
+
+def with_entwine(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """702.42a: all modes may be chosen if the entwine cost is paid; None: there are none."""
+    if not any(isinstance(each, Keyword) and each.name == "entwine" for each in abilities):
+        return abilities
+    found, modal = list(abilities), 0
+    for place, each in enumerate(abilities):
+        if isinstance(each, SpellAbility) and each.modes is not None:
+            high, modal = len(each.modes.options), modal + 1
+            more = replace(each.modes, if_paid="entwine", high_if_paid=high, all_if_paid=True)
+            found[place] = replace(each, modes=more)
+    return tuple(found) if modal else None

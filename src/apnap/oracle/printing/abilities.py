@@ -47,6 +47,7 @@ from apnap.state.ability import (
     HandSizeAbility,
     Keyword,
     ManaAbility,
+    Mode,
     Modes,
     Modification,
     OpeningHandAbility,
@@ -133,6 +134,8 @@ def spell(value: SpellAbility) -> str:
 
 @prints(Modes)
 def modes(value: Modes) -> str:
+    if all(each.mana or each.costs for each in value.options):
+        return some(*[_priced(each, named=value.high == 1) for each in value.options])
     if value.low == value.high:
         many = f"choose {value.low}"
     elif (value.low, value.high) == (1, 2) and len(value.options) == 2:
@@ -149,6 +152,13 @@ def modes(value: Modes) -> str:
     if value.by_opponent:
         many = many.replace("choose", "an opponent chooses")
     return some(many, *options)
+
+
+def _priced(value: Mode, named: bool) -> str:
+    """2026-08:702.172a, 2026-08:702.183a: with its cost, and perhaps with a name."""
+    name = f"• {value.text.partition('—')[0]}" if named else "+"
+    said = instruction_words(value.targets, value.effects)
+    return some(name, "—", price(value.mana, value.costs), "—", said)
 
 
 @prints(ActivatedAbility)
