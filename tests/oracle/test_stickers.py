@@ -350,3 +350,32 @@ def test_108_3_a_permanent_you_own_may_be_controlled_by_another() -> None:
     a.battlefield(CardDef("Borrowed", "creature", toughness=1), owner=b)
     says(t, "Return a creature you own to its owner's hand.")
     assert (a.hand_names, b.creatures, a.creatures) == (["Bear"], [], ["Borrowed"])
+
+
+@pytest.mark.rule("702.33h")
+def test_702_33h_creature_spells_have_sticker_kicker() -> None:
+    t, a, _ = two()
+    picker = creature("Creature spells you cast have sticker kicker {1}.", "Picker")
+    a.battlefield(picker).lands("Forest", "Forest").hand(BEAR, BEAR).tickets(1)
+    a.casts(BEAR, x=1)  # kicked once
+    assert a.tickets == 2
+    a.answers(True)
+    a.answers("put the 3/5 sticker for 2")
+    assert (t.stack, a.tickets) == (["Bear"], 0)
+    t.resolve()
+    assert (a.power(BEAR), len(a.object(BEAR).stickers)) == (3, 1)
+
+
+@pytest.mark.rule("702.33h")
+def test_702_33h_without_the_cost_there_is_neither() -> None:
+    t, a, _ = two()
+    kicked = creature("Sticker kicker {1}", "Kicked")
+    a.lands("Forest", "Forest").hand(kicked, kicked)
+    a.casts(kicked, x=0)
+    t.resolve()
+    assert (a.tickets, a.object(kicked).stickers) == (0, ())
+    a.casts(a.find(kicked, zones=("hand",)), x=1)
+    a.answers(False)  # a ticket, and no sticker
+    t.resolve()
+    assert a.tickets == 1
+    assert all(not t.game.object(n).stickers for n in t.game.player(0).battlefield)

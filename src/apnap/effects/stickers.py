@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.influence import scope_of
+from apnap.rules.resolving import nested
 from apnap.rules.stickered import stickers_of, stickers_on
-from apnap.rules.stickers import PutSticker, Stickering, at_hand, can_have_sticker
-from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
+from apnap.rules.stickers import TICKET, PutSticker, Stickering, at_hand, can_have_sticker
+from apnap.state.ability import Amount, Condition, Cost, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -16,7 +17,10 @@ from apnap.state.game import Game
 from apnap.state.objects import GameObject
 from apnap.state.stickers import ABILITY, NAME, NUMBERS, Sticker, words_in
 
+from .counters import PutCounter
+from .flow import May
 from .modifications import AbilityChange
+from .selections import This, You
 from .triggers import fits
 
 __all__ = [
@@ -27,6 +31,7 @@ __all__ = [
     "StickerNumbers",
     "StickerWas",
     "StickersOn",
+    "TicketAndSticker",
     "UniqueVowels",
     "WhenSticker",
     "WordsInName",
@@ -68,6 +73,18 @@ class PutStickerOn(Effect):
         """The highest ticket cost, if there is a limit, or -1; None: no sticker costs so little."""
         highest = -1 if self.highest is None else self.highest.count(game, by)
         return None if self.highest is not None and highest < 0 else highest
+
+
+@dataclass(frozen=True)
+class TicketAndSticker(Cost):
+    """702.33h: you get a ticket counter, and may put a sticker on the spell."""
+
+    def text(self) -> str:
+        return "a sticker"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        sticker = May((PutStickerOn(This()),), "put a sticker on the spell")
+        return nested(by, (PutCounter(You(), TICKET), sticker))
 
 
 @dataclass(frozen=True)

@@ -234,6 +234,7 @@ KEYWORDS: dict[str, Meaning] = {
     "Squad": casting.squad,
     "Start your engines!": players.start_your_engines,
     "Station": crewing.station,
+    "Sticker kicker": casting.sticker_kicker,
     "Storied": players.storied,
     "Storm": casting_again.storm,
     "Sunburst": entering_more.sunburst,

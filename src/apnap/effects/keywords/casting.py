@@ -29,6 +29,7 @@ from apnap.effects.modify import Modify
 from apnap.effects.moving import MoveTo, Sacrifice
 from apnap.effects.qualities import IsToken
 from apnap.effects.selections import Targets, You
+from apnap.effects.stickers import TicketAndSticker
 from apnap.effects.triggers import AtBeginning, WhenLifeChanges, dies, enters
 from apnap.state.ability import (
     Ability,
@@ -76,6 +77,12 @@ def kicker(terms: Terms) -> tuple[Ability, ...]:
 def multikicker(terms: Terms) -> tuple[Ability, ...]:
     """702.33c: `TimesPaid("kicker")` is how often it was kicked."""
     return (optional("kicker", terms, ANY_NUMBER),)
+
+
+def sticker_kicker(terms: Terms) -> tuple[Ability, ...]:
+    """702.33h."""
+    costs = (*terms.costs, TicketAndSticker())
+    return (CastingCost("optional", terms.mana, costs, "kicker"),)
 
 
 def buyback(terms: Terms) -> tuple[Ability, ...]:

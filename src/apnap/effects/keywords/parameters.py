@@ -20,8 +20,8 @@ Aura swap, Bestow, Blitz, Buyback, Commander ninjutsu, Cumulative upkeep, Cyclin
 Disturb, Echo, Embalm, Emerge, Encore, Equip, Escalate, Escape, Eternalize, Evoke, Flashback,
 Foretell, Fortify, Freerunning, Harmonize, Kicker, Level up, Madness, Mayhem, Megamorph, Miracle,
 More than meets the eye, Morph, Multikicker, Mutate, Ninjutsu, Offspring, Outlast, Plot, Prowl,
-Reconfigure, Recover, Replicate, Scavenge, Sneak, Spectacle, Squad, Surge, Transfigure, Transmute,
-Unearth, Ward, Warp, Web-slinging
+Reconfigure, Recover, Replicate, Scavenge, Sneak, Spectacle, Squad, Sticker kicker, Surge,
+Transfigure, Transmute, Unearth, Ward, Warp, Web-slinging
 """
 _OTHERS = {
     QUALITY: "Affinity, Champion, Enchant, Hexproof, Offering, Partner with, Protection",

@@ -92,6 +92,7 @@ OF_SPELLS = frozenset(
         "delve",
         "demonstrate",
         "improvise",
+        "sticker kicker",
         "storm",
     )
 )
