@@ -153,3 +153,27 @@ def test_614_10_a_draw_step_is_skipped() -> None:
     assert b.hand_names == []
     t.go_to("precombat main", turn_of=a)
     assert len(a.hand_names) == 1
+
+
+@pytest.mark.rule("612.7")
+def test_612_7_an_equipped_creature_has_all_names() -> None:
+    """Spy Kit."""
+    t = table(2)
+    a, b = t.seats
+    kit = card(
+        "Equipped creature gets +1/+1 and has all names of nonlegendary creature cards in addition "
+        "to its name.\nEquip {2}",
+        "Artifact — Equipment",
+        "Kit",
+    )
+    elf, ox = card("", "Creature — Elf", "Elf"), card("", "Creature — Ox", "Ox")
+    blast = card(
+        "Destroy target creature and all other creatures with the same name as that creature.",
+        "Sorcery",
+        "Blast",
+    )
+    a.battlefield(elf, ox).hand(blast)
+    b.battlefield(elf).battlefield(kit, attached_to=b.find(elf))
+    a.casts(blast, at=a.find(ox))
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Elf"], [])

@@ -10,8 +10,9 @@ from apnap.effects.copying import BecomeCopy
 from apnap.effects.faces import TurnOver
 from apnap.effects.filters import AllOf, CardIn, Host, Itself, Permanent
 from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import SetName, SetPowerToughness
+from apnap.effects.modifications import SetPowerToughness
 from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.names import SetName
 from apnap.effects.selections import Each, Targets, You
 from apnap.effects.stickers import HasSticker, PutStickerOn, WhenSticker
 from apnap.effects.triggers import dies

@@ -5,18 +5,20 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.copying import CreateCopy
-from apnap.effects.filters import AllOf, HasColor, HasType, Permanent, Spell
+from apnap.effects.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
 from apnap.effects.modifications import (
+    AddTypes,
     ChangeText,
     Colors,
     GainAbilities,
     Keywords,
     PowerToughness,
     SetLandTypes,
-    SetName,
 )
 from apnap.effects.modify import Modify
 from apnap.effects.moving import Destroy
+from apnap.effects.names import AllNames, SetName
+from apnap.effects.qualities import HasName, SharesName
 from apnap.effects.rewording import ReplaceWord
 from apnap.effects.selections import Each, Targets
 from apnap.effects.tokens import CreateToken
@@ -31,6 +33,7 @@ from apnap.state.ability import (
     StaticAbility,
     Target,
 )
+from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
 
@@ -194,6 +197,68 @@ def test_612_8_a_name_is_set() -> None:
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
     assert look(t, a.find(BEAR)).name == "Legitimate Businessperson"
+
+
+SPY = CardDef("Spy Kit", "artifact", "Equipment", abilities=(StaticAbility(Host(), (AllNames(),)),))
+CHIEF = CardDef("Chief", "legendary creature", "Elf", "{G}", 1, 1)
+
+
+@pytest.mark.rule("612.7")
+def test_612_7_all_names_of_nonlegendary_creature_cards() -> None:
+    """Of a card that is in the game or not; not of a legendary one, nor of a token or a land."""
+    t = table(2)
+    a, b = t.seats
+    soldier = CardDef("Legionary", "creature", "Soldier", power=1, toughness=1, token=True)
+    a.battlefield(ELF, BEAR).lands("Forest")
+    a.battlefield(SPY, attached_to=ELF)
+    b.battlefield(CHIEF, soldier).hand(CardDef("Ogre", "creature", power=3, toughness=3))
+    spied, by = a.find(ELF), Resolution(controller=0)
+    for name in ("Elf", "Bear", "Ogre", "Grizzly Bears"):
+        assert HasName(name).matches(t.game, by, spied), name
+        assert not HasName(name).matches(t.game, by, a.find(BEAR)) or name == "Bear"
+    for name in ("Chief", "Legionary", "Forest", "No Such Card", ""):
+        assert not HasName(name).matches(t.game, by, spied), name
+
+
+@pytest.mark.rule("612.7")
+@pytest.mark.rule("201.2a")
+def test_612_7_what_shares_a_name_with_it() -> None:
+    """Bile Blight and the like, from either side."""
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(ELF).battlefield(SPY, attached_to=ELF)
+    b.battlefield(BEAR, CHIEF)
+    alike = Each(SharesName(Targets()))
+    blight = CardDef(
+        "Blight",
+        "instant",
+        cost="{0}",
+        abilities=(SpellAbility((Destroy(alike),), (Target(Permanent(("creature",))),)),),
+    )
+    a.hand(blight, blight)
+    t2 = t.copy()
+    a.casts(blight, at=b.find(BEAR))
+    t.resolve()
+    assert (a.creatures, b.creatures) == ([], ["Chief"])
+    a, b = t2.seats
+    a.casts(blight, at=a.find(ELF))
+    t2.resolve()
+    assert (a.creatures, b.creatures) == ([], ["Chief"])
+
+
+@pytest.mark.rule("612.7")
+@pytest.mark.rule("704.5j")
+def test_612_7_a_legend_with_all_names_and_the_legend_rule() -> None:
+    """It shares a name with a legend that is called like a nonlegendary creature card."""
+    t = table(2)
+    a, _ = t.seats
+    fame = hack(AddTypes(supertypes=("legendary",)))
+    a.battlefield(CHIEF, BEAR).battlefield(SPY, attached_to=CHIEF).hand(fame)
+    a.casts(fame, at=a.find(BEAR))
+    t.resolve()
+    assert a.question.rule == "704.5j"
+    a.answers(a.find(CHIEF))
+    assert a.creatures == ["Chief"]
 
 
 @pytest.mark.rule("612.2")

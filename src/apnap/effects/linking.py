@@ -189,7 +189,9 @@ class WasChosen(Filter):
             return False
         looked = layers.look(game, thing)
         return any(
-            value in looked.colors or value in looked.subtypes or value in looked.names()
+            value in looked.colors
+            or value in looked.subtypes
+            or (isinstance(value, str) and looked.is_named(value))
             for value in values
         )
 

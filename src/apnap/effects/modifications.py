@@ -12,7 +12,6 @@ from apnap.state.ability import (
     ABILITIES,
     COLORS,
     EVERYTHING,
-    NAMES,
     POWER,
     TYPES,
     Ability,
@@ -85,25 +84,6 @@ class ChangeText(Modification):
             new = INTRINSIC.get(("land", self.new)) if intrinsic else rewritten(ability, *change)
             found.append(ability if new is None else new)
         to.abilities = tuple(found)
-
-
-@dataclass(frozen=True)
-class SetName(Modification):
-    """612.8: it has this name and no other."""
-
-    name: str
-
-    def layer(self) -> str:
-        return "3"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((NAMES,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
-
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        to.name = self.name
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ class HasName(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         looked = looked_at(game, thing)
-        return looked is not None and (self.name in looked.names() or self.name == looked.name)
+        return looked is not None and looked.is_named(self.name)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -43,8 +43,8 @@ class SharesName(Filter):
         looked = looked_at(game, thing)
         if looked is None:
             return False
-        others = [name_last_known(game, n) for n in self.with_any.pick(game, by)]
-        return any(name in other.split(" // ") for name in looked.names() for other in others)
+        others = [looked_at(game, n) for n in self.with_any.pick(game, by)]
+        return any(other is not None and looked.shares_name(other) for other in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -61,20 +61,11 @@ class DiffersInName(Filter):
         looked = looked_at(game, thing)
         if looked is None or not looked.names():
             return False
-        others = [n for n in self.with_any.pick(game, by) if n != thing]
-        names = [name for n in others for name in name_last_known(game, n).split(" // ")]
-        return not any(name in names for name in looked.names())
+        others = [looked_at(game, n) for n in self.with_any.pick(game, by) if n != thing]
+        return not any(other is not None and looked.shares_name(other) for other in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
-
-
-def name_last_known(game: Game, thing: int) -> str:
-    looked = looked_at(game, thing)
-    if looked is not None:
-        return looked.name
-    last = game.seats[thing % game.size].last_known.get(thing)
-    return last.row.printed().name if last is not None else ""
 
 
 @dataclass(frozen=True)
@@ -236,7 +227,7 @@ class IsChosen(Filter):
         if looked is None:
             return False
         for word in chosen_words(by, self.name):
-            if self.quality == "name" and looked.name == word:
+            if self.quality == "name" and looked.is_named(word):
                 return True
             if self.quality == "color" and COLOR_LETTERS[word] in looked.colors:
                 return True

@@ -28,11 +28,11 @@ def extra_legends(
     if "legendary" not in looked.supertypes:
         return []
     if game.rules.legend_rule == "all":
-        return all_legends(game, looked.name, row.controller)
+        return all_legends(game, looked, row.controller)
     same = []
     for number in game.player(row.controller).battlefield:
         other = layers.look(game, number)
-        if is_legend_of(other, looked.name) and not cant_be(game, number, LEGEND):
+        if is_legend_of(other, looked) and not cant_be(game, number, LEGEND):
             same.append(number)
     if sum([game.object(number).many for number in same]) < 2:
         return []
@@ -53,8 +53,8 @@ def extra_legends(
     return [buried_for(number, "704.5j") for number in same if number != kept] + but_one(game, kept)
 
 
-def is_legend_of(looked: Characteristics, name: str) -> bool:
-    return looked.name == name and "legendary" in looked.supertypes
+def is_legend_of(looked: Characteristics, other: Characteristics) -> bool:
+    return "legendary" in looked.supertypes and looked.shares_name(other)
 
 
 def but_one(game: Game, number: int) -> list[Event]:
@@ -65,14 +65,14 @@ def but_one(game: Game, number: int) -> list[Event]:
     return [Move(on=number, to=GRAVEYARD, some=many - 1, why=("704.5j",))]
 
 
-def all_legends(game: Game, name: str, controller: int) -> list[Event]:
+def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Event]:
     """704.5j as it was: each that has another with its name within its controller's range."""
     found = []
     same = []
     for seat in who_sees(game, controller):
         for number in game.player(seat).battlefield:
             looked = layers.look(game, number)
-            if is_legend_of(looked, name) and not cant_be(game, number, LEGEND):
+            if is_legend_of(looked, legend) and not cant_be(game, number, LEGEND):
                 same.append(number)
     for number in same:
         scope = Scope(game, game.controller_of(number))

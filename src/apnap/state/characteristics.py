@@ -17,6 +17,7 @@ from .ability import (
 )
 from .mana import ManaCost
 from .names import NOBODY, PERMANENT_TYPES, PLANES
+from .reference import is_name_of
 
 
 class Characteristics:
@@ -37,6 +38,7 @@ class Characteristics:
         defense: int,
         value: int = 0,
         lights: tuple[int, ...] = (),
+        also_named: str = "",
     ) -> None:
         self.name = name
         self.cost = cost
@@ -50,6 +52,7 @@ class Characteristics:
         self.loyalty = loyalty
         self.defense = defense
         self.value = value  # 202.3: the mana value
+        self.also_named = also_named  # 612.7: of which cards it has all names beside its own
         self.lights = lights  # 717.1: the numbers that are lit up on an Attraction
         self.keywords: frozenset[str] = frozenset()
         self.is_creature = self.is_land = self.is_permanent = self.is_fast = False
@@ -129,6 +132,7 @@ class Characteristics:
             self.defense,
             self.value,
             self.lights,
+            self.also_named,
         )
         twin.keywords = self.keywords
         twin.is_creature, twin.is_land = self.is_creature, self.is_land
@@ -160,11 +164,25 @@ class Characteristics:
             self.defense,
             self.value,
             self.lights,
+            self.also_named,
         )
 
     def names(self) -> tuple[str, ...]:
         """201.2: its name; 709.4a: both names of a split card; 708.2a: none."""
         return tuple(self.name.split(" // ")) if self.name else ()
+
+    def is_named(self, name: str) -> bool:
+        """201.2: has it this name; 612.7: or that of a card of which it has all names?"""
+        if name in self.names() or name == self.name:
+            return bool(name)
+        return bool(self.also_named) and is_name_of(self.also_named, name)
+
+    def shares_name(self, other: Characteristics) -> bool:
+        """201.2a: is there a name that both have?"""
+        if self.also_named and other.also_named:
+            return True
+        names, others = self.names(), other.names()
+        return any(other.is_named(n) for n in names) or any(self.is_named(n) for n in others)
 
     def all_of(self, keyword: str) -> list[Keyword]:
         """Each ability with this keyword."""

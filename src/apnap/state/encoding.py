@@ -39,7 +39,8 @@ CHARACTERISTICS: Final = (
     "loyalty",
     "defense",
     "value",
-    "lights",  # only of what has some
+    "lights",  # only of what has some, as all that follows
+    "also_named",
 )
 
 _SCALARS: Final = frozenset((int, str, bool, type(None)))
@@ -182,7 +183,9 @@ def encode(value: Any, cards: Cards | None = None) -> Json:
         return {"Symbol": value.text}
     if kind is Characteristics:
         found = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
-        return {"Characteristics": found if value.lights else found[:-1]}
+        while found[-1] in ("", []):
+            found.pop()
+        return {"Characteristics": found}
     if kind is Game:  # 726: a subgame
         from .codec import encode_game
 
@@ -384,7 +387,7 @@ class Reader:
         if type(body) is not list:
             raise CodecError(f"{name} has to have its fields in a list, not {show(body)}")
         if name == "Characteristics":
-            if len(CHARACTERISTICS) - len(body) not in (0, 1):
+            if len(CHARACTERISTICS) - len(body) not in (0, 1, 2):
                 raise CodecError(f"{show(body)} are not characteristics")
             looked = Characteristics(*[self.value(each) for each in body])
             looked.index()

@@ -43,5 +43,10 @@ def has_name(kind: str, name: str) -> bool:
     return all(_is_so(word, known) for word in kind.split())
 
 
+def is_name_of(kind: str, name: str) -> bool:
+    """612.7: is it known that a card of that kind has this name?"""
+    return kinds_of(name) is not None and has_name(kind, name)
+
+
 def _is_so(word: str, known: frozenset[str]) -> bool:
     return word[3:] not in known if word.startswith("non") else word in known

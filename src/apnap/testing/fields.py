@@ -106,6 +106,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HasDesignation.name": ("monarch", "city's blessing", "initiative"),
     "Room.name": ("Cave",),
     "HasCompletedDungeon.name": ("", "Deep Hole"),
+    "AllNames.kind": ("nonlegendary creature",),
     "SetName.name": ("Legion",),
     "Exceptions.name": ("", "Twin"),
     "only_if": ("",),

@@ -177,7 +177,7 @@ class NamedLikeThis(Filter):
         row = known(game, source_of(game, by))
         if row is None or game.find(thing) is None:
             return False
-        return row.printed().name in layers.look(game, thing).names()
+        return layers.look(game, thing).is_named(row.printed().name)
 
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY,)

@@ -15,6 +15,7 @@ from apnap.effects.modifications import (
     SwitchPowerToughness,
 )
 from apnap.effects.more_actions import CreateSized
+from apnap.effects.names import AllNames
 from apnap.effects.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.roles import CreateRole
 from apnap.effects.selections import You
@@ -94,6 +95,11 @@ def land_types(value: SetLandTypes) -> str:
 def colors(value: Colors) -> str:
     every = "all colors" if len(value.colors) == 5 else color_words(value.colors)
     return some("becomes", every, "in addition to its other colors" if value.also else "")
+
+
+@prints(AllNames)
+def all_names(value: AllNames) -> str:
+    return f"has all names of {value.kind.replace('non', 'non ')} cards in addition to its name"
 
 
 @prints(LoseAbilities)

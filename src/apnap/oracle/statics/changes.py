@@ -17,6 +17,7 @@ from apnap.effects.modifications import (
     SetPowerToughness,
     YouControl,
 )
+from apnap.effects.names import AllNames
 from apnap.oracle.amounts import value
 from apnap.oracle.being import base_size, being
 from apnap.oracle.keywords import granted
@@ -49,6 +50,8 @@ def has(r: Reader, what: Filter) -> Made:
     stickers = r.attempt(abilities_of_stickers)
     if stickers is not None:
         return (stickers,)
+    if r.accept("all names of non legendary creature cards in addition to its name"):
+        return (AllNames(),)
     given = granted(r)
     return (GainAbilities(given),) if what == Itself() else _for_others(r, given)
 

@@ -1,0 +1,55 @@
+"""612.7-612.8: effects that change what objects are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import NAMES, Modification
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.reference import note
+
+from .modifications import NOTHING
+
+
+@dataclass(frozen=True)
+class SetName(Modification):
+    """612.8: it has this name and no other."""
+
+    name: str
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.name = self.name
+
+
+@dataclass(frozen=True)
+class AllNames(Modification):
+    """612.7: it has all names of such cards, beside its own."""
+
+    kind: str = "nonlegendary creature"
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.also_named = self.kind
+        for table in game.seats:  # whatever the reference knows, the cards of the game are known
+            for row in table.objects.values():
+                for card in (row.card, *row.card.faces) if not row.card.token else ():
+                    note(card.name, card.base.types | card.base.supertypes)
