@@ -9,7 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules import layers
-from apnap.state.ability import ABILITIES, COLORS, NAMES, POWER, TYPES, Amount, Filter, Selection
+from apnap.state.ability import (
+    ABILITIES,
+    COLORS,
+    NAMES,
+    POWER,
+    TYPES,
+    Amount,
+    Filter,
+    Selection,
+    TriggeredAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -130,13 +140,16 @@ class Spell(Filter):
 
 @dataclass(frozen=True)
 class AbilityOnStack(Filter):
-    """113.1c: an activated or triggered ability on the stack."""
+    """113.1c: an activated or triggered ability on the stack; or only one of that `kind`."""
 
     whose: str = ""
+    kind: str = ""
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != STACK or row.ability is None:
+            return False
+        if self.kind and isinstance(row.ability, TriggeredAbility) != (self.kind == "triggered"):
             return False
         return belongs(game, by, row.controller, self.whose)
 

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules import layers
 from apnap.rules.permitting import OWN_COST, CastFrom
-from apnap.state.ability import NAMES, Cost, Keyword
+from apnap.state.ability import (
+    EVERYTHING,
+    NAMES,
+    ActivatedAbility,
+    Cost,
+    Filter,
+    Keyword,
+    ManaAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
 from .keywords import abilities_of
 from .modifications import AbilityChange
+from .selections import Each
 
 
 @dataclass(frozen=True)
@@ -38,3 +48,28 @@ class GainForItsCost(AbilityChange):
             if isinstance(each, CastFrom) and each.mana is not None:
                 each = replace(each, mana=OWN_COST)
             to.abilities += (each,)
+
+
+@dataclass(frozen=True)
+class HasActivatedOf(AbilityChange):
+    """201.5b, 613.1f: has all activated abilities of those, as they are now, mana abilities among
+    them; in these their names stand for its own."""
+
+    of: Filter
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        for other in Each(self.of).pick(game, by):
+            if other == thing:
+                continue
+            for each in layers.look(game, other).abilities:
+                if isinstance(each, (ActivatedAbility, ManaAbility)):
+                    to.abilities += (each,)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.of.changed_by()
+
+    def is_about_giver(self) -> bool:
+        return True

@@ -17,6 +17,7 @@ from apnap.rules.events import (
     Tap,
     Untap,
 )
+from apnap.rules.foreseeing import is_entering
 from apnap.rules.influence import scope_of
 from apnap.rules.instructed import Instructed
 from apnap.rules.naming import name_of
@@ -45,6 +46,7 @@ EVENTS = {
     "be milled": "Move",
     "be destroyed": "Move",
     "die": "Move",
+    "enter": "Move",
     "become tapped": "Tap",
     "become untapped": "Untap",
 }
@@ -54,6 +56,8 @@ CAUSES = {"discard": "discard", "be milled": "mill", "be destroyed": "destroy"}
 def is_about(game: Game, verb: str, event: Event) -> bool:
     """Is the event, of the right class, what the verb says?"""
     if isinstance(event, Move):
+        if verb == "enter":
+            return is_entering(game, event)
         if verb == "die":
             row = game.find(event.on)
             return event.to == GRAVEYARD and row is not None and row.zone == BATTLEFIELD

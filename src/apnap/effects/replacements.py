@@ -29,7 +29,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
 from apnap.state.question import Question
 
 from .entering import EntersTapped
@@ -138,6 +138,7 @@ class GoesElsewhere(Replacement):
     yours: bool = False  # it enters the battlefield under the control of whose effect this is
     link: str = ""  # 607.2b: the link of what is exiled
     cards: bool = False  # 727.3e: only cards, no tokens
+    uncast: bool = False  # 614.12: what enters the battlefield, but was not cast
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -150,9 +151,16 @@ class GoesElsewhere(Replacement):
             return False
         if not belongs(game, by, row.owner, self.whose):
             return False
+        if self.uncast and row.zone == STACK and row.cast_from:
+            return False
         if self.cards and (row.copy_of or all(c.token for c in row.components or (row.card,))):
             return False
+        if self.to == BATTLEFIELD and row.zone != BATTLEFIELD:
+            return True  # 614.12: what it would be there is asked by `entering`
         return self.what is None or self.what.matches(game, by, event.on)
+
+    def entering(self) -> Filter | None:
+        return self.what if self.to == BATTLEFIELD else None
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)

@@ -128,6 +128,8 @@ ALIKE: dict[str, str] = {
     "an opponent controls": "opponent control",
     "your opponents control": "opponent control",
     "the other creature": "it",  # of two that fight
+    "as long as ~ is on the battlefield": "",  # 113.6: it functions nowhere else
+    "of all cards exiled with it": "of exiled with it",
     "the exiled card": "it",
     "the exiled cards": "it",
     "it's your turn": "your turn",

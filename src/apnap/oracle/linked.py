@@ -14,6 +14,7 @@ from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.costs import UseUp
 from apnap.effects.entering import EntersChoosing
 from apnap.effects.flow import Called
+from apnap.effects.granting import HasActivatedOf
 from apnap.effects.linking import (
     ChosenColors,
     IsLinked,
@@ -67,7 +68,9 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         return "paid"
     if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
-    if any(EXILED in parts_of(each) for each in parts if isinstance(each, (Modification, CardDef))):
+    given = [each for each in parts if isinstance(each, (Modification, CardDef))]
+    given = [each for each in given if not isinstance(each, HasActivatedOf)]
+    if any(EXILED in parts_of(each) for each in given):
         return "exiled"  # 607.1c: what others are given is linked to itself
     if any(isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts):
         return with_instead(abilities, EXILED, HIDEAWAY)

@@ -102,18 +102,20 @@ def target(r: Reader) -> Selection:
     return _add(r, Target(what, low, high, another, x, by_opponent=theirs))
 
 
-STACKED: dict[str, tuple[bool, bool]] = {
-    "spell or ability": (True, True),
-    "spell , activated ability , or triggered ability": (True, True),
-    "activated or triggered ability": (False, True),
+STACKED = {
+    "spell or ability": (True, ""),
+    "spell , activated ability , or triggered ability": (True, ""),
+    "activated or triggered ability": (False, ""),
+    "activated ability": (False, "activated"),
+    "triggered ability": (False, "triggered"),
 }
 
 
 def _on_stack(r: Reader) -> Filter:
     """113.1c: "spell or ability with a single target", "triggered ability you control"."""
-    spells, _ = r.pick(STACKED)
+    spells, kind = r.pick(STACKED)
     whose = r.choose(CONTROL) or ""
-    found: Filter = AbilityOnStack(whose)
+    found: Filter = AbilityOnStack(whose, kind)
     if spells:
         found = AnyOf((Spell(whose=whose), found))
     if r.sees("with") or r.sees("that"):
@@ -122,8 +124,10 @@ def _on_stack(r: Reader) -> Filter:
 
 
 def _target_noun(r: Reader) -> Filter:
-    if r.peek() in ("spell", "activated") and (stacked := r.attempt(_on_stack)) is not None:
-        return stacked
+    if r.peek() in ("spell", "activated", "triggered"):
+        stacked = r.attempt(_on_stack)
+        if stacked is not None:
+            return stacked
     found = noun(r)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")

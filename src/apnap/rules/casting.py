@@ -38,6 +38,7 @@ from .daynight import note_cast
 from .drawn import look_at_drawn, reveals_of
 from .events import BeginEffect, Move, WearOff
 from .exiling_instead import ExiledInstead
+from .forbidding import AT_ANY_TIME
 from .happening import happen
 from .hurrying import is_hurried
 from .merging import MUTATE, MUTATING_MARK, mutate_cost
@@ -79,6 +80,8 @@ def why_not_cast(
             return refusal
     if means is None:
         means = Means(game, seat)
+    if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
+        return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
     rushed = is_rushed(game, seat, card, looked, number, cast)
     if can_be_bestowed(looked):
         cast = Cast(source=card, controller=seat, turn=number) if cast is None else cast

@@ -16,6 +16,7 @@ from .influence import who_sees
 
 _NAMES: dict[str, str] = {}
 SACRIFICED = "sacrificed"  # 701.17a: for `cant_be`
+AT_ANY_TIME = "cast but as a sorcery"  # 601.3: cast when a sorcery could not be
 LEGEND = "put away as a legend"  # 704.5j: the same
 
 

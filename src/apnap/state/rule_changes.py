@@ -90,9 +90,10 @@ class CounterLimitAbility(Ability):
 @dataclass(frozen=True)
 class CantAbility(Ability):
     """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", or "lose for life" (for having 0 or less of it). Or spells that fit can't "be
-    countered" (701.5a), permanents can't "be sacrificed" (701.17a), cards that fit `what` can't be
-    "cast" (601.3). What a resolved spell says for a while is `CantDo`."""
+    "lose the game", "lose for life" (for having 0 or less of it), "search", "play lands",
+    "activate", or "cast but as a sorcery" (when a sorcery could not be). Or spells that fit can't
+    "be countered" (701.5a), permanents can't "be sacrificed" (701.17a), cards that fit `what` can't
+    be "cast" (601.3). What a resolved spell says for a while is `CantDo`."""
 
     verb: str
     who: Filter

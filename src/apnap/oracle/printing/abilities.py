@@ -26,7 +26,7 @@ from apnap.effects.keywords import Terms, parameter_of
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy, HasCounter
-from apnap.effects.relations import HappenedTo, HasControl
+from apnap.effects.relations import HasControl
 from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.selections import PlayersWho
 from apnap.effects.triggers import WhenMoves
@@ -37,10 +37,8 @@ from apnap.oracle.statics import elsewhere
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
-    CantAbility,
     CastingCost,
     CombatAbility,
-    Condition,
     CostChange,
     Filter,
     FlashAbility,
@@ -60,8 +58,8 @@ from apnap.state.ability import (
 from .amounts import many
 from .effects import mana_words, spent_words
 from .filters import COLOR_WORDS
-from .rules_of_play import ONE_LEGEND, cant_draw, least_cost, legend_rule
-from .saying import NOW, Unprintable, prints, say, say_all, some
+from .rules_of_play import least_cost, sources_with_name
+from .saying import NOW, Unprintable, held, prints, say, say_all, some
 from .selections import instruction_words
 
 
@@ -262,6 +260,8 @@ def static(value: StaticAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     said = [_so(each) for each in value.modifications]
     affects = value.affects
+    if (named := sources_with_name(value)) is not None:
+        return named
     if affects == elsewhere.ALL_CARDS:
         return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
     return some(say(affects), ", ".join(said), holds)
@@ -371,32 +371,6 @@ def spell_cast_by(value: SpellCastBy) -> str:
     return some(*value.types, "spell", who)
 
 
-@prints(CantAbility)
-def cant_ability(value: CantAbility) -> str:
-    return held(value.condition, _cant_do(value))
-
-
-def _cant_do(value: CantAbility) -> str:
-    if value.verb == "cast":
-        return _cant_cast(value)
-    if value.verb == ONE_LEGEND:
-        return legend_rule(value)
-    if value.verb == "draw" and isinstance(value.who, AllOf):
-        return cant_draw(value)
-    if value.verb == "lose for life":
-        return f"{say(value.who)} don't lose the game for having 0 or less life"
-    return f"{say(value.who)} can't {value.verb}"
-
-
-def _cant_cast(value: CantAbility) -> str:
-    kind = f"{say(value.what)} spells"
-    if isinstance(value.who, AllOf):  # no more than so many each turn
-        who, cast = value.who.parts
-        assert isinstance(cast, HappenedTo)
-        return f"each {say(who)} can't cast more than {cast.low} {kind} each turn"
-    return f"{say(value.who)} can't cast {kind}"
-
-
 @prints(EntersChoosing)
 def enters_choosing(value: EntersChoosing) -> str:
     if value.card.startswith("but "):
@@ -415,6 +389,8 @@ def enters_unless_paid(value: EntersTappedUnlessPaid) -> str:
 
 @prints(GoesElsewhere)
 def goes_elsewhere(value: GoesElsewhere) -> str:
+    if value.uncast:
+        return f"if {say(value.what)} would enter and it wasn't cast , exile it instead"
     if value.what is None:
         whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "")
         one = "a card" if value.cards else "a card or token"
@@ -452,10 +428,6 @@ def replacement(value: ReplacementAbility) -> str:
 
         return held(value.condition, prevented(value.replacement))
     return held(value.condition, say(value.replacement))
-
-
-def held(condition: Condition | None, said: str) -> str:
-    return said if condition is None else f"{said} as long as {say(condition)}"
 
 
 @prints(EntersTapped)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.combat_actions import CreateAttacking
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.granting import HasActivatedOf
 from apnap.effects.modifications import (
     AddTypes,
     Colors,
@@ -107,6 +108,11 @@ def lose_abilities(value: Modification) -> str:
     return "loses all abilities"
 
 
+@prints(HasActivatedOf)
+def has_activated_of(value: HasActivatedOf) -> str:
+    return f"has all activated abilities of {say(value.of)}"
+
+
 @prints(SwitchPowerToughness)
 def switch(value: Modification) -> str:
     return "switch power and toughness"
@@ -164,6 +170,9 @@ def copy_spell(value: CopySpell) -> str:
     but = say(value.exceptions).replace("it's", "the copy is").replace("it isn't", "the copy isn't")
     if value.who != You():
         new = "and may choose a new target for the copy" if value.new_targets else ""
+    if value.at is not None:
+        each = f"for {say(value.at)} that spell could target"
+        new = f"{each} . each copy targets a different one of those"
     return some(say(value.who), f"copy {say(value.what)}", but, new)
 
 

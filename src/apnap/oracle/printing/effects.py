@@ -203,10 +203,13 @@ def regenerate(value: Regenerate) -> str:
 def counter_spell(value: CounterSpell) -> str:
     instead = ""
     if value.to != "graveyard":
-        place = "exile it" if value.to == "exile" else "put it on top of its owner 's library"
+        place = {"exile": "exile it", "hand": "put it into its owner 's hand"}.get(
+            value.to, "put it on top of its owner 's library"
+        )
+        putting = "putting it" if NOW.style == "each" else ""
         instead = (
-            f"if that spell is countered this way , {place} instead of putting it into its "
-            "owner 's graveyard"
+            f"if that spell is countered this way , {place} instead of {putting} into that "
+            "player 's graveyard"
         )
     return some(f"counter {say(value.what)}", instead)
 

@@ -261,8 +261,8 @@ def is_token(value: IsToken) -> str:
 
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
-    kind = "activated or triggered" if NOW.style == "that" else ""
-    return some(kind, "ability", CONTROL[value.whose])
+    either = "activated or triggered" if NOW.style == "that" else ""
+    return some(value.kind or either, "ability", CONTROL[value.whose])
 
 
 @prints(IsLinked)

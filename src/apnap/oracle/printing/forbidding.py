@@ -11,6 +11,7 @@ from apnap.effects.selections import You
 from apnap.state.ability import CastOnly
 
 from .abilities import TIME_WORDS
+from .rules_of_play import cant_enter
 from .saying import NOW, prints, say, some
 
 
@@ -23,6 +24,8 @@ def cant_do(value: CantDo) -> str:
 
 @prints(CantHappen)
 def cant_happen(value: CantHappen) -> str:
+    if value.verb == "enter":
+        return cant_enter(value)
     whom = "players" if isinstance(value.on, APlayer) else ""
     return no_counters(say(value.on), value.kind, whom)
 

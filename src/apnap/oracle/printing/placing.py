@@ -6,9 +6,11 @@ from apnap.effects.copying import CastCopy
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.linking import LinkThose, MoveUntil
 from apnap.effects.moving import MoveTo
+from apnap.effects.rewording import ReplaceWord
 from apnap.effects.searching import Search, ShuffleInto
 from apnap.oracle.words import COLORS, ORDINALS
 
+from .rewording import words_changed
 from .saying import prints, say, say_all, some
 
 NTH = {number: word for word, number in ORDINALS.items()}
@@ -57,6 +59,10 @@ def either(value: Either) -> str:
         return said.replace("shuffle", "if you search your library this way , shuffle")
     if [each.words for each in value.branches] == list(COLORS):
         return say_all(value.branches[0].effects).replace("white", "the color of your choice")
+    if isinstance(first, ReplaceWord):
+        others = [e for branch in value.branches[1:] for e in branch.effects]
+        more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
+        return " or ".join([say(first), *more])
     return some(say(value.who), " or ".join([say_all(each.effects) for each in value.branches]))
 
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import AllOf, Itself, Permanent
+from apnap.effects.filters import AllOf, AnyOf, APlayer, CardIn, Itself, Non, Permanent
+from apnap.effects.instead import CantHappen
+from apnap.effects.linking import WasChosen
 from apnap.effects.relations import HappenedTo
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import WhenMoves
+from apnap.oracle.statics.cards_anywhere import anywhere
 from apnap.oracle.statics.rules_of_play import ONE_LEGEND
-from apnap.state.ability import CantAbility, CostChange, NoTriggers, Trigger, UntapAbility
+from apnap.rules.forbidding import AT_ANY_TIME
+from apnap.state.ability import (
+    CantAbility,
+    CostChange,
+    Filter,
+    NoTriggers,
+    StaticAbility,
+    Trigger,
+    UntapAbility,
+)
 
-from .saying import prints, say
+from .saying import NOW, held, prints, say
 
 
 @prints(NoTriggers)
@@ -36,16 +48,62 @@ def untapping(value: UntapAbility) -> str:
     return f"players can't untap more than {many} during their untap steps {holds}"
 
 
+PLURALS = {"search": "search libraries", "activate": "activate abilities"}
+
+
+@prints(CantAbility)
+def cant_ability(value: CantAbility) -> str:
+    return held(value.condition, _cant_do(value))
+
+
+def _cant_do(value: CantAbility) -> str:
+    if value.verb == "cast":
+        return _cant_cast(value)
+    if value.verb == AT_ANY_TIME:
+        return f"{say(value.who)} can cast spells only any time they could cast a sorcery"
+    if value.verb in PLURALS:
+        return f"{say(value.who)} can't {PLURALS[value.verb]}"
+    if value.verb == ONE_LEGEND:
+        return legend_rule(value)
+    if value.verb == "lose for life":
+        return f"{say(value.who)} don't lose the game for having 0 or less life"
+    return f"{say(value.who)} can't {value.verb}"
+
+
+def _cant_cast(value: CantAbility) -> str:
+    if from_where := casting_places(value.what):
+        return f"{say(value.who)} can't cast spells {from_where}"
+    kind = f"{say(value.what)} spells"
+    if value.who == APlayer() and NOW.style == "x":
+        return f"{kind} can't be cast"
+    if isinstance(value.who, AllOf):  # no more than so many each turn
+        who, cast = value.who.parts
+        assert isinstance(cast, HappenedTo)
+        return f"each {say(who)} can't cast more than {cast.low} {kind} each turn"
+    return f"{say(value.who)} can't cast {kind}"
+
+
 def legend_rule(value: CantAbility) -> str:
     to = "" if value.who == Permanent() else f"to {say(value.who)}"
     return f"the legend rule doesn't apply {to}"
 
 
-def cant_draw(value: CantAbility) -> str:
-    assert isinstance(value.who, AllOf)
-    who, drawn = value.who.parts
-    assert isinstance(drawn, HappenedTo)
-    return f"{say(who)} can't draw more than {drawn.low} cards each turn"
+ZONES = {"graveyard": "graveyards", "library": "libraries", "exile": "exile", "hand": "hands"}
+
+
+def casting_places(what: Filter | None) -> str:
+    """Where cards are that can't be cast; empty: it is about something else."""
+    if isinstance(what, Non) and what.part == CardIn("hand"):
+        return "from anywhere other than their hands"
+    each_of = what.parts if isinstance(what, AnyOf) else (what,)
+    zones = [ZONES[each.zone] for each in each_of if isinstance(each, CardIn) and not each.types]
+    return f"from {' or '.join(zones)}" if len(zones) == len(each_of) else ""
+
+
+def cant_enter(value: CantHappen) -> str:
+    each_of = value.on.parts if isinstance(value.on, AnyOf) else (value.on,)
+    zones = [ZONES[each.zone] for each in each_of if isinstance(each, CardIn)]
+    return f"creature cards in {' and '.join(zones)} can't enter the battlefield"
 
 
 def least_cost(value: CostChange) -> str:
@@ -55,4 +113,14 @@ def least_cost(value: CostChange) -> str:
     return f"{words} {holds}"
 
 
-__all__ = ["ONE_LEGEND", "cant_draw", "least_cost", "legend_rule", "no_triggers", "untapping"]
+def sources_with_name(value: StaticAbility) -> str | None:
+    """ "Activated abilities of sources with the chosen name": said once, of permanents."""
+    affects = value.affects
+    if not isinstance(affects, AllOf) or affects.parts[1:] != (WasChosen("name"),):
+        return None
+    if affects.parts[0] == anywhere((), ""):
+        return ""
+    if affects.parts[0] != Permanent():
+        return None
+    said = say(value.modifications[0])
+    return said.replace("abilities", "abilities of sources with the chosen name", 1)

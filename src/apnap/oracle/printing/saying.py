@@ -55,3 +55,7 @@ class Saying:
 
 
 NOW = Saying()
+
+
+def held(condition: object, said: str) -> str:
+    return said if condition is None else f"{said} as long as {say(condition)}"

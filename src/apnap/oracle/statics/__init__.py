@@ -2,6 +2,7 @@
 
 from . import (
     allowing,
+    casting,
     changes,
     combat,
     counters,
@@ -20,6 +21,7 @@ from .frame import affected, static
 __all__ = [
     "affected",
     "allowing",
+    "casting",
     "changes",
     "combat",
     "counters",

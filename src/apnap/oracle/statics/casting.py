@@ -2,22 +2,88 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import AllOf, APlayer
+from apnap.effects.filters import AllOf, AnyOf, APlayer, CardIn, Non
+from apnap.effects.instead import CantHappen
 from apnap.effects.relations import HappenedTo
+from apnap.effects.replacements import GoesElsewhere
 from apnap.effects.triggers import WhenCast
-from apnap.oracle.nouns import SPELL, described, int_number, noun, quality
+from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.reader import Reader
-from apnap.state.ability import CantAbility, Filter
+from apnap.rules.forbidding import AT_ANY_TIME
+from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
+
+from .frame import GENERAL, sentence
+from .players import WHO
 
 
 def cant_cast(r: Reader, who: APlayer) -> CantAbility:
     """Behind "can't cast": "creature spells", "more than one spell each turn"."""
     if r.accept("more than"):
         return _no_more_than(r, who)
+    if r.accept("spells from"):
+        return CantAbility("cast", who, what=_places(r))
     found = noun(r)
     if found.kind != SPELL or not found.plural or found.control or found.zone:
         raise r.miss("spells")
     return CantAbility("cast", who, what=quality(found))
+
+
+def _places(r: Reader) -> Filter:
+    """ "from graveyards or libraries", "from anywhere other than their hands"."""
+    if r.accept("anywhere other than their hands"):
+        return Non(CardIn("hand"))
+    zones = [r.pick(PLACES)]
+    while r.one_of("or", ", or", ","):
+        zones.append(r.pick(PLACES))
+    found = [CardIn(zone) for zone in zones]
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
+
+
+PLACES = {"graveyards": "graveyard", "libraries": "library", "exile": "exile", "hands": "hand"}
+
+
+def cant_be_cast(r: Reader) -> tuple[Ability, ...]:
+    """601.3a: "Spells with the chosen name can't be cast"."""
+    found = noun(r)
+    if found.kind != SPELL or not found.plural or found.control or found.zone:
+        raise r.miss("spells")
+    r.expect("can't be cast")
+    return (CantAbility("cast", APlayer(), what=quality(found)),)
+
+
+GENERAL.append(cant_be_cast)
+
+
+@sentence("each", "your", "players")
+def only_as_sorceries(r: Reader) -> tuple[Ability, ...]:
+    """601.3: "Each opponent can cast spells only any time they could cast a sorcery"."""
+    who = APlayer(r.pick(WHO))
+    r.expect("can cast spells only any time they could cast a sorcery")
+    return (CantAbility(AT_ANY_TIME, who),)
+
+
+@sentence("creature")
+def cant_enter(r: Reader) -> tuple[Ability, ...]:
+    """614.17: "Creature cards in graveyards and libraries can't enter the battlefield"."""
+    r.expect("creature cards in")
+    zones = [r.pick(PLACES)]
+    while r.one_of("and", ", and", ","):
+        zones.append(r.pick(PLACES))
+    r.expect("can't enter the battlefield", "can't enter")
+    cards = AnyOf(tuple([CardIn(zone, ("creature",)) for zone in zones]))
+    return (ReplacementAbility(CantHappen("enter", cards)),)
+
+
+@sentence("if")
+def uncast(r: Reader) -> tuple[Ability, ...]:
+    """614.12: "If a nontoken creature would enter and it wasn't cast, exile it instead"."""
+    r.expect("if a")
+    found = noun(r)
+    if found.kind in (SPELL, CARD, PLAYER) or found.zone:
+        raise r.miss("a permanent")
+    r.expect("would enter and it wasn't cast , exile it instead")
+    goes = GoesElsewhere(described(found), to="battlefield", uncast=True)
+    return (ReplacementAbility(goes),)
 
 
 def _no_more_than(r: Reader, who: APlayer) -> CantAbility:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Times
-from apnap.effects.filters import Host, Itself
+from apnap.effects.filters import AllOf, Host, Itself, Permanent
+from apnap.effects.granting import HasActivatedOf
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
-from apnap.effects.linking import WasChosen
+from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.marked import NotActivated
 from apnap.effects.modifications import (
     GainAbilities,
@@ -21,7 +22,7 @@ from apnap.effects.names import AllNames
 from apnap.oracle.amounts import value
 from apnap.oracle.being import base_size, being
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import PLAIN_KEYWORDS, described, int_number, noun
+from apnap.oracle.nouns import CARD, PLAIN_KEYWORDS, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.own_cost import keyword_there, own_cost
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
@@ -30,6 +31,7 @@ from apnap.oracle.stickers import abilities_of_stickers
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
+from .cards_anywhere import anywhere
 from .frame import GENERAL, Made, predicate, sentence
 
 
@@ -52,8 +54,21 @@ def has(r: Reader, what: Filter) -> Made:
         return (stickers,)
     if r.accept("all names of non legendary creature cards in addition to its name"):
         return (AllNames(),)
+    if r.accept("all activated abilities of"):
+        return (HasActivatedOf(_whose(r)),)
     given = granted(r)
     return (GainAbilities(given),) if what == Itself() else _for_others(r, given)
+
+
+def _whose(r: Reader) -> Filter:
+    """ "each other creature with a +1/+1 counter on it", "all creature cards in all graveyards"."""
+    if r.accept("all cards exiled with it") or r.accept(f"all cards exiled with {SELF}"):
+        return IsLinked()
+    r.one_of("each", "all")
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):
+        raise r.miss("permanents, or cards in a zone")
+    return described(found)
 
 
 def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
@@ -127,6 +142,11 @@ def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
     from .frame import affected
 
     r.expect("activated abilities of")
+    if r.accept("sources with the chosen name can't be activated"):
+        inert = (NotActivated(_but_mana(r)),)
+        name = WasChosen("name")
+        cards = AllOf((anywhere((), ""), name))
+        return (StaticAbility(AllOf((Permanent(), name)), inert), StaticAbility(cards, inert))
     what = affected(r)
     r.expect("can't be activated")
     return (StaticAbility(what, (NotActivated(_but_mana(r)),)),)

@@ -12,14 +12,10 @@ from apnap.oracle.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, Modification, StaticAbility
 from apnap.state.names import CARD_ZONES, LIBRARY
 
+from .cards_anywhere import anywhere
 from .frame import GENERAL, predicates_of
 
 BEYOND = "that aren't on the battlefield"
-
-
-def anywhere(types: tuple[str, ...] = (), whose: str = "you") -> Filter:
-    """Cards in every zone but the battlefield."""
-    return AnyOf(tuple([CardIn(zone, types, whose) for zone in (*CARD_ZONES, LIBRARY)]))
 
 
 NONLAND = AnyOf(

@@ -79,7 +79,7 @@ def static(r: Reader) -> tuple[Ability, ...]:
         found = (*found, *more)
     if r.accept("as long as") or r.accept("if"):
         holds = both(holds, condition(r))
-    if holds is not None:
+    if holds is not None and holds != AllTrue(()):
         found = tuple([held(r, each, holds) for each in found])
     if r.accept(", where x is"):
         found = with_instead(found, X(), value(r))
@@ -114,6 +114,9 @@ def _holding(r: Reader) -> Condition:
     if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):
         return Otherwise(YourTurn())
     r.expect("as long as")
+    if r.accept(f"{SELF} is on the battlefield ,"):  # 113.6: where it functions anyway
+        r.mention(it=This())
+        return AllTrue(())
     is_host = r.peek() in ("enchanted", "equipped")
     r.mention(it=Each(Host()) if is_host else This())
     found = condition(r)

@@ -44,6 +44,9 @@ VERBS = {
     "lose the game": "lose the game",
     "win the game": "win the game",
     "draw cards": "draw",
+    "search libraries": "search",
+    "play lands": "play lands",
+    "activate abilities": "activate",
 }
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import AllOf, APlayer, Itself, Permanent
+from apnap.effects.filters import APlayer, Itself, Permanent
 from apnap.effects.keywords.protection import PlayerHas
 from apnap.effects.modifications import GainAbilities
-from apnap.effects.relations import HappenedTo
 from apnap.effects.trigger_words import AnyTrigger
-from apnap.effects.triggers import WhenDraws, dies, enters
+from apnap.effects.triggers import dies, enters
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
+from apnap.rules.drawn import ONE_A_TURN
 from apnap.state.ability import (
     Ability,
     CantAbility,
@@ -105,12 +105,10 @@ GENERAL.append(no_triggers)
 
 @sentence("each", "players", "you", "your")
 def draws_no_more(r: Reader) -> tuple[Ability, ...]:
-    """121.3: "Each opponent can't draw more than one card each turn"."""
+    """121.2b: "Each opponent can't draw more than one card each turn"."""
     who = APlayer(r.pick(WHO))
-    r.expect("can't draw more than")
-    most = int_number(r)
-    r.expect("card each turn", "cards each turn")
-    return (CantAbility("draw", AllOf((who, HappenedTo(WhenDraws(APlayer()), "on", most)))),)
+    r.expect(f"can't {ONE_A_TURN}")
+    return (CantAbility(ONE_A_TURN, who),)
 
 
 @sentence("each")

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
 from apnap.effects.flow import ForEach
-from apnap.effects.selections import EachPlayer, Those, You
+from apnap.effects.selections import Each, EachPlayer, Those, You
 from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.keywords import granted
+from apnap.oracle.nouns import described, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, use
 from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
@@ -158,10 +159,27 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.one_of(*THEN_CAST):
         one = Those("it")  # 607.3: each of them, if there are several
         return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
+    if r.sees("for each other") and (aimed := r.attempt(_aimed, what, who)) is not None:
+        return (acted(r, aimed),)
     effect = CopySpell(what, exceptions=exceptions(r), who=who)
     if who != You() and r.one_of(*MAY_CHOOSE):
         effect = replace(effect, new_targets=True)
     return (acted(r, effect),)
+
+
+def _aimed(r: Reader, what: Selection, who: Selection) -> Effect:
+    """707.10d-e: "… creature that spell could target. Each copy targets a different one …"."""
+    r.expect("for each")
+    found = noun(r)
+    if found.kind in ("card", "spell", "player"):
+        raise r.miss("permanents")
+    r.expect(*[f"{that} spell could target ." for that in ("that", "that the", "the")])
+    r.expect("each copy targets a different one of those")
+    r.expect(*PLURAL_NOUNS)
+    return CopySpell(what, at=Each(described(found)), who=who)
+
+
+PLURAL_NOUNS = ("creatures", "permanents", "golems", "lands", "artifacts")
 
 
 MAY_CHOOSE = (

@@ -39,6 +39,7 @@ from apnap.state.ability import Effect, Selection
 
 from .more_actions import exchange_control, exchange_zones
 from .places import whose
+from .rewording import exchange_text
 
 
 def one_player(r: Reader, who: Selection) -> None:
@@ -149,6 +150,8 @@ def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
         if who != You():
             raise r.miss("you")
         return (acted(r, r.first([exchange_control, exchange_zones], "what is exchanged")),)
+    if r.sees("the text boxes of"):
+        return exchange_text(r)
     values = r.attempt(_values)
     if values is not None:
         return (acted(r, ExchangeValues(*values)),)

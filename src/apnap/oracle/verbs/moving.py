@@ -73,15 +73,21 @@ def counter(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (MayPay(mana, costs, who=ControllersOf(what), otherwise=(effect,)),)
 
 
+INSTEAD = {
+    "exile it": "exile",
+    "put it into its owner 's hand": "hand",
+    "put it on top of its owner 's library": "library",
+}
+
+
 @rider
 def countered_elsewhere(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """614.15: "If that spell is countered this way, exile it instead …"."""
     r.expect("if that spell is countered this way ,")
-    if r.accept("exile it instead of putting it into its owner 's graveyard"):
-        to = "exile"
-    else:
-        r.expect("put it on top of its owner 's library instead of into that player 's graveyard")
-        to = "library"
+    to = r.pick(INSTEAD)
+    r.expect("instead of")
+    r.accept("putting it")
+    r.expect("into that player 's graveyard", "into its owner 's graveyard")
 
     def elsewhere(effect: Effect) -> Effect | None:
         return replace(effect, to=to) if isinstance(effect, CounterSpell) else None

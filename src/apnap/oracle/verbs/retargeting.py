@@ -10,6 +10,8 @@ from apnap.oracle.selections import objects
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
+from .rewording import change_text
+
 KINDS = {
     "the target of": "all",
     "the target or targets of": "all",
@@ -22,6 +24,8 @@ KINDS = {
 @player_verb("change")
 def change(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """115.7a-c: "Change the target of target spell with a single target [to ~]"."""
+    if r.sees("the text of"):
+        return change_text(r)
     kind = r.pick(KINDS)
     what = objects(r)
     to = This() if r.accept(f"to {SELF}") else None

@@ -1,0 +1,55 @@
+"""612: "change the text of target permanent by replacing all instances of one color word …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow import Branch, Either
+from apnap.effects.rewording import ExchangeText, ReplaceWord
+from apnap.oracle.effects import acted
+from apnap.oracle.reader import Reader
+from apnap.oracle.selections import objects
+from apnap.oracle.words import SUBTYPES
+from apnap.state.ability import Effect, Selection
+
+from .pumping import DURATIONS
+
+KINDS = {
+    "one color word with another": "color",
+    "one basic land type with another": "land",
+    "one creature type with another": "creature",
+}
+
+
+def change_text(r: Reader) -> tuple[Effect, ...]:
+    """Behind "change"."""
+    r.expect("the text of")
+    what = objects(r)
+    r.expect("by replacing all instances of")
+    kinds = [_word(r, what)]
+    if r.accept("or"):
+        kinds.append(_word(r, what))
+    until = r.choose(DURATIONS) or ""
+    found = [replace(each, until=until) for each in kinds]
+    if len(found) == 1:
+        return (acted(r, found[0]),)
+    branches = tuple([Branch(f"a {each.kind} word", (each,)) for each in found])
+    return (acted(r, Either(branches)),)
+
+
+def _word(r: Reader, what: Selection) -> ReplaceWord:
+    kind = r.choose(KINDS)
+    if kind is not None:
+        return ReplaceWord(what, kind)
+    r.expect("one creature type with")
+    word = r.take()
+    if word not in SUBTYPES:
+        raise r.miss("a creature type")
+    return ReplaceWord(what, "creature", new=SUBTYPES[word])
+
+
+def exchange_text(r: Reader) -> tuple[Effect, ...]:
+    """612.5, 701.10a: behind "exchange"."""
+    r.expect("the text boxes of")
+    what = objects(r)
+    return (acted(r, ExchangeText(what, r.choose(DURATIONS) or r.said.until)),)
