@@ -205,6 +205,7 @@ ALIKE: dict[str, str] = {
     "of that color": "of the chosen color",
     "for each": "number",
     "equal to the number of": "number",
+    "a number of": "",  # what it is equal to is said behind it
     "where x is the number of": "number",
     "the number of": "number",
     "+x/+x": "+1/+1",

@@ -24,7 +24,7 @@ from apnap.oracle.nouns import counter_kind, described, int_number, noun, qualit
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.oracle.words import CARD_TYPES, COLORS, SUPERTYPES
-from apnap.state.ability import Ability, Condition, Effect, Filter, ReplacementAbility
+from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
 from .frame import Made, predicate, sentence
@@ -54,12 +54,16 @@ def enters(r: Reader, what: Filter) -> Made:
 
 
 def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None) -> EntersWith:
-    many = amount(r)
+    later = r.accept("a number of")
+    many: Amount = Number(1) if later else amount(r)
     if r.accept("additional") != (what is not None):
         raise r.miss("additional" if what is not None else "counters")
     kind = counter_kind(r)
     r.expect("counter on it", "counters on it", "counter on them", "counters on them")
-    if r.sees("for each"):
+    if later:
+        r.expect("equal to")
+        many = value(r)
+    elif r.sees("for each"):
         if many != Number(1):
             raise r.miss("one counter")
         many = for_each(r)

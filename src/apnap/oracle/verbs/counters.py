@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.amounts import CountersRemoved
 from apnap.effects.combat_actions import TakeOutOfCombat
 from apnap.effects.counters import PutCounter
-from apnap.oracle.amounts import amount
+from apnap.oracle.amounts import amount, value
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import counter_kind
 from apnap.oracle.reader import Reader
@@ -16,11 +16,26 @@ from apnap.state.ability import Effect, Selection
 
 def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """ "two +1/+1 counters on target creature"."""
+    if r.accept("a number of"):
+        return _equal_to(r, who)
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many)),)
+
+
+def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "a number of +1/+1 counters on it equal to …", "… equal to … on it"."""
+    kind = counter_kind(r)
+    if r.accept("counters equal to"):
+        many = value(r)
+        r.expect("on")
+        return (acted(r, PutCounter(objects(r, who), kind, many)),)
+    r.expect("counters on")
+    on = objects(r, who)
+    r.expect("equal to")
+    return (acted(r, PutCounter(on, kind, value(r))),)
 
 
 @player_verb("remove")

@@ -13,7 +13,7 @@ from apnap.effects.predefined import PREDEFINED
 from apnap.effects.roles import ROLES, CreateRole
 from apnap.effects.selections import You
 from apnap.effects.tokens import CreateToken
-from apnap.oracle.amounts import amount
+from apnap.oracle.amounts import amount, value
 from apnap.oracle.effects import acted, player_verb, rider
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import card_name
@@ -45,10 +45,11 @@ def _and_more(r: Reader, who: Selection) -> Effect:
 
 def _one_kind(r: Reader, who: Selection) -> Effect:
     name = r.attempt(_name_before) or ""
-    many = Number(1) if name else amount(r)
+    later = not name and r.accept("a number of")
+    many = Number(1) if name or later else amount(r)
     tapped = r.accept("tapped")
     attacking = tapped and r.accept("and attacking")
-    if r.one_of("token that's", "tokens that are"):
+    if not later and r.one_of("token that's", "tokens that are"):
         return copied_token(r, who, many, tapped, attacking)
     if r.sees("role") or f"{r.peek()} {r.peek(1)}" in ROLE_NAMES or r.peek() in ROLE_NAMES:
         return _role(r, who, many)
@@ -59,12 +60,15 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         tapped = attacking = True
     elif r.one_of("that's attacking", "that are attacking"):
         attacking = True
+    if later:  # "a number of … equal to …"
+        r.expect("equal to")
+        many = value(r)
     if attacking:
-        if who != You() or sized:
+        if who != You() or sized or later:
             raise r.miss("a token")
         return acted(r, CreateAttacking(token, many, None, tapped), moved=True)
     if sized:
-        if many != Number(1) or tapped:
+        if many != Number(1) or tapped or later:
             raise r.miss("one token")
         return acted(r, CreateSized(token, X(), who), moved=True)
     return acted(r, CreateToken(token, many, who, tapped), moved=True)
