@@ -7,7 +7,7 @@ import pytest
 from apnap.rules import layers
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
-from apnap.testing import table
+from apnap.testing import Table, table
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2, colors="R")
@@ -121,3 +121,203 @@ def test_601_3e_a_card_is_given_retrace_as_what_its_other_face_is() -> None:
     t.resolve()
     throne_names = [layers.look(t.game, n).name for n in t.game.player(0).battlefield]
     assert (throne_names, a.hand_names) == (["Six", "Throne"], [])
+
+
+def finish(t: Table) -> None:
+    for _ in range(60):
+        question = t.questions[0]
+        if question.rule == "117.1":
+            if not t.stack:
+                return
+            t.pass_once()
+        else:
+            wanted = [o for o in question.options if o.verb in ("cast", "yes")]
+            t.seat(question.decider).answers(wanted[0] if wanted else question.example())
+
+
+@pytest.mark.rule("702.88a")
+@pytest.mark.rule("702.15b")
+def test_702_88a_spells_that_one_controls_have_rebound_and_lifelink() -> None:
+    through = card(
+        "Instant and sorcery spells you control have rebound and lifelink.", "Enchantment"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(through).lands(MOUNTAIN).hand(BOLT)
+    b.lands(MOUNTAIN).hand(BOLT)
+    a.casts(BOLT, at=b)
+    t.resolve()
+    assert (a.life, a.exile_names) == (23, ["Bolt"])
+    b.casts(BOLT, at=a)
+    t.resolve()
+    assert (b.life, b.exile_names) == (17, [])
+
+
+@pytest.mark.rule("702.85a")
+@pytest.mark.rule("601.2i")
+def test_702_85a_the_first_spell_of_each_turn_has_cascade() -> None:
+    nexus = card("The first red spell you cast each turn has cascade.", "Enchantment")
+    free = card("You gain 1 life.", "Instant", "Gift")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(nexus).lands(*[MOUNTAIN] * 2).hand(free, BOLT, BOLT).library(CUB, CUB)
+    a.casts(free)  # it is not red
+    assert t.stack == ["Gift"]
+    t.resolve()
+    a.casts(BOLT, at=b)
+    assert len(t.stack) == 2
+    finish(t)
+    assert a.creatures == ["Cub"]
+    a.casts(BOLT, at=b)
+    assert len(t.stack) == 1
+    t.resolve()
+    t.go_to("precombat main", turn_of=b)
+    a.lands(MOUNTAIN).hand(BOLT).casts(BOLT, at=b)
+    assert len(t.stack) == 2
+
+
+@pytest.mark.rule("601.2f")
+def test_601_2f_the_first_spell_of_each_turn_costs_less() -> None:
+    rite = card(
+        "The first creature spell you cast each turn costs {2} less to cast.", "Enchantment"
+    )
+    bear = CardDef("Ursa", "creature", "Bear", "{2}", 2, 2)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(rite).hand(bear, bear)
+    a.casts(bear)
+    t.resolve()
+    assert not a.may_cast(bear)
+
+
+@pytest.mark.rule("702.85a")
+@pytest.mark.parametrize(("where", "cascades"), [("your hand", True), ("exile", False)])
+def test_702_85a_spells_that_are_cast_from_somewhere_have_cascade(
+    where: str, cascades: bool
+) -> None:
+    wild = card(f"Spells you cast from {where} have cascade.", "Enchantment")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(wild).lands(MOUNTAIN).hand(BOLT)
+    a.casts(BOLT, at=b)
+    assert len(t.stack) == (2 if cascades else 1)
+
+
+@pytest.mark.rule("702.56a")
+@pytest.mark.rule("702.1a")
+def test_702_1a_spells_that_have_replicate_for_their_mana_cost() -> None:
+    djinn = card(
+        "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its "
+        "mana cost.",
+        "Creature",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(djinn).lands(*[MOUNTAIN] * 3).hand(BOLT)
+    a.casts(BOLT, at=b, x=2)
+    finish(t)
+    assert b.life == 11
+
+
+@pytest.mark.rule("702.41a")
+@pytest.mark.rule("702.60a")
+def test_702_41a_spells_that_have_affinity_or_ripple() -> None:
+    golem = card("Red spells you cast have affinity for creatures and ripple 1.", "Creature")
+    axe = card("Axe deals 1 damage to any target.", "Instant", "Axe", mana_cost="{3}{R}")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(golem, BEAR).lands(MOUNTAIN).hand(axe).library(axe)
+    assert not a.may_cast(axe)
+    a.battlefield(BEAR).casts(axe, at=b)
+    t.resolve()
+    while a.question is not None and a.question.rule != "117.1":
+        wanted = [o for o in a.question.options if o.verb in ("cast", "yes")]
+        a.answers(wanted[0] if wanted else b)
+    finish(t)
+    assert b.life == 18
+
+
+@pytest.mark.rule("400.7b")
+@pytest.mark.rule("611.3d")
+@pytest.mark.rule("702.74a")
+def test_400_7b_what_functions_on_the_battlefield_stays_with_the_permanent() -> None:
+    """Evoke that the spell had is the permanent's; convoke, of which nothing functions there, is
+    not."""
+    ashling = card("Creature spells you cast have convoke and evoke {1}.", "Creature", "Ashling")
+    hound = CardDef("Hound", "creature", "Dog", "{9}", 2, 2)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(ashling).lands(MOUNTAIN).hand(hound, CUB)
+    a.casts(CUB)
+    assert a.question is not None
+    a.answers(a.question.options[0])  # its mana cost
+    t.resolve()
+    assert layers.look(t.game, a.find(CUB)).keywords == {"evoke"}
+    a.casts(hound)
+    while a.question is not None and a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.resolve()
+    assert "Hound" in a.creatures
+    assert t.stack == ["Hound's ability"]
+    t.resolve()
+    assert a.graveyard_names == ["Hound"]
+
+
+@pytest.mark.rule("702.152a")
+@pytest.mark.rule("611.3d")
+def test_611_3d_it_lasts_although_the_giver_is_gone() -> None:
+    torre = card("Creature spells you cast have blitz {1}.", "Creature", "Torre")
+    end = card("Destroy target creature.", "Instant", "End")
+    hound = CardDef("Hound", "creature", "Dog", "{9}", 2, 2)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(torre).lands(MOUNTAIN).hand(hound, end)
+    a.casts(hound)
+    t.resolve()
+    a.casts(end, at=torre)
+    t.resolve()
+    assert "haste" in layers.look(t.game, a.find(hound)).keywords
+    hand = len(a.hand_names)
+    t.go_to("end")
+    finish(t)
+    assert "Hound" in a.graveyard_names
+    assert len(a.hand_names) == hand + 1
+    assert b.life == 20
+
+
+@pytest.mark.rule("702.79a")
+def test_702_79a_a_creature_gains_persist_until_end_of_turn() -> None:
+    haze = card("Target creature gains persist until end of turn.", "Instant", "Haze")
+    hush = card("Target creature loses all abilities until end of turn.", "Instant", "Hush")
+    end = card("Destroy target creature.", "Instant", "End")
+    for lost in (False, True):
+        t = table(2)
+        a, _ = t.seats
+        a.battlefield(BEAR).hand(haze, hush, end)
+        a.casts(haze, at=BEAR)
+        t.resolve()
+        assert "persist" in layers.look(t.game, a.find(BEAR)).keywords
+        if lost:
+            a.casts(hush, at=BEAR)
+            t.resolve()
+        a.casts(end, at=BEAR)
+        finish(t)
+        assert a.creatures == ([] if lost else ["Bear"])
+
+
+@pytest.mark.rule("702.25a")
+def test_702_25a_what_a_gained_keyword_stands_for_goes_with_it() -> None:
+    banner = card("Target creature gains flanking until end of turn.", "Instant", "Banner")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(banner)
+    b.battlefield(CUB)
+    a.casts(banner, at=BEAR)
+    t.resolve()
+    found = layers.look(t.game, a.find(BEAR)).all_of("flanking")
+    assert [each.means for each in found] == [1]
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    b.blocks({CUB: BEAR})
+    finish(t)
+    assert b.creatures == []

@@ -398,7 +398,7 @@ class SpellCastBy(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.ability is not None:
+        if row is None or row.ability is not None or row.zone == BATTLEFIELD:
             return False
         looked = layers.look(game, thing)
         if not all(each in looked.types for each in self.types):

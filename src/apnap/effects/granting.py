@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.permitting import OWN_COST, CastFrom
+from apnap.rules.rewriting import on_the_battlefield
 from apnap.state.ability import (
     EVERYTHING,
     NAMES,
@@ -14,6 +15,7 @@ from apnap.state.ability import (
     Filter,
     Keyword,
     ManaAbility,
+    Modification,
 )
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -39,6 +41,9 @@ class GainForItsCost(AbilityChange):
 
     def takes_abilities(self) -> bool:
         return False
+
+    def afterwards(self) -> Modification | None:
+        return self if on_the_battlefield(abilities_of(self.keyword)) else None
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if to.cost is None:  # 118.6: nobody could pay it

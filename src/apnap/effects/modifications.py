@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules import layers
 from apnap.rules.copying import copiable, take_over
 from apnap.rules.influence import scope_of
-from apnap.rules.rewriting import rewritten, without_keywords
+from apnap.rules.rewriting import on_the_battlefield, rewritten, without_keywords
 from apnap.state.ability import (
     ABILITIES,
     COLORS,
@@ -292,6 +292,10 @@ class GainAbilities(AbilityChange):
 
     def gives(self) -> tuple[Value, ...]:
         return self.abilities
+
+    def afterwards(self) -> Modification | None:
+        kept = on_the_battlefield(self.abilities)
+        return GainAbilities(kept) if kept else None
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities

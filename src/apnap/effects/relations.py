@@ -15,11 +15,13 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import (
+    BATTLEFIELD,
     COMBAT_DAMAGE,
     DECLARE_BLOCKERS,
     END_COMBAT,
     FIRST_STRIKE_DAMAGE,
     NOBODY,
+    STACK,
 )
 from apnap.state.player import Player
 
@@ -167,16 +169,18 @@ class HowManyTargets(Filter):
 
 @dataclass(frozen=True)
 class CameFrom(Filter):
-    """601.2a: a spell that was cast from that zone; with `other`, from any other zone."""
+    """601.2a: a spell that was cast from that zone, or a card that would be; with `other`, from any
+    other zone."""
 
     zone: str
     other: bool = False
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or not row.cast_from:
+        if row is None:
             return False
-        return (row.cast_from == self.zone) != self.other
+        was = row.cast_from if row.zone in (STACK, BATTLEFIELD) else row.zone
+        return bool(was) and (was == self.zone) != self.other
 
     def zones(self) -> tuple[str, ...]:
         return ("stack",)

@@ -244,7 +244,6 @@ def become_spell(game: Game, cast: Cast) -> Need:
         return None
     cast.object, cast.came_from = moved[0].became, moved[0].was
     begin_to_apply(game, cast.controller, cast.object)
-    game.edit(cast.object).cast_from = cast.came_from
     looked = layers.look(game, cast.object)
     cast.rushed = cast.late and not cast.is_fast(looked)
     if cast.rushed and (

@@ -271,6 +271,8 @@ def move(
     owner = old.owner if owner == NOBODY else owner
     stickers = old.stickers if stuck else ()
     new = create(game, card, owner, zone, controller, old.many, side, stickers)
+    if zone == STACK:  # 601.2a
+        new.cast_from = old.zone
     if zone == BATTLEFIELD:
         new.components = old.components
         lead(new, old.commanders())

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from apnap.state.ability import Ability, Keyword
+from apnap.state.ability import Ability, Keyword, ManaAbility
 from apnap.state.card import CardDef
 from apnap.state.records import Value, field_names
 
@@ -115,4 +115,18 @@ def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> 
             gone = each.means
         else:
             found.append(each)
+    return tuple(found)
+
+
+def on_the_battlefield(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """113.6: those that function there, keywords with all that they stand for."""
+    found: list[Ability] = []
+    left = abilities
+    while left:
+        means = left[0].means if isinstance(left[0], Keyword) else 0
+        group, left = left[: means + 1], left[means + 1 :]
+        words = group[1:] if means else group
+        plain = isinstance(words[0], (Keyword, ManaAbility))
+        if plain or any(each.watches() for each in words):
+            found += group
     return tuple(found)

@@ -110,12 +110,32 @@ def follow(game: Game, spell: int, permanent: int) -> None:
     it becomes; so does a delayed ability that is about it (603.7c)."""
     for seat in who_sees(game, game.controller_of(permanent)):
         for effect in list(game.seats[seat].effects.values()):
-            if spell in effect.affected:
+            if spell in effect.affected and effect.static != NOBODY:
+                keep(game, seat, effect, permanent)
+            elif spell in effect.affected:
                 now = tuple([permanent if n == spell else n for n in effect.affected])
                 moved = replace(effect, affected=now, epoch=game.epoch, hash=0)
                 game.table(seat).effects[effect.id] = moved
         if game.seats[seat].delayed:
             follow_delayed(game, seat, spell, permanent)
+
+
+def keep(game: Game, seat: int, effect: Continuous, permanent: int) -> None:
+    """400.7b, 611.3d: abilities that a static ability gave a permanent spell, and that function on
+    the battlefield, stay with the permanent for the rest of the game."""
+    found = [each.afterwards() for each in effect.modifications]
+    kept = tuple([each for each in found if each is not None])
+    if kept:
+        number = game.new_number(seat)
+        game.table(seat).effects[number] = replace(
+            effect,
+            id=number,
+            affected=(permanent,),
+            modifications=kept,
+            static=NOBODY,
+            epoch=game.epoch,
+            hash=0,
+        )
 
 
 def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:

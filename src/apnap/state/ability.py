@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .agenda import Resolution
 from .influences import CombatRule, Modification, Replacement, Trigger
-from .names import CARD_ZONES
+from .names import CARD_ZONES, STACK
 from .records import Value
 from .rule_changes import (
     AS_FLASH,
@@ -369,6 +369,8 @@ class StaticAbility(Ability):
         if any(isinstance(a, ReplacementAbility) and a.replacement.is_own() for a in given):
             names.add(GIVES)
         changed_by = {*self.affects.changed_by()}
+        if STACK in self.affects.zones():
+            changed_by.add("Move")
         for each in self.modifications:
             changed_by.update(each.changed_by())
         if self.condition is not None:
@@ -376,8 +378,8 @@ class StaticAbility(Ability):
         return (*sorted(names), *[f"look {event}" for event in sorted(changed_by)])
 
     def is_about_cards(self) -> bool:
-        """611.3a: does it affect cards that are not on the battlefield?"""
-        return any(zone in CARD_ZONES for zone in self.affects.zones())
+        """611.3a: does it affect spells, or cards that are not on the battlefield?"""
+        return any(zone == STACK or zone in CARD_ZONES for zone in self.affects.zones())
 
 
 @dataclass(frozen=True)

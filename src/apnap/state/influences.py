@@ -148,6 +148,11 @@ class Modification(Value):
         """Which abilities what it changes gains, as far as that is known beforehand."""
         return ()
 
+    def afterwards(self) -> Modification | None:
+        """400.7b, 611.3d: what of it a permanent keeps that was changed so as a spell; None:
+        nothing."""
+        return None
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
 

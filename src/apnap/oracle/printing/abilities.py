@@ -21,6 +21,7 @@ from apnap.effects.entering import (
     EntersWith,
 )
 from apnap.effects.filters import AllOf, Host, Itself, Non
+from apnap.effects.first_spells import FirstThisTurn
 from apnap.effects.gifts import GIFTS
 from apnap.effects.keywords import Terms, parameter_of
 from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
@@ -363,6 +364,11 @@ def cost_change(value: CostChange) -> str:
         mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
     return some(say(value.what) or "~", "costs", mana, way, "to cast", times, holds)
+
+
+@prints(FirstThisTurn)
+def first_this_turn(value: FirstThisTurn) -> str:
+    return f"the first {say(value.what)} each turn"
 
 
 @prints(SpellCastBy)

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from apnap.effects.conditions import YourTurn
 from apnap.effects.costs import SpellCastBy
 from apnap.effects.filters import AllOf, Itself
+from apnap.effects.first_spells import FirstThisTurn
+from apnap.effects.granting import GainForItsCost
 from apnap.effects.modifications import GainAbilities
+from apnap.effects.relations import CameFrom
 from apnap.oracle.amounts import for_each, value
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import mana_symbols
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import SPELL, described, noun, quality
+from apnap.oracle.nouns import SPELL, Noun, described, noun, quality
+from apnap.oracle.own_cost import Given, own_cost
 from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    Condition,
     CostChange,
     Filter,
     FlashAbility,
     Keyword,
+    Modification,
     StaticAbility,
 )
 
@@ -31,6 +38,7 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     """601.2f: "~ costs {1} less to cast for each …", "Creature spells you cast cost {1} less"."""
     what: Filter | None = None
     if not r.accept(SELF):
+        first = r.accept("the first")
         found = noun(r)
         if found.kind != SPELL:
             raise r.miss("spells")
@@ -38,6 +46,9 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
         fitting = quality(found)
         by = SpellCastBy(who or "")
         what = by if fitting is None else AllOf((by, fitting))
+        if first:
+            r.expect("each turn")
+            what = FirstThisTurn(what)
     r.expect("costs", "cost")
     mana = mana_symbols(r)
     way = r.expect("less to cast", "more to cast")
@@ -81,43 +92,75 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
     return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
 
 
-# Keywords that work where a spell has them: costs, and what triggers as it is cast.
+# Keywords that work where a spell has them: costs, what triggers as it is cast, how it resolves,
+# what its damage does; 611.3d: and those that the permanent keeps which the spell becomes.
 OF_SPELLS = frozenset(
     (
-        "affinity",
-        "cascade",
-        "casualty",
-        "conspire",
-        "convoke",
-        "delve",
-        "demonstrate",
-        "improvise",
-        "sticker kicker",
-        "storm",
+        *("affinity", "blitz", "cascade", "casualty", "conspire", "convoke", "deathtouch", "delve"),
+        *("demonstrate", "evoke", "freerunning", "improvise", "lifelink", "offspring", "prowl"),
+        *("rebound", "replicate", "ripple", "split second", "squad", "sticker kicker", "storm"),
+        *("web-slinging", "wither"),
     )
 )
+OWN_COST = ("blitz", "replicate")
+FROM = {"from your hand": "hand", "from exile": "exile", "from your graveyard": "graveyard"}
 
 
-@sentence("each")
+def cast_from(r: Reader) -> tuple[Filter, ...]:
+    """ "from exile", "from anywhere other than your hand"."""
+    if r.accept("from anywhere other than your hand"):
+        return (CameFrom("hand", other=True),)
+    zone = r.choose(FROM)
+    return () if zone is None else (CameFrom(zone),)
+
+
+@sentence("each", "the")
 def spells_have(r: Reader) -> tuple[Ability, ...]:
     """611.3a: "Creature spells you cast have convoke": on the stack, and as they would be there."""
-    if "cast" not in r.words:  # the noun is not read in vain
+    if not {"spell", "spells"} & set(r.words):  # the noun is not read in vain
         raise r.miss("spells")
-    r.accept("each")
+    first = r.accept("the first")
+    if not first:
+        r.accept("each")
     found = noun(r)
-    if found.kind != SPELL or found.zone:
+    if found.kind != SPELL or found.zone or found.control not in ("", "you"):
         raise r.miss("spells")
-    r.expect("you cast")
-    found = postmodified(r, found)
+    what, holds = _yours(r, found, first)
     r.expect("has", "have")
+    return (StaticAbility(what, (_given(r),), holds),)
+
+
+def _yours(r: Reader, found: Noun, first: bool) -> tuple[Filter, Condition | None]:
+    """ "… spells you control", "… spells you cast from exile"; "the first … you cast each turn"."""
+    if found.control:
+        if first:
+            raise r.miss("you cast")
+        return described(found), None
+    r.expect("you cast")
+    where = cast_from(r)
+    found = postmodified(r, found)
+    if found.zone or found.control:
+        raise r.miss("spells")
+    fitting = quality(found)
+    parts = (SpellCastBy("you"), *(() if fitting is None else (fitting,)), *where)
+    what: Filter = parts[0] if len(parts) == 1 else AllOf(parts)
+    if not first:
+        return what, None
+    when = r.expect("each turn", "during each of your turns")
+    return FirstThisTurn(what), None if when == "each turn" else YourTurn()
+
+
+def _given(r: Reader) -> Modification:
+    """The keyword abilities; 702.1a: one may cost what the spell costs."""
+    for name in OWN_COST:
+        if r.sees(f"{name} ."):
+            r.expect(name)
+            return own_cost(r, Given(GainForItsCost(name.capitalize()), open=True))
     gained = granted(r)
     names = [each.name for each in gained if isinstance(each, Keyword)]
-    if found.zone or found.control or not names or not OF_SPELLS.issuperset(names):
+    if not names or not OF_SPELLS.issuperset(names):
         raise r.miss("a keyword ability of spells")
-    fitting = quality(found)
-    by = SpellCastBy("you")
-    what = by if fitting is None else AllOf((by, fitting))
-    return (StaticAbility(what, (GainAbilities(gained),)),)
+    return GainAbilities(gained)
 
 
 GENERAL.extend([cost_change, cant_be_countered, spells_have])

@@ -103,7 +103,9 @@ def _lasting(
 
 
 def _is_plain(keyword: Keyword) -> bool:
-    return keyword.number == 0 and keyword.what is None and keyword.sparing is None
+    """Is it only a name that rules look for, which stands for nothing else?"""
+    parts = keyword.number or keyword.means or keyword.what or keyword.sparing
+    return not parts
 
 
 DURATIONS = {
