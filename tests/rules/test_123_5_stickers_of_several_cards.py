@@ -24,7 +24,9 @@ from apnap.effects.stickers import (
     WordsInName,
 )
 from apnap.rules import layers
+from apnap.rules.engine import advance, submit
 from apnap.rules.merging import MutateAbility
+from apnap.rules.restarting import RestartGame
 from apnap.rules.start import SeatSetup, SetupError, new_game
 from apnap.rules.stickers import PutSticker
 from apnap.state.ability import Effect, Filter, Keyword, SpellAbility, StaticAbility, Target
@@ -173,13 +175,24 @@ def test_123_2a_at_least_ten_different_sheets(cards: list[CardDef], reason: str)
 @pytest.mark.rule("103.2d")
 @pytest.mark.rule("123.2b")
 def test_123_2b_in_a_limited_game_the_player_chooses_up_to_three() -> None:
-    from apnap.rules.engine import submit
-
     game = seated([*sheets(4), *sheets(1)], Ruleset(limited=True))
     [question] = game.questions
     assert (question.rule, question.decider, question.low, question.high) == ("103.2d", 0, 0, 3)
     submit(game, question.id, question.options[3:])
     assert [sheet.name for sheet in game.player(0).open_sheets] == ["Sheet 3", "Sheet 0"]
+
+
+@pytest.mark.rule("724.1")
+@pytest.mark.rule("103.2d")
+def test_724_1_a_game_that_restarts_chooses_sheets_again() -> None:
+    game = seated(sheets(30), Ruleset())
+    before = [sheet.name for sheet in game.player(0).open_sheets]
+    RestartGame(by=0).apply(game)
+    advance(game)
+    again = [sheet.name for sheet in game.player(0).open_sheets]
+    assert len(game.player(0).sheets) == 30
+    assert len(set(again)) == 3
+    assert again != before
 
 
 # ---- what is read on them --------------------------------------------------------------------

@@ -259,6 +259,7 @@ def row_words(game: Game, row: GameObject, sized: bool = True) -> str:
     found: list[object] = [key_of(row.card), row.owner, row.controller, row.zone, row.tapped]
     found += [row.since == game.player(row.controller).turns_begun, row.damage, row.deathtouched]
     found += [row.face, row.face_down, row.flipped, row.level, row.marks, row.room, row.protector]
+    found.append([each[:3] for each in row.stickers])  # 123.3a: which, not since when
     found += [refer(game, row.attached), sorted([refer(game, n) for n in row.attachments])]
     found += [[(key, value) for key, value in row.choices if isinstance(value, str)], row.used]
     words = [str(found)[1:-1]]
