@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.controlling import ControlPlayer
+from apnap.rules.controlling import ControlPlayer, ReleasePlayer
 from apnap.rules.ending_turns import EndAtOnce
 from apnap.rules.extra_steps import PHASES, AddSteps
 from apnap.rules.happening import happen
 from apnap.rules.markers import ExtraTurn, SkipTurn, one_each_side
+from apnap.rules.resolving import nested
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -51,6 +52,41 @@ class ControlNextTurn(Effect):
         others = self.controller.pick(game, by)[:1]
         events = [ControlPlayer(on=seat, by=other) for seat in seats for other in others]
         return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ControlWhile(Effect):
+    """720.2: you control that player while these instructions are followed; 720.7: which may say
+    what the player has to do, or can't."""
+
+    who: Selection
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, by)[:1]
+        if not seats:
+            return None
+        return nested(by, (TakeControl(seats[0]), *self.effects, LetGo(seats[0])))
+
+
+@dataclass(frozen=True)
+class TakeControl(Effect):
+    """720.2: until `LetGo`."""
+
+    seat: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(ControlPlayer(on=self.seat, by=by.controller, now=True, why=("720.2",)))
+
+
+@dataclass(frozen=True)
+class LetGo(Effect):
+    """720.2: control of that player ends."""
+
+    seat: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(ReleasePlayer(on=self.seat))
 
 
 @dataclass(frozen=True)

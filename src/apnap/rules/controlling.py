@@ -61,8 +61,12 @@ def release(game: Game, gone: Iterable[int]) -> None:
         others.update(dict.fromkeys(game.player(seat).reach or ()))
     for other in others:
         row = game.player(other)
-        if row.controlled_by in leavers:
-            game.edit_player(other).controlled_by = NOBODY
+        if row.controlled_by in leavers:  # whose control it was under before goes on
+            before = [by for by in row.controlled_before if by not in leavers]
+            game.edit_player(other).controlled_by = before[-1] if before else NOBODY
+        if not leavers.isdisjoint(row.controlled_before):
+            kept = [NOBODY if by in leavers else by for by in row.controlled_before]
+            game.edit_player(other).controlled_before = tuple(kept)
         if row.controlled_next in leavers:
             game.edit_player(other).controlled_next = NOBODY
 
@@ -89,6 +93,7 @@ class ControlPlayer(Event):
         for seat in _controlled_with(game, self.on):
             player = game.edit_player(seat)
             if self.now:
+                player.controlled_before += (player.controlled_by,)
                 player.controlled_by = self.by if self.by != seat else NOBODY
             else:
                 player.controlled_next = self.by
@@ -101,18 +106,26 @@ class ControlPlayer(Event):
 
 @dataclass
 class ReleasePlayer(Event):
-    """720.2: control of a player, for a limited time, ends."""
+    """720.2: control of a player, for a limited time, ends; 720.1a: an older one works again."""
 
     def rule(self) -> str:
         return "720.2"
 
     def apply(self, game: Game) -> Event:
-        for seat in _controlled_with(game, self.on):
-            game.edit_player(seat).controlled_by = NOBODY
+        let_go(game, self.on)
         return self
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} is no longer controlled by another player"
+
+
+def let_go(game: Game, seat: int) -> None:
+    """Control for a limited time ends."""
+    for each in _controlled_with(game, seat):
+        player = game.edit_player(each)
+        before = player.controlled_before
+        player.controlled_by = before[-1] if before else NOBODY
+        player.controlled_before = before[:-1]
 
 
 def _controlled_with(game: Game, seat: int) -> list[int]:

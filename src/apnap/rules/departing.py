@@ -319,6 +319,9 @@ def stop_procedures(
                     running.silent = True  # there is nobody to tell
                     kept.append(running)
                 forget_outcome(game, kept, at - 1)
+                for each in agenda[at:]:
+                    if each not in kept and not each.outlives_controller():
+                        each.broken_off(game)
                 kept += [
                     go_on_alone(game, each) for each in agenda[at:] if each.outlives_controller()
                 ]

@@ -8,7 +8,7 @@ from apnap.state.ability import Amount, Filter
 from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY
 from apnap.state.question import Arrange, ChooseSome, Question, options_of
 from apnap.state.records import Value
 
@@ -54,6 +54,7 @@ class LookThrough(Resolution):
     rest: Portion = Portion(LIBRARY)
     verb: str = ""  # the keyword action that it is
     cards: tuple[Ids, ...] = ()  # for each of the jobs
+    exiled: Ids = ()  # the jobs whose cards are exiled instead (720.2)
     singled: Ids = ()
     moved: tuple[Event, ...] = ()
 
@@ -122,6 +123,8 @@ def sort_out(
 ) -> tuple[list[tuple[Portion, Ids]], Question | None]:
     """Which cards go where, as far as it has been decided; and what is to be decided next."""
     who, _ = looking.jobs[number]
+    if number in looking.exiled:
+        return [(Portion(EXILE), looking.cards[number])], None
     left, found = list(looking.cards[number]), list[tuple[Portion, Ids]]()
     for nth, portion in enumerate(looking.portions):
         question = ask_portion(game, looking, who, f"portion {number}.{nth}", portion, left)

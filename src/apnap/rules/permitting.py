@@ -44,6 +44,7 @@ class CastFrom(Ability):
     lands: bool = False
     face: int = 0
     any_type: bool = False  # 118.14: mana of any type can be spent to cast it
+    any_color: bool = False  # 609.4b: mana as though it were of any color
     front: bool = False  # 715.3d: as the card itself, not as one of its other faces
     mutating: bool = False  # 702.140a: it is cast for its mutate cost
     limit: int = 0  # how often it may be used each turn; 0: as often as one likes
@@ -63,7 +64,8 @@ class CastFrom(Ability):
         if self.free or self.mana is not None:
             mana = words.mana if self.mana == OWN_COST else mana_cost(self.mana or "")
             words = without_mana_cost(words)._replace(mana=mana)
-        return words._replace(costs=words.costs + self.costs, any_type=self.any_type)
+        costs = words.costs + self.costs
+        return words._replace(costs=costs, any_type=self.any_type, any_color=self.any_color)
 
 
 def without_mana_cost(words: Words) -> Words:

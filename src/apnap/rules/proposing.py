@@ -161,8 +161,8 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
         mana, costs = with_help(mana, costs, ways_of_help(game, proposal), proposal.helped)
     if proposal.assisted:
         mana = mana.plus(-proposal.assisted)
-    if words.any_type:
-        mana = of_any_type(mana)
+    if words.any_type or words.any_color:
+        mana = of_any_type(mana, colors=not words.any_type)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
     return Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
 

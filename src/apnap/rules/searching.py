@@ -11,12 +11,13 @@ from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY, NOBODY
 from apnap.state.question import ChooseSome, options_of
 
-from .controlling import decider_for
-from .events import Shuffle
+from .controlling import ControlPlayer, ReleasePlayer, decider_for, let_go
+from .events import Move, Shuffle
 from .forbidding import cant
 from .happening import happen
 from .looking import Ids, LookThrough, decide, note, put, still_here
 from .naming import name_of
+from .searchers import controller_while_searching, permit_found, who_plays_what_is_found
 from .showing import by_name, show
 
 HIDDEN = (LIBRARY, HAND)
@@ -72,9 +73,29 @@ class SearchThrough(LookThrough):
     shuffles: bool = True
     up_to: bool = False
     searched: tuple[Searches, ...] = ()
+    controlled: Ids = ()  # 720.2: who is controlled meanwhile
 
     def steps(self) -> tuple[Step, ...]:
         return SEARCH_THROUGH
+
+    def broken_off(self, game: Game) -> None:
+        for seat in self.controlled:
+            let_go(game, seat)
+
+
+def take_control(game: Game, search: SearchThrough) -> Need:
+    """720.2: of players who are about to search their libraries."""
+    events: list[Event] = []
+    for number, (who, whose) in enumerate(search.jobs):
+        if who != whose or LIBRARY not in search.zones:
+            continue
+        if who_plays_what_is_found(game, who)[0] != NOBODY:
+            search.exiled += (number,)
+        by = controller_while_searching(game, who)
+        if by != NOBODY:
+            events.append(ControlPlayer(on=who, by=by, now=True, why=("720.2",)))
+            search.controlled += (who,)
+    return happen(*events) if events else None
 
 
 def look(game: Game, search: SearchThrough) -> Need:
@@ -149,7 +170,26 @@ def shuffle(game: Game, search: SearchThrough) -> Need:
     return happen(*[Shuffle(on=seat) for seat in seats], by=search.controller)
 
 
+def permit(game: Game, search: SearchThrough) -> Need:
+    """720.2: what was exiled instead of being put elsewhere may be played by another player."""
+    events: list[Event] = []
+    for number in search.exiled:
+        who, _ = search.jobs[number]
+        moved = [e for e in search.happened if isinstance(e, Move) and e.on in search.cards[number]]
+        seat, source = who_plays_what_is_found(game, who)
+        if seat != NOBODY:
+            events += permit_found(game, tuple(moved), seat, source)
+    return happen(*events) if events else None
+
+
+def give_back_control(game: Game, search: SearchThrough) -> Need:
+    """720.2: the search is over."""
+    seats, search.controlled = search.controlled, ()
+    return happen(*[ReleasePlayer(on=seat) for seat in seats]) if seats else None
+
+
 SEARCH_THROUGH: tuple[Step, ...] = (
+    take_control,
     look,
     see,
     find,
@@ -157,5 +197,7 @@ SEARCH_THROUGH: tuple[Step, ...] = (
     shuffle_first,
     put,
     note,
+    permit,
     shuffle,
+    give_back_control,
 )

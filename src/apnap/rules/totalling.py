@@ -40,6 +40,7 @@ class Words(NamedTuple):
     modes: Modes | None
     casting: tuple[tuple[int, CastingCost], ...] = ()
     any_type: bool = False  # 118.14: mana of any type can be spent
+    any_color: bool = False  # 609.4b: mana as though it were of any color
     around: tuple[SpellWords, ...] = ()  # what keywords add, before and after the rest
 
     def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:

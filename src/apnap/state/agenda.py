@@ -76,6 +76,9 @@ class Procedure(Record):
     def someone_left(self, game: Game) -> None:
         """800.4a: players near this turn have left the game."""
 
+    def broken_off(self, game: Game) -> None:
+        """800.4: it is not finished, since a player has left: what it had only lent is returned."""
+
     def hand_on(self, below: Procedure) -> None:
         """It has ended: what the procedure that waited for it has to know, beside what happened."""
 

@@ -50,6 +50,7 @@ class Player(Record):
     extra_turns: int = 0  # 807.4i-j: to be taken just before the next turn
     skip_turns: int = 0  # 614.10; where turns are shared, kept at the team's first seat (805.8)
     controlled_by: int = NOBODY  # 720
+    controlled_before: Ids = ()  # 720.2: by whom it was before, while another is for a time
     controlled_next: int = NOBODY  # 720.1: who will control this player's next turn
     outlasting: bool = False  # 800.4m: of a player who has left: do effects last until a turn of
     # theirs would begin?

@@ -30,6 +30,8 @@ def permit(value: Permit) -> str:
     free = FREE if value.how.free else ""
     until = UNTIL[value.until] or "for as long as it remains exiled"
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
+    if value.how.any_color:
+        mana = "and you may spend mana as though it were mana of any color to cast it"
     return some(f"you may {verb} {say(value.what)}", free, until, mana)
 
 

@@ -16,6 +16,7 @@ from apnap.effects.replacements import ChangeDamage, ChangeNumber, RedirectDamag
 from apnap.effects.selections import ThatPlayer
 from apnap.effects.triggers import WhenDraws
 from apnap.effects.untapping import MayExert
+from apnap.rules.searchers import WhileSearching
 from apnap.state.ability import Modification
 
 from .abilities import price
@@ -209,3 +210,14 @@ def change_number(value: ChangeNumber) -> str:
 def skip(value: Skip) -> str:
     who = "your" if say(value.who) == "you" else say(value.who)
     return some("skip", who, value.what, "step")
+
+
+@prints(WhileSearching)
+def while_searching(value: WhileSearching) -> str:
+    if not value.exiles:
+        return f"you control {say(value.who)} while they're searching their libraries"
+    play = "you may play those cards for as long as they remain exiled , and you may spend mana"
+    found = "is searching their library , they exile each card they find"
+    return (
+        f"while {say(value.who)} {found} . {play} as though it were mana of any color to cast them"
+    )

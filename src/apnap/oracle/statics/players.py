@@ -7,6 +7,7 @@ from apnap.effects.instead import CantHappen, Skip
 from apnap.oracle.nouns import int_number
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
+from apnap.rules.searchers import WhileSearching
 from apnap.state.ability import (
     Ability,
     CantAbility,
@@ -119,3 +120,19 @@ def more_votes(r: Reader) -> tuple[Ability, ...]:
     r.expect("while voting , you")
     may = r.expect("may vote an additional time", "get an additional vote").startswith("may")
     return (VoteAbility(optional=may),)
+
+
+@sentence("you")
+def control_searchers(r: Reader) -> tuple[Ability, ...]:
+    """720.2."""
+    r.expect("you control your opponents while they're searching their libraries")
+    return (WhileSearching(APlayer("opponent")),)
+
+
+@sentence("while")
+def exile_what_is_found(r: Reader) -> tuple[Ability, ...]:
+    """720.2: "While an opponent is searching their library, they exile each card they find. …"."""
+    r.expect("while an opponent is searching their library , they exile each card they find .")
+    r.expect("you may play those cards for as long as they remain exiled , and you may spend mana")
+    r.expect("as though it were mana of any color to cast them")
+    return (WhileSearching(APlayer("opponent"), exiles=True),)

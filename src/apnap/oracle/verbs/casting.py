@@ -14,6 +14,15 @@ from .pumping import DURATIONS
 FREE = ("without paying its mana cost", "without paying their mana costs")
 
 
+AS_ANY_COLOR = tuple(
+    [
+        f"{joint} you may spend mana as though it were mana of any color to cast {what}"
+        for joint in (", and", "and")
+        for what in ("it", "that spell", "those spells", "them", "that card")
+    ]
+)
+
+
 @clause_shape("you")
 def may_play(r: Reader) -> tuple[Effect, ...]:
     """ "you may play that card this turn", "you may cast it for as long as it remains exiled"."""
@@ -42,5 +51,6 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             ", and mana of any type can be spent to cast those spells",
         )
     )
-    how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type)
+    any_color = not any_type and bool(r.one_of(*AS_ANY_COLOR))
+    how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), "" if until == "exiled" else until)),)
