@@ -36,6 +36,9 @@ class CoinFlip(Event):
     def apply(self, game: Game) -> Event:
         return replace(self, side=(HEADS, TAILS)[game.random(self.on, 2)])
 
+    def outcomes(self, game: Game) -> int:
+        return 2
+
     def text(self, game: Game) -> str:
         result = ""
         if self.call:
@@ -71,6 +74,9 @@ class DiceRoll(Event):
         kept = sorted(rolled)[self.ignore :] if self.ignore else rolled
         return replace(self, natural=tuple(kept))
 
+    def outcomes(self, game: Game) -> int:
+        return max(1, self.sides * self.number)
+
     def text(self, game: Game) -> str:
         dice = f"a d{self.sides}" if self.number == 1 else f"{self.number} d{self.sides}"
         plus = f" ({self.plus:+d})" if self.plus else ""
@@ -101,6 +107,9 @@ class AtRandom(Event):
                     break
                 at -= many
         return replace(self, cards=tuple([_some(game, *pair) for pair in chosen.items()]))
+
+    def outcomes(self, game: Game) -> int:
+        return max(1, len(self.among))
 
     def text(self, game: Game) -> str:
         return f"chosen at random: {names_of(game, self.cards)}"

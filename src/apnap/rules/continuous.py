@@ -149,7 +149,8 @@ class Region:
                     self.elsewhere.add(number)
         for seat in seats:
             for effect in game.seats[seat].effects.values():
-                if any(number in self.drafts for number in effect.affected):
+                changes = effect.modifications
+                if changes and any(number in self.drafts for number in effect.affected):
                     self.records.append(from_record(effect))
 
     def compute(self) -> dict[int, Characteristics]:

@@ -330,6 +330,9 @@ class Shuffle(Event):
                 game.edit(number).shown_to = ()
         return self
 
+    def outcomes(self, game: Game) -> int:
+        return max(1, len(game.player(self.on).library))
+
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} shuffles"
 

@@ -1,44 +1,35 @@
 """104.4b, 729.3-729.6: loops: when nobody has a say, and when players undo each other's actions.
 
-Two moments are alike if nothing tells them apart but numbers of objects and timestamps. A loop of
-forced events is looked for only after many of them, so that play without loops costs nothing.
+A loop of forced events is looked for only after many of them, so that play without loops costs
+nothing. Decision 0017 says what makes one endless.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 
-from apnap.state.ability import Ability
 from apnap.state.agenda import Procedure
-from apnap.state.characteristics import Characteristics
-from apnap.state.encoding import canonical, encode, key_of
-from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, OUTSIDE
-from apnap.state.objects import GameObject
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
 from apnap.state.question import Option
 from apnap.state.records import Value
 from apnap.state.seats import in_turn_order, players
 
-from . import layers
 from .ending import LeaveGame, with_team
+from .events import Shuffle
 from .happening import happen
 from .influence import Scope, is_limited
+from .moments import NO_MOMENT, Moment, difference, moment, refer
+from .points import Point, largest_spoken, point
+from .showing import Reorder
 
-PATIENCE = 12  # so often something comes again without anybody's choice before moments are compared
-KEPT = 64  # and so many moments are remembered
-
-# Counters of which there must not be more and more: they come to an end by themselves.
-FATAL = frozenset(("poison", "-1/-1", "rad"))
-
-
-@dataclass(frozen=True)
-class Moment(Value):
-    """A state of the game, to be compared: what there is, and how much of each."""
-
-    shape: str = ""
-    numbers: tuple[tuple[str, int], ...] = ()
-    recorded: int = 0  # lines that the turn had added to the log
+PATIENCE = 12  # so often something comes again without anybody's choice before points are compared
+KEPT = 256  # so many points are compared; then none until it has come twice as often
+TRIED = 8  # of the earlier points of the same shape, so many are compared
+GROWING = 3  # so many points in a row must have the same shape and more of the same
+LUCKY = 20  # so many where chance has a hand in it; and so often each of its outcomes may have come
+MOST_OUTCOMES = 60
+LONGEST_WAIT = 200
 
 
 @dataclass(frozen=True)
@@ -47,7 +38,7 @@ class Taken(Value):
 
     seat: int = NOBODY
     action: str = ""
-    before: Moment = Moment()
+    before: Moment = NO_MOMENT
 
 
 def choices_near(game: Game, number: int) -> int:
@@ -64,57 +55,136 @@ class Repeating(Procedure):
 
     choices: int = 0  # 104.4b: how often somebody had had a say when the rounds below began
     forced: int = 0  # how often the part has come again since then
-    points: tuple[Moment, ...] = ()  # 729.4: the moments of those rounds
+    heads: tuple[tuple[str, int], ...] = ()  # what came, and how high the stack was
+    points: tuple[Point, ...] = ()  # 729.4: how things were in those rounds
+    wait: int = 0  # before this round nothing is looked at
 
 
-def drawn_by_loop(game: Game, rounds: Repeating) -> Procedure | None:
-    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say?"""
+def drawn_by_loop(game: Game, rounds: Repeating, head: str = "") -> Procedure | None:
+    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say, and
+    will it always? `head` is what comes next, as far as that is known without looking."""
     choices = choices_near(game, rounds.turn)
     if choices != rounds.choices:
-        rounds.choices, rounds.forced, rounds.points = choices, 0, ()
+        rounds.choices, rounds.forced, rounds.wait = choices, 0, 0
+        rounds.heads = rounds.points = ()
     rounds.forced += 1
     if rounds.forced <= PATIENCE:
         return None
-    rounds.points = (*rounds.points, moment(game, rounds.turn, measured=True))[-KEPT:]
-    since = endless(rounds.points)
-    return draw_for(game, rounds.turn, since) if since is not None else None
-
-
-def endless(points: tuple[Moment, ...]) -> Moment | None:
-    """Is the last of these moments one that comes again and again? Then where it began."""
-    now, earlier = points[-1], points[:-1]
-    for back in range(1, len(points)):
-        before = earlier[-back]
-        if before.shape != now.shape:
-            continue
-        if before.numbers == now.numbers:
-            return before
-        if 2 * back <= len(earlier):
-            first = earlier[-2 * back]
-            change = difference(before, now)
-            same = first.shape == now.shape and difference(first, before) == change
-            if same and all(is_harmless(name, more) for name, more in change):
-                return before
+    came_before = note_head(rounds, head, len(game.turns[rounds.turn].stack))
+    if not came_before or rounds.forced <= rounds.wait:
+        return None
+    now = point(game, rounds.turn, rounds.forced)
+    rounds.points = (*rounds.points, now)
+    before = endless(game, rounds, now)
+    if before is not None:
+        return draw_for(game, rounds.turn, before)
+    if len(rounds.points) >= KEPT:
+        rounds.points, rounds.wait = (), 2 * rounds.forced
     return None
 
 
-def difference(before: Moment, now: Moment) -> tuple[tuple[str, int], ...]:
-    was, there = dict(before.numbers), dict(now.numbers)
-    names = sorted({*was, *there})
-    changes = [(name, there.get(name, 0) - was.get(name, 0)) for name in names]
-    return tuple([pair for pair in changes if pair[1]])
+def note_head(rounds: Repeating, head: str, height: int) -> bool:
+    """Has this come before, with nothing below it on the stack having been looked at since?"""
+    if rounds.heads and rounds.heads[-1][1] > height:
+        rounds.heads = tuple([each for each in rounds.heads if each[1] <= height])
+        rounds.points = tuple([each for each in rounds.points if len(each.below) < max(1, height)])
+    came_before = any(each[0] == head for each in rounds.heads)
+    if (head, height) not in rounds.heads:
+        rounds.heads = (*rounds.heads, (head, height))[-KEPT:]
+    return came_before
 
 
-def is_harmless(name: str, more: int) -> bool:
-    """Will this change never come to an end by itself? Life, cards and counters that run out do,
-    and what is random may."""
-    kind = name.split(" ", 1)[0]
-    if kind in ("library", "random"):
+def endless(game: Game, rounds: Repeating, now: Point) -> Point | None:
+    """Will this come again for ever? Then where the last round of it began. Where more rounds
+    have to be seen, `rounds.wait` says so."""
+    alike = [each for each in rounds.points if is_alike(each, now)]
+    for before in alike[-2::-1]:
+        if before.numbers == now.numbers and before.draws == now.draws:
+            return before if is_due(game, rounds, before, now) else None
+    for stride in range(1, min(TRIED, len(alike) - 1) + 1):
+        before = alike[-1 - stride]
+        if goes_on(alike[::-stride]):
+            return before if is_due(game, rounds, before, now) else None
+    return None
+
+
+def is_due(game: Game, rounds: Repeating, before: Point, now: Point) -> bool:
+    """Have enough rounds been seen? Else so many more are waited for."""
+    needed = rounds_needed(game, rounds.turn, before, now)
+    if now.at < needed:
+        rounds.points, rounds.wait = (), needed
+    return now.at >= needed
+
+
+def is_alike(before: Point, now: Point) -> bool:
+    """Is there the same, and lies what was below on the stack still there? What has been shuffled
+    lies otherwise."""
+    if before.shape != now.shape or now.below[: len(before.below)] != before.below:
         return False
-    return more > 0 and name.rsplit(" ", 1)[-1] not in FATAL
+    return before.draws != now.draws or before.order == now.order
 
 
-def draw_for(game: Game, number: int, since: Moment) -> Procedure:
+def goes_on(latest: list[Point]) -> bool:
+    """The latest points of one shape, backwards: is there, several times, more and never less of
+    anything? With chance, many times."""
+    number = GROWING if latest[0].draws == latest[1].draws else LUCKY
+    if len(latest) < number:
+        return False
+    for nth in range(number - 1):
+        was = dict(latest[nth + 1].numbers)
+        change = difference(latest[nth + 1].numbers, latest[nth].numbers)
+        if not all(is_endless_change(was.get(name, 0), more) for name, more in change):
+            return False
+    return True
+
+
+def is_endless_change(was: int, more: int) -> bool:
+    """Could it change like that for ever? What is there may become more and more; only what is
+    below zero, such as the life of a player who can't lose, may become less and less."""
+    return more > 0 if was >= 0 else more < 0
+
+
+def rounds_needed(game: Game, number: int, before: Point, now: Point) -> int:
+    """In which round at the earliest it is sure: when all that grows is beyond any number that
+    could make a difference, and chance has had every opportunity to end it."""
+    spoken = max(largest_spoken(game), game.rules.poison, game.rules.commander_damage)
+    length = now.at - before.at
+    needed = max(spoken, LUCKY * length * outcomes(game, number, before, now))
+    change, totals = difference(before.numbers, now.numbers), dict(now.numbers)
+    rates = dict(change)
+    for name, more in change:
+        limit = spoken
+        if name.startswith("life ") and more > 0:
+            others = [each for each in totals if each.startswith("life ")]
+            slower = [totals[each] for each in others if rates.get(each, 0) < more]
+            limit = max([spoken + game.rules.life, *slower])
+        left = limit - abs(totals.get(name, 0))
+        if left >= 0:
+            needed = max(needed, now.at + min(LONGEST_WAIT, (left // abs(more) + 1) * length))
+    return needed
+
+
+def outcomes(game: Game, number: int, before: Point, now: Point) -> int:
+    """In how many ways the chance in one round can have turned out, as far as it matters: in which
+    order cards lie does not where none of them has left the library or was shown."""
+    if before.draws == now.draws:
+        return 0
+    events = [e.event for e in game.log.last_of(number, now.recorded - before.recorded)]
+    named = {thing for event in events for thing in event.roles()}
+    found, seen = 1, False
+    for event in events:
+        ways = event.outcomes(game)
+        seen = seen or ways > 1
+        if isinstance(event, (Shuffle, Reorder)):
+            cards = game.player(event.on).library
+            same = before.libraries[event.on] == now.libraries[event.on]
+            if same and named.isdisjoint(cards):
+                continue
+        found = min(MOST_OUTCOMES, found * ways)
+    return found if seen else MOST_OUTCOMES
+
+
+def draw_for(game: Game, number: int, since: Point) -> Procedure:
     """104.4b, 729.4: the game is a draw; 104.4f, 801.16: with limited ranges, for those who are
     involved and everybody within their ranges."""
     if not is_limited(game):
@@ -125,7 +195,7 @@ def draw_for(game: Game, number: int, since: Moment) -> Procedure:
     return happen(LeaveGame(seats=seats, drawn=True, why=("104.4f", "801.16", "729.4")))
 
 
-def involved(game: Game, number: int, since: Moment) -> list[int]:
+def involved(game: Game, number: int, since: Point) -> list[int]:
     """801.16: the players whose objects did something in the loop."""
     turn = game.turns[number]
     seats: set[int] = set()
@@ -162,157 +232,3 @@ def barred(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> froz
         if len(seats) > 1 and in_turn_order(game, seats, active)[0] == seat:
             found.append(taken[at].action)
     return frozenset(found)
-
-
-# ---- moments ---------------------------------------------------------------------------------
-
-
-def moment(game: Game, number: int, measured: bool = False) -> Moment:
-    """How things are now, as far as it matters for what will happen. If `measured`, power and
-    toughness are numbers, too, which may grow for ever."""
-    numbers: dict[str, int] = {}
-    sizes: dict[str, dict[tuple[int, int], int]] = {}
-    words: set[str] = set()
-    for seat in players(game):
-        words.add(player_words(game, seat, numbers))
-        table = game.seats[seat]
-        for row in table.objects.values():
-            if measured and row.zone == BATTLEFIELD and not row.counters:
-                looked = layers.look(game, row.id)
-                alike = sizes.setdefault(object_words(game, row, sized=False), {})
-                size = (looked.power, looked.toughness)
-                alike[size] = alike.get(size, 0) + row.many
-            elif row.zone not in (LIBRARY, OUTSIDE):
-                count(game, row, numbers)
-        for effect in table.effects.values():
-            if effect.replacement is not None or effect.combat or effect.permits is not None:
-                words.add(effect_words(game, effect))
-        for each in table.delayed.values():
-            text = canonical(encode(each.ability))
-            more(numbers, f"delayed {refer(game, each.source)} {digest(text)}", 1)
-    count_sizes(sizes, numbers)
-    turn = game.turns[number]
-    words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime}")
-    for step in turn.ahead:
-        more(numbers, f"step {step}", 1)
-    words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")
-    fights = [(refer(game, one), refer(game, at)) for one, at in (*turn.attackers, *turn.blockers)]
-    words.add(f"combat {sorted(fights)}")
-    shape = digest("\n".join(sorted(words)))
-    return Moment(shape, tuple(sorted(numbers.items())), turn.recorded)
-
-
-def more(numbers: dict[str, int], name: str, by: int) -> None:
-    if by:
-        numbers[name] = numbers.get(name, 0) + by
-
-
-def digest(text: str) -> str:
-    return blake2b(text.encode(), digest_size=12).hexdigest()
-
-
-def refer(game: Game, thing: int) -> str:
-    """An object by what and where it is, not by its number."""
-    if thing == NOBODY or game.is_player(thing):
-        return f"player {thing}"
-    row = game.find(thing)
-    return "gone" if row is None else f"{row.printed().name} in {row.zone} of {row.controller}"
-
-
-def player_words(game: Game, seat: int, numbers: dict[str, int]) -> str:
-    player = game.player(seat)
-    if player.life_at in (NOBODY, seat):  # 810.4: a team's life once
-        more(numbers, f"life {seat}", player.life)
-    more(numbers, f"library {seat}", len(player.library))
-    more(numbers, f"random {seat}", player.draws)
-    for kind, many in player.counters:
-        more(numbers, f"player {seat} {kind}", many)
-    cards = digest(" ".join([game.object(number).card.name for number in player.library]))
-    pool = sorted([mana.type for mana in player.pool])
-    return f"player {seat} {pool} {player.lands_played} {player.drew_from_empty} {cards}"
-
-
-def count(game: Game, row: GameObject, numbers: dict[str, int]) -> None:
-    words = object_words(game, row)
-    more(numbers, words, row.many)
-    for kind, many in row.counters:
-        more(numbers, f"{words} {kind}", many * row.many)
-
-
-def count_sizes(sizes: dict[str, dict[tuple[int, int], int]], numbers: dict[str, int]) -> None:
-    """Of those that are otherwise alike, how many there are of each size, and how large that is."""
-    for words, alike in sizes.items():
-        for rank, (power, toughness) in enumerate(sorted(alike)):
-            more(numbers, f"{words} {rank}", alike[power, toughness])
-            more(numbers, f"{words} {rank} power", power)
-            more(numbers, f"{words} {rank} toughness", toughness)
-
-
-def object_words(game: Game, row: GameObject, sized: bool = True) -> str:
-    """The name under which such objects are counted."""
-    return f"object {digest(row_words(game, row, sized))}"
-
-
-def row_words(game: Game, row: GameObject, sized: bool = True) -> str:
-    """All about an object that could make a difference, but for how many counters it has; unless
-    `sized`, but for its power and toughness, too."""
-    found: list[object] = [key_of(row.card), row.owner, row.controller, row.zone, row.tapped]
-    found += [row.since == game.player(row.controller).turns_begun, row.damage, row.deathtouched]
-    found += [row.face, row.face_down, row.flipped, row.level, row.marks, row.room, row.protector]
-    found.append([each[:3] for each in row.stickers])  # 123.3a: which, not since when
-    found += [refer(game, row.attached), sorted([refer(game, n) for n in row.attachments])]
-    found += [[(key, value) for key, value in row.choices if isinstance(value, str)], row.used]
-    words = [str(found)[1:-1]]
-    if row.zone == BATTLEFIELD:
-        looked = layers.look(game, row.id)
-        words.append(look_words(looked))
-        if sized and not row.counters:
-            words.append(f"{looked.power}, {looked.toughness}")
-    if row.ability is not None or row.targets:
-        targets = [[refer(game, n) for n in slot] for slot in row.targets]
-        found = [refer(game, row.source), row.nth, targets, row.x, row.modes, row.paid]
-        found += [type(event).__name__ for event in row.about]
-        if row.nth == NOBODY and row.ability is not None:
-            found.append(canonical(encode(row.ability)))
-        words.append(str(found)[1:-1])
-    return f"[{', '.join(words)}]"
-
-
-_LOOKS: dict[int, tuple[Characteristics, str]] = {}
-
-
-def look_words(looked: Characteristics) -> str:
-    """Its characteristics but for power and toughness, put into words once."""
-    known = _LOOKS.get(id(looked))
-    if known is None:
-        found: list[object] = [looked.name, sorted(looked.colors), sorted(looked.types)]
-        found += [sorted(looked.subtypes), [ability_words(each) for each in looked.abilities]]
-        if len(_LOOKS) > 10_000:
-            _LOOKS.clear()
-        known = _LOOKS[id(looked)] = (looked, str(found)[1:-1])
-    return known[1]
-
-
-def ability_words(ability: Ability) -> str:
-    return f"{type(ability).__name__} {hash_of(ability)}"
-
-
-_HASHES: dict[int, tuple[Ability, str]] = {}
-
-
-def hash_of(ability: Ability) -> str:
-    """A name for what the ability says, kept with it so that it stays the one."""
-    known = _HASHES.get(id(ability))
-    if known is None:
-        if len(_HASHES) > 10_000:
-            _HASHES.clear()
-        known = (ability, digest(canonical(encode(ability))))
-        _HASHES[id(ability)] = known
-    return known[1]
-
-
-def effect_words(game: Game, effect: Continuous) -> str:
-    """What an effect does, but for what it changes: that is seen in what it affects."""
-    rest = canonical([encode(effect.replacement), encode(effect.combat), encode(effect.permits)])
-    things = sorted([refer(game, number) for number in effect.affected])
-    return f"effect {effect.until} {effect.left} {things} {digest(rest)}"

@@ -14,14 +14,8 @@ from apnap.state.seats import left_of
 from .controlling import decider_for
 from .influence import with_priority
 from .legality import is_worth_asking, look_for_actions, perform
-from .loops import (
-    Repeating,
-    Taken,
-    barred,
-    drawn_by_loop,
-    moment,
-    name_action,
-)
+from .loops import Repeating, Taken, barred, drawn_by_loop, name_action
+from .moments import moment
 from .resolving import ResolveTop
 from .restricting import is_sorcery_time
 from .shortcuts import Shortcut, TakeShortcut, repeating
@@ -124,7 +118,8 @@ def act(game: Game, priority: Priority) -> Need:
                 return perform(game, seat, answer)
     priority.cut_by = NOBODY
     if turn.stack:
-        draw = drawn_by_loop(game, priority)
+        top = game.object(turn.stack[-1])
+        draw = drawn_by_loop(game, priority, f"{top.card.name} {top.nth} {top.controller}")
         if draw is not None:
             return draw
         priority.holder = turn.active

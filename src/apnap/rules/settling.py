@@ -26,6 +26,7 @@ from .setting_off import match_triggers
 from .shields import AS_LONG_AS
 from .static_copies import COPIES, settle_copies
 
+Watching = dict[int, list[tuple[str, int]]]  # by object: the names, and which ability
 LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # under these names is what looks at events
 
 
@@ -40,7 +41,7 @@ def settle(game: Game, events: list[Event]) -> None:
         for number in game.seats[seat].altered:
             row = game.find(number)
             if row is not None and row.reshaped and row.zone == BATTLEFIELD:
-                rewatch(game, number, layers.look(game, number))
+                rewatch(game, number, layers.look(game, number), {})
     settle_copies(game, _seats_near(game))
     settle_control(game)
     while end_lapsed(game, _seats_near(game)):
@@ -51,8 +52,9 @@ def settle(game: Game, events: list[Event]) -> None:
         if "daybound" in watchers or "nightbound" in watchers:
             game.restless = True
         if game.seats[seat].altered or region_of(game, seat):
+            known: Watching = {}
             for number in game.player(seat).battlefield:
-                rewatch(game, number, layers.look(game, number))
+                rewatch(game, number, layers.look(game, number), known)
         settle_cards(game, seat)
         settle_next(game, seat)
 
@@ -71,8 +73,9 @@ def notice(game: Game, events: list[Event]) -> None:
                     layers.disturb(game, other)
 
 
-def rewatch(game: Game, number: int, looked: Characteristics) -> None:
-    """Where effects gave or took abilities, what watches is what it has now."""
+def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -> None:
+    """Where effects gave or took abilities, what watches is what it has now. What each object of
+    the table watches for is `known` from one object to the next, unless it is empty."""
     row = game.object(number)
     table = game.seats[row.controller]
     printed = row.printed().base.watches
@@ -82,11 +85,13 @@ def rewatch(game: Game, number: int, looked: Characteristics) -> None:
     if watches == printed and number not in table.altered:
         return
     now = sorted(watches)
-    before = sorted(
-        [(name, nth) for name, all_ in table.watchers.items() for n, nth in all_ if n == number]
-    )
-    if now == before:
+    if not known:
+        for name, every in table.watchers.items():
+            for each, nth in every:
+                known.setdefault(each, []).append((name, nth))
+    if now == sorted(known.get(number, ())):
         return
+    known.clear()
     table = game.table(row.controller)
     moving.unwatch(game, row, list(table.watchers))
     moving.watch(game, row, watches)

@@ -23,7 +23,8 @@ from .counters import with_counters
 from .happening import happen
 from .influence import with_priority
 from .life import change_life
-from .loops import Moment, Taken, difference, is_harmless, moment, object_words
+from .loops import Taken
+from .moments import Moment, difference, is_harmless, moment, object_words
 from .naming import name_of
 
 MOST = 1_000_000_000
@@ -46,8 +47,9 @@ def repeating(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> t
         first, second = before[0].before, last[0].before
         if not first.shape == second.shape == now.shape:
             continue
-        change = difference(second, now)
-        if change and change == difference(first, second) and most_rounds(game, change) > 0:
+        change = difference(second.numbers, now.numbers)
+        same = change == difference(first.numbers, second.numbers)
+        if change and same and most_rounds(game, change) > 0:
             return length, change
     return 0, ()
 

@@ -110,6 +110,9 @@ class Reorder(Event):
                 game.edit(card).shown_to = () if self.random or self.by == NOBODY else (self.by,)
         return replace(self, cards=cards)
 
+    def outcomes(self, game: Game) -> int:
+        return max(1, len(self.cards)) if self.random else 1
+
     def text(self, game: Game) -> str:
         return f"{self._who(game)} {names_of(game, by_name(game, self.cards))} {self._where(game)}"
 

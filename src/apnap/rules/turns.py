@@ -215,18 +215,29 @@ def next_step(game: Game, take: TakeTurns) -> Need:
         return None
     take.go_to(begin_step)
     earlier = TURN[: TURN.index(turn.step) + 1] if turn.step in TURN else ()
-    return drawn_by_loop(game, take) if turn.ahead[0] in earlier else None
+    return drawn_by_loop(game, take, turn.ahead[0]) if turn.ahead[0] in earlier else None
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:
     """500.7, 807.4c: the turn is over; there may be extra turns, else the player or team to the
-    left has the next."""
+    left has the next. 104.4b: turns may come for ever in which nobody can do anything."""
     if game.turns[take.turn].removals:  # 807.4g
         remove_marker(game, take.turn)
         return None
+    idle = is_idle(game, take.turn)
     before = hand_on(game, take.turn)
     take.go_to(choose_turn if before else wait_for_room)
-    return None
+    return drawn_by_loop(game, take, f"turn of {game.turns[take.turn].active}") if idle else None
+
+
+def is_idle(game: Game, number: int) -> bool:
+    """Has nobody drawn a card in this turn? For as long as they do it is no loop (104.4b). With
+    several turns at once it would be theirs in common, and is not looked for."""
+    turn = game.turns[number]
+    if game.rules.seats_per_marker or turn.number == 1:
+        return False
+    done = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
+    return not any(isinstance(event, Draw) and event.card != NOBODY for event in done)
 
 
 TAKE_TURNS: tuple[Step, ...] = (

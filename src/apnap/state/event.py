@@ -60,6 +60,10 @@ class Event:
         What it does to static abilities is not meant: `settling` sees to that."""
         return ANYBODY
 
+    def outcomes(self, game: Game) -> int:
+        """In how many ways it could have turned out, where that was left to chance."""
+        return 1
+
     def text(self, game: Game) -> str:
         """What happened, for a person, in the present tense."""
         raise NotImplementedError

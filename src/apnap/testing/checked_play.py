@@ -5,17 +5,21 @@ from __future__ import annotations
 from apnap.rules.engine import advance
 from apnap.rules.start import SeatSetup
 from apnap.state.codec import digest, dump, load
+from apnap.state.game import Game
 from apnap.state.ruleset import Ruleset
 from apnap.table.session import Session
 
 from .invariants import check_all
 from .random_play import Chance, random_answer
 
+CROWD = 250  # so many objects besides a deck for each player
+
 
 def play_checked(
     seats: list[SeatSetup], rules: Ruleset, seed: int, chance: Chance, most: int, often: int = 300
 ) -> Session:
-    """Play so many answers at random, or to the end of the game; players concede now and then.
+    """Play so many answers at random, or to the end of the game, or until there is too much of
+    everything to go on; players concede now and then.
 
     At random points, once in `often` answers, the invariants are checked, and the game is saved,
     read back and compared; at the end it is replayed from its answers.
@@ -23,7 +27,7 @@ def play_checked(
     session = Session(seats, rules, seed)
     for _ in range(most):
         questions = session.questions
-        if not questions:
+        if not questions or is_crowded(session.game):
             break
         if not chance.below(400):
             session.concede(chance.below(len(seats)))
@@ -36,6 +40,11 @@ def play_checked(
     again = Session.load(session.save())
     assert digest(again.game) == digest(session.game), "the replay ends otherwise"
     return session
+
+
+def is_crowded(game: Game) -> bool:
+    """Where everything makes more of itself, each answer may take as long as all before it."""
+    return sum([len(table.objects) for table in game.seats]) > game.size * 60 + CROWD
 
 
 def check(session: Session) -> None:
