@@ -14,6 +14,7 @@ from apnap.effects.filters import (
     CardIn,
     HasColor,
     HasType,
+    Host,
     IsFighting,
     IsTapped,
     Itself,
@@ -21,8 +22,9 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.qualities import ControlledBy, IsToken
-from apnap.effects.selections import EachPlayer
+from apnap.effects.mentions import TheSource
+from apnap.effects.qualities import ControlledBy, IsToken, OneOf
+from apnap.effects.selections import Chosen, Each, EachPlayer, This
 from apnap.state.ability import Filter
 
 from .reader import Reader
@@ -137,10 +139,33 @@ def _head(noun: Noun, head: Head, zone: str) -> Filter:
 
 def noun(r: Reader, own: bool = False) -> Noun:
     """[other] head {or head} {postmodifier}. `own`: "they control" is about those who choose."""
-    found = _noun(r)
+    found = _than_mentioned(r, _noun(r))
     if not own and any(map(_is_of_several, found.qualities)):
         raise r.miss("one player")
     return found
+
+
+def _than_mentioned(r: Reader, found: Noun) -> Noun:
+    """ "Other" than what was spoken of, where the object itself could not be meant."""
+    it = r.said.it or r.said.them
+    if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone or it is None:
+        return found
+    if isinstance(it, (This, TheSource, Chosen)) or not _is_something_else(r, found):
+        return found
+    from .selections import use
+
+    than: Filter = Host() if it == Each(Host()) else OneOf(use(r, it))
+    return replace(found, other=False, qualities=(*found.qualities, Non(than)))
+
+
+def _is_something_else(r: Reader, found: Noun) -> bool:
+    """Is the object that has the ability surely none of those?"""
+    own = {each.lower() for each in (*r.context.types, *r.context.subtypes)}
+    for head in found.heads:
+        words = [*head.types, *[each.word for each in head.qualities if isinstance(each, HasType)]]
+        if not r.context.is_spell and own.issuperset([word.lower() for word in words]):
+            return False
+    return True
 
 
 def _is_of_several(part: Filter) -> bool:

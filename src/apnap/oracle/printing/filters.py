@@ -36,6 +36,7 @@ from apnap.effects.qualities import (
     HasStayed,
     IsCard,
     IsToken,
+    OneOf,
 )
 from apnap.effects.relations import HappenedTo
 from apnap.effects.selections import PlayersWho, ThatPlayer, You
@@ -148,6 +149,8 @@ def non(value: Non) -> str:
         return say(value.part).replace("attacks", "didn't attack")
     if value.part == ControlledBy(You(), owned=True):
         return "you don't own"
+    if value.part == Host() or isinstance(value.part, OneOf):  # than what was spoken of
+        return "other"
     if isinstance(value.part, HasKeyword):
         return f"without {value.part.keyword}"
     return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
