@@ -3,7 +3,8 @@
 import pytest
 
 from apnap.effects.keywords import KEYWORDS
-from apnap.testing.made_up import SPELLS, all_subjects, made_up_deck, play_made_up
+from apnap.effects.searching import Search
+from apnap.testing.made_up import SPELLS, all_subjects, made_up_card, made_up_deck, play_made_up
 from apnap.testing.vocabulary import public_words, words_in
 
 DECKS = len(all_subjects()) // SPELLS + 1  # so that every word has a card around it
@@ -27,3 +28,20 @@ def test_a_deck_is_the_same_for_a_seed():
 @pytest.mark.parametrize("seed", range(8))
 def test_a_game_keeps_the_invariants_and_is_replayed_alike(seed: int):
     assert play_made_up(seed, 150).answers
+
+
+def test_no_card_names_a_zone_twice():
+    """A search of the same zone twice would find each card twice."""
+    for seed in range(400):
+        card = made_up_card("Search", seed)
+        for search in searches_in(card.abilities):
+            assert len(set(search.zones)) == len(search.zones)
+
+
+def searches_in(part: object) -> list[Search]:
+    if isinstance(part, Search):
+        return [part]
+    if isinstance(part, tuple):
+        return [found for each in part for found in searches_in(each)]
+    inner = getattr(part, "__dict__", {})
+    return [found for each in inner.values() for found in searches_in(each)]

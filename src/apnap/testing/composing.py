@@ -156,7 +156,7 @@ class Composer:
         number = 2 if depth > 0 and self.maybe(3) else 1
         inner = type_.removeprefix("tuple[").removesuffix(", ...]")
         found = [self.part(word, name, inner, frame, depth) for _ in range(number)]
-        return tuple(found)
+        return tuple(dict.fromkeys(found)) if inner == "str" else tuple(found)  # no word twice
 
     def part(self, word: Word, name: str, type_: str, frame: Frame, depth: int) -> Any:
         key = f"{word.__name__}.{name}"
