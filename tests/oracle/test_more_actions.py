@@ -302,3 +302,102 @@ def test_701_52d_whenever_the_ring_tempts_you() -> None:
     a.battlefield(card("Whenever the Ring tempts you, you gain 1 life.", "Enchantment", "Watcher"))
     says(t, "The Ring tempts you.")
     assert a.life == 21
+
+
+# ---- others act, and act again ---------------------------------------------------------------
+
+
+@pytest.mark.rule("701.34a")
+def test_701_34a_its_controller_manifests_a_card_of_their_library() -> None:
+    t, _, b = two()
+    b.battlefield(BEAR).library(OX)
+    says(
+        t,
+        "Exile target creature. Its controller manifests the top card of their library.",
+        at=b.find(BEAR),
+    )
+    assert b.creatures == ["a face-down permanent"]
+
+
+@pytest.mark.rule("2026-08:701.62a")
+def test_2026_08_701_62a_its_controller_manifests_dread() -> None:
+    t, a, b = two()
+    b.battlefield(BEAR).library(OX, DRAKE)
+    says(t, "Destroy target creature. Its controller manifests dread.", at=b.find(BEAR))
+    b.answers([b.find(OX, zones=("library",))])
+    assert (b.creatures, b.graveyard_names) == (["a face-down permanent"], ["Bear", "Drake"])
+    assert a.creatures == []
+
+
+@pytest.mark.rule("701.51a")
+def test_701_51a_incubating_twice_and_another_player() -> None:
+    t, a, b = two()
+    says(t, "Incubate 2 twice.")
+    assert a.count("Incubator Token") == 2
+    b.battlefield(OX)
+    says(
+        t,
+        "Destroy target creature. Its controller incubates X, where X is its mana value.",
+        at=b.find(OX),
+    )
+    assert b.counters("Incubator Token", "+1/+1") == 4
+
+
+@pytest.mark.rule("701.40a")
+def test_701_40a_it_explores_again() -> None:
+    t, a, _ = two()
+    a.library(FIELD, FIELD)
+    enters(t, "it explores, then it explores again.")
+    t.pass_all()
+    assert a.hand_names == ["Field", "Field"]
+
+
+@pytest.mark.rule("2026-08:701.65a")
+def test_2026_08_701_65a_airbending_is_read() -> None:
+    t, _, b = two()
+    b.battlefield(OX).lands("Forest", "Forest")
+    says(t, "Airbend target creature.", at=b.find(OX))
+    assert b.exile_names == ["Ox"]
+    t.go_to("precombat main", turn_of=b)
+    assert b.may_cast(OX)
+
+
+# ---- persons ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("201.5")
+def test_201_5_he_and_she_are_the_legendary_object_itself() -> None:
+    words = (
+        "Whenever Storm attacks, tap target creature an opponent controls, then put a +1/+1 "
+        "counter on her. She deals damage equal to her power to any target."
+    )
+    storm = card(words, "Legendary Creature — Mutant", "Storm, Queen")
+    t, a, b = two()
+    a.battlefield(storm)
+    b.battlefield(OX)
+    a.attacks({storm: b})
+    a.answers([b.find(OX)])
+    a.answers([b])
+    t.pass_all()
+    assert (a.counters(storm, "+1/+1"), b.life) == (1, 17)
+
+
+@pytest.mark.rule("201.5")
+def test_201_5_of_other_cards_she_is_somebody_else() -> None:
+    assert refused("Destroy target planeswalker. Her controller loses 3 life.")
+
+
+@pytest.mark.rule("400.7j")
+def test_400_7j_what_returns_to_the_battlefield_is_spoken_of_as_itself() -> None:
+    words = (
+        "When Hellcat dies, return her to the battlefield under her owner's control with a +1/+1 "
+        "counter on her. She loses all abilities and gains haste."
+    )
+    hellcat = card(words, "Legendary Creature — Cat", "Hellcat, Undying")
+    t, a, _ = two()
+    a.battlefield(hellcat)
+    says(t, "Destroy target creature.", at=a.find(hellcat))
+    assert (a.power(hellcat), a.counters(hellcat, "+1/+1")) == (3, 1)
+    assert layers.look(t.game, a.find(hellcat)).keywords == {"haste"}
+    says(t, "Destroy target creature.", at=a.find(hellcat))
+    assert a.creatures == []

@@ -40,6 +40,7 @@ from .selections import (
     ThatPlayer,
     Those,
     You,
+    affected,
     any_number,
     in_zones,
     key_for,
@@ -214,15 +215,22 @@ class Recruit(Meaning):
 
 @dataclass(frozen=True)
 class Incubate(Effect):
-    """701.51a."""
+    """701.51a: each of the players."""
 
     number: Amount
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, by))
         counters = (("+1/+1", number),) if number else ()
-        event = CreateTokens(on=by.controller, token=INCUBATOR, counters=counters)
-        return happen(event, by=by.controller)
+        events = [
+            CreateTokens(on=seat, token=INCUBATOR, counters=counters)
+            for seat in affected(game, by, self.who)
+        ]
+        return happen(*events, by=by.controller) if events else None
 
 
 # ---- cards -----------------------------------------------------------------------------------
@@ -230,16 +238,23 @@ class Incubate(Effect):
 
 @dataclass(frozen=True)
 class ManifestDread(Meaning):
-    """2026-08:701.62a-b."""
+    """2026-08:701.62a-b: you, or each of the players, one after another."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
 
     def means(self) -> tuple[Effect, ...]:
+        if self.who == You():
+            return self._steps(You())
+        return (ForEachPlayer(self.who, self._steps(ThatPlayer())),)
+
+    def _steps(self, who: Selection) -> tuple[Effect, ...]:
         seen = Those("seen", CardIn(LIBRARY))
-        one = Chosen(You(), CardIn(LIBRARY), verb="manifest", among=seen)
+        one = Chosen(who, CardIn(LIBRARY), verb="manifest", among=seen)
         return (
-            RevealCards(TopCards(You(), Number(2)), to=You(), called="seen"),
-            Manifest(what=one),
+            RevealCards(TopCards(who, Number(2)), to=who, called="seen"),
+            Manifest(what=one, who=who),
             MoveTo(seen, GRAVEYARD),
-            Acted("manifest dread"),
+            Acted("manifest dread", who),
         )
 
 

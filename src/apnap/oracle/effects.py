@@ -24,7 +24,7 @@ from .conditions import condition
 from .players import player
 from .reader import Reader
 from .rewriting import parts_of, rewritten, with_instead
-from .selections import objects
+from .selections import objects, use
 from .tokens import SELF
 from .words import base_form
 
@@ -85,7 +85,7 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
         r.mention(it=those, them=those)  # nobody has spoken of those cards before
     if moved:
         r.mention(became=those, that_became=those, doubtful=False)
-        if getattr(effect, "what", None) == This():
+        if what is not None and what in (This(), r.said.itself):
             r.mention(itself=those)
     elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
         r.mention(it=those, them=those)
@@ -235,9 +235,13 @@ DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the 
 
 
 def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
-    what = This() if r.accept(SELF) else objects(r)  # 113.7a: the source, though it may be gone
-    if what == This():
+    if r.accept(SELF):  # 113.7a: the source, though it may be gone; or what it has become (400.7j)
+        what = use(r, r.said.itself) if isinstance(r.said.itself, Those) else This()
         r.mention(it=what, became=None)
+    else:
+        what = objects(r)
+        if what == This():
+            r.mention(it=what, became=None)
     if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
         r.accept("each")
     r.accept("also")

@@ -245,6 +245,7 @@ ALIKE: dict[str, str] = {
     "his additional cost was paid": "was additional cost",
     "its additional cost was paid": "was additional cost",
     "convert": "transform",  # 701.50a
+    "explores again": "explores",
     "both creatures": "those creatures",
     "has": "gain",
     "have": "gain",

@@ -142,7 +142,8 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
         if first != name and first not in ("The", "A", "An"):
             names.append(first)
     plain = [each.translate(SAME) for each in names]
-    return tuple(sorted(dict.fromkeys(plain), key=len, reverse=True))
+    found = sorted(dict.fromkeys(plain), key=len, reverse=True)
+    return (*found, PERSON) if legendary else tuple(found)
 
 
 def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
@@ -151,14 +152,45 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
     if len(lower) != len(text):  # a letter whose small form is longer
         lower = "".join([letter.lower()[0] for letter in text])
     found: list[Token] = []
-    spans = selves(lower, tuple([name.lower() for name in names]))
+    spans = selves(lower, tuple([name.lower() for name in names if name != PERSON]))
     at = 0
     for start, end in [*spans, (len(lower), len(lower))]:
         found += _pieces(lower, at, start)
         if start < end:
             found.append(Token(SELF, start, end))
         at = end
+    return _with_pronouns(found) if PERSON in names else found
+
+
+# 201.5: of a legendary card "he" or "she" is the object itself, and "her" before one of these words
+# is what she has.
+PERSON = "he"
+PRONOUNS = ("he", "she", "him", "his", "her")
+POSSESSED = ("owner", "other", "controller", "power", "toughness", "additional", "base", "mana")
+
+
+def _with_pronouns(tokens: list[Token]) -> list[Token]:
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        word, after = token.text, tokens[place + 1].text if place + 1 < len(tokens) else ""
+        if word not in PRONOUNS:
+            found.append(token)
+        elif word == "his" or (word == "her" and after in POSSESSED):
+            if after in ("owner", "other"):
+                found.append(token._replace(text="its"))
+            else:
+                found += [token._replace(text=SELF), token._replace(text="'s")]
+        else:
+            described = word in ("him", "her") and _has_counters([each.text for each in found])
+            found.append(token._replace(text="it" if described else SELF))
     return found
+
+
+def _has_counters(words: list[str]) -> bool:
+    """ "enters with a +1/+1 counter on": what is described, not what is done."""
+    if words[-1:] != ["on"] or not words[-2].startswith("counter"):
+        return False
+    return any(word in ("with", "has") for word in words[-8:-2])
 
 
 def _pieces(text: str, start: int, end: int) -> list[Token]:

@@ -27,7 +27,7 @@ from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, Manif
 from apnap.effects.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.ring import TheRingTempts
-from apnap.effects.selections import Chosen
+from apnap.effects.selections import Chosen, You
 from apnap.effects.untapping import KeepTapped
 from apnap.state.ability import Effect
 
@@ -42,12 +42,10 @@ NUMBERED = {
     Bolster: "bolster",
     Monstrosity: "monstrosity",
     Discover: "discover",
-    Incubate: "incubate",
 }
 PLAIN: dict[type, str] = {
     Populate: "populate",
     Learn: "learn",
-    ManifestDread: "manifest dread",
     TimeTravel: "time travel",
     TheRingTempts: "the ring tempts you",
 }
@@ -62,13 +60,13 @@ ON = {
 }
 
 
-@prints(Adapt, Bolster, Monstrosity, Discover, Incubate)
+@prints(Adapt, Bolster, Monstrosity, Discover)
 def numbered(value: Effect) -> str:
-    assert isinstance(value, (Adapt, Bolster, Monstrosity, Discover, Incubate))
+    assert isinstance(value, (Adapt, Bolster, Monstrosity, Discover))
     return f"{NUMBERED[type(value)]} {many(value.number)}"
 
 
-@prints(Populate, Learn, ManifestDread, TimeTravel, TheRingTempts)
+@prints(Populate, Learn, TimeTravel, TheRingTempts)
 def plain(value: Effect) -> str:
     return PLAIN[type(value)]
 
@@ -77,6 +75,16 @@ def plain(value: Effect) -> str:
 def on(value: Effect) -> str:
     assert isinstance(value, (Detain, Goad, Suspect, TransformIt, FlipIt, UnattachThose, Explore))
     return f"{ON[type(value)]} {say(value.what)}"
+
+
+@prints(Incubate)
+def incubate(value: Incubate) -> str:
+    return f"{say(value.who)} incubates {many(value.number)}"
+
+
+@prints(ManifestDread)
+def manifest_dread(value: ManifestDread) -> str:
+    return f"{say(value.who)} manifests dread"
 
 
 @prints(Amass)
@@ -92,7 +100,9 @@ def earthbend(value: Earthbend) -> str:
 @prints(Manifest)
 def manifest(value: Manifest) -> str:
     verb = "cloak" if value.hidden_as == CLOAKED else "manifest"
-    return f"{verb} the top {many(value.number)} cards of your library"
+    whose = "your" if value.who == You() else "their"
+    top = f"the top {many(value.number)} cards of {whose} library"
+    return some("" if value.who == You() else say(value.who), verb, top)
 
 
 @prints(Venture)

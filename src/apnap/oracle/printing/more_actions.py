@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.exchanging import ExchangeControl, ExchangeZones
 from apnap.effects.looking import Fateseal
-from apnap.effects.more_actions import Blight, Recruit, Support
+from apnap.effects.more_actions import Airbend, Blight, Recruit, Support
 from apnap.effects.selections import Together
 
 from .amounts import many
@@ -24,6 +24,11 @@ def fateseal(value: Fateseal) -> str:
 @prints(Recruit)
 def recruit(value: Recruit) -> str:
     return "recruit"
+
+
+@prints(Airbend)
+def airbend(value: Airbend) -> str:
+    return f"airbend {say(value.what)}"
 
 
 @prints(Blight)

@@ -7,6 +7,7 @@ from apnap.effects.casting import Discover
 from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.dungeons import TakeTheInitiative, Venture
 from apnap.effects.faces import Manifest, TransformIt
+from apnap.effects.flow import Repeat
 from apnap.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -31,6 +32,8 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
 from apnap.oracle.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
+
+from .cards import times
 
 
 def _only_you(r: Reader, who: Selection) -> None:
@@ -81,8 +84,7 @@ def discover(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("incubate")
 def incubate(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    _only_you(r, who)
-    return (acted(r, Incubate(number(r))),)
+    return _so_often(r, acted(r, Incubate(number(r), who)))
 
 
 @player_verb("learn")
@@ -108,13 +110,17 @@ def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @player_verb("manifest")
 def manifest(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("dread"):
-        _only_you(r, who)
-        return (acted(r, ManifestDread(), moved=True),)
+        return _so_often(r, acted(r, ManifestDread(who), moved=True))
     r.expect("the top")
     many = Number(1) if r.peek() == "card" else amount(r)
-    r.expect("card of your library", "cards of your library")
-    _only_you(r, who)
-    return (acted(r, Manifest(many), moved=True),)
+    library = f"of {'your' if who == You() else 'their'} library"
+    r.expect(f"card {library}", f"cards {library}")
+    return (acted(r, Manifest(many, who), moved=True),)
+
+
+def _so_often(r: Reader, once: Effect) -> tuple[Effect, ...]:
+    many = times(r)
+    return (once,) if many == Number(1) else (Repeat((once,), many),)
 
 
 @player_verb("venture")
@@ -196,7 +202,9 @@ def unattach(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @object_verb("explore")
 def explore(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    return (acted(r, Explore(what)),)
+    found = acted(r, Explore(what))
+    r.accept("again")
+    return (found,)
 
 
 @object_verb("connive")

@@ -8,7 +8,7 @@ from apnap.effects.faces import Manifest, TransformIt
 from apnap.effects.filters import Permanent
 from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.looking import Fateseal
-from apnap.effects.more_actions import Blight, Recruit, Support
+from apnap.effects.more_actions import Airbend, Blight, Recruit, Support
 from apnap.effects.selections import Targets, Together, You
 from apnap.oracle.amounts import amount, number
 from apnap.oracle.effects import acted, player_verb
@@ -54,6 +54,13 @@ def recruit(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def blight(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """2026-08:701.68a; what a player may do, or does to pay, is a cost."""
     return (acted(r, Blight(number(r), who)),)
+
+
+@player_verb("airbend")
+def airbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """2026-08:701.65a."""
+    _only_you(r, who)
+    return (acted(r, Airbend(objects(r)), moved=True),)
 
 
 @player_verb("convert")
