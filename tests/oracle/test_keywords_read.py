@@ -306,3 +306,40 @@ def test_702_what_a_creature_does_and_to_what() -> None:
     in_order(a)
     t.pass_all()
     assert (a.life, a.power(pupil), len(a.hand_names)) == (31, 4, 0)
+
+
+@pytest.mark.rule("702.6c")
+def test_702_6c_equip_for_creatures_of_a_kind() -> None:
+    lance = card(
+        "Equipped creature gets +2/+2.\nEquip Knight {0}\nEquip {2}",
+        "Artifact — Equipment",
+        "Lance",
+    )
+    knight = card("", "Creature — Human Knight", "Rider")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(lance, knight, BEAR)
+    with pytest.raises(ScenarioError):
+        a.activates(lance, at=BEAR)
+    a.activates(lance, at=knight)
+    t.resolve()
+    assert a.power(knight) == 4
+    assert refused("Equip planeswalker {1}", "Artifact — Equipment") == "{1}"
+
+
+@pytest.mark.rule("702.72a")
+def test_702_72a_champion_from_text() -> None:
+    mob = card("Champion a Goblin (When this enters, …)", "Creature — Goblin Warrior", "Mob")
+    piker = card("", "Creature — Goblin", "Piker")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(piker, BEAR).hand(mob)
+    a.casts(mob)
+    t.resolve()
+    t.resolve()
+    a.answers(piker)
+    assert (sorted(a.permanents), a.exile_names) == (sorted([BEAR.name, "Mob"]), ["Piker"])
+    kill = card("Destroy target creature.", "Instant", "Kill")
+    a.hand(kill).casts(kill, at=mob)
+    t.pass_all()
+    assert "Piker" in a.permanents

@@ -58,6 +58,8 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     kind = parameter_of(name)
     if kind == "number":
         return keyword_abilities(name, number=int_number(r))
+    if name == "Equip" and not (r.peek() == "—" or r.peek().startswith("{")):
+        return _equip(r)
     if kind == "cost" or name == "Entwine":  # 702.42a: see `with_entwine`
         return _with_cost(r, name)
     if kind == "number and cost":
@@ -76,6 +78,9 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
         return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
     if name == "Craft":
         return _craft(r)
+    if name == "Champion":
+        r.expect("a", "an")
+        return keyword_abilities(name, what=quality(noun(r)))
     if kind == "number and abilities":  # those that are printed below it: see `below`
         return keyword_abilities(name, number=int_number(r))
     if name == "Splice":
@@ -87,6 +92,15 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if kind != "none" and name != "Hexproof":
         raise r.miss("a keyword ability")
     return keyword_abilities(name)
+
+
+def _equip(r: Reader) -> tuple[Ability, ...]:
+    """702.6c: "equip legendary creature {3}", "equip Knight {1}"."""
+    what = quality(noun(r))
+    if what == HasType("planeswalker"):  # 702.6e: another ability
+        raise r.miss("a creature")
+    mana, costs = cost_parts(r)
+    return keyword_abilities("Equip", mana=mana, costs=costs, what=what)
 
 
 def _craft(r: Reader) -> tuple[Ability, ...]:

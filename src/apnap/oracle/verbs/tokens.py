@@ -77,6 +77,8 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
 def _name_before(r: Reader) -> str:
     """111.9: "Marit Lage, a legendary …"."""
     start = r.at
+    if "legendary" not in r.words[start:]:
+        raise r.miss("a legendary token's name")
     while r.words[r.at : r.at + 3] not in ([",", "a", "legendary"], [",", "an", "legendary"]):
         if r.is_done() or r.peek() in (".", '"'):
             raise r.miss("a legendary token's name")
