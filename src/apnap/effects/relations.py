@@ -65,6 +65,19 @@ class HappenedTo(Filter):
 
 
 @dataclass(frozen=True)
+class NumberOfTargets(Amount):
+    """115.1, 601.2f: how many targets the spell or ability has, beyond so many."""
+
+    beyond: int = 0
+
+    def count(self, game: Game, by: Resolution) -> int:
+        row = game.find(by.source)
+        if row is None:
+            return 0
+        return max(0, sum([len(slot) for slot in row.targets]) - self.beyond)
+
+
+@dataclass(frozen=True)
 class TimesHappened(Amount):
     """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
     much it was in all (the "amount" of life or damage); or, with `role`, to or by how many

@@ -200,7 +200,9 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     targets = r.said.targets if modes is None else ()
     limits = r.limits
     if mana_may and modes is None and not targets and (made := _mana_made(effects)):
-        plain = limits == Limits(limits.timing, limits.limit, spend_on=limits.spend_on)
+        plain = limits == Limits(
+            limits.timing, limits.limit, condition=limits.condition, spend_on=limits.spend_on
+        )
         if not plain or limits.timing == "your turn" or r.zone != "battlefield":
             raise r.miss("a mana ability")
         return (
@@ -213,6 +215,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
                 effects[1:],
                 limits.timing,
                 limits.limit,
+                condition=limits.condition,
             ),
         )
     if limits.spend_on or limits.do_once:
@@ -233,6 +236,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
         once=limits.once,
         anyone=limits.anyone,
         when=limits.when,
+        change=limits.change,
     )
     return (waterbend_to_activate(ability) if bends else ability,)
 

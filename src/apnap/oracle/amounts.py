@@ -19,6 +19,7 @@ from apnap.effects.amounts import (
 )
 from apnap.effects.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.mentions import TheSource
+from apnap.effects.relations import NumberOfTargets
 from apnap.effects.selections import Each, EachPlayer, ThatPlayer, This, Those, You
 from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Rolled, Sum
 from apnap.state.ability import Amount, Filter, Selection
@@ -298,6 +299,8 @@ def _even_gone(what: Selection) -> Selection:
 def for_each(r: Reader) -> Amount:
     """ "for each …"."""
     r.expect("for each")
+    if r.accept("target beyond the first"):
+        return NumberOfTargets(1)
     if r.accept("1 life you lost"):
         if r.said.much is None:
             raise r.miss("life that was lost before")

@@ -8,9 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.conditions import AllTrue
-from apnap.state.ability import CastOnly, CombatTime, Condition
+from apnap.effects.selections import This
+from apnap.state.ability import CastOnly, CombatTime, Condition, CostChange
 
+from .amounts import for_each, value
 from .conditions import condition
+from .costs import mana_symbols
 from .reader import Reader
 
 BEGINNINGS = (
@@ -21,6 +24,7 @@ BEGINNINGS = (
     "any player may activate this ability",
     "spend this mana only",
     "this mana can't be spent",
+    "this ability costs",
 )
 
 
@@ -36,6 +40,7 @@ class Limits:
     anyone: bool = False
     do_once: bool = False  # 603.2i
     spend_on: str = ""  # 106.6
+    change: CostChange | None = None  # 601.2f
 
 
 def cut_limits(r: Reader) -> Limits:
@@ -89,6 +94,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         r.expect("non")
         [kind] = _kinds(r, "spell", "spells")
         return replace(found, spend_on=f"{kind} spells or other costs")
+    if r.accept("this ability costs"):
+        return replace(found, change=_own_cost(r))
     if r.accept("this ability triggers only"):
         return replace(found, limit=times_each_turn(r))
     r.expect("activate only", "activate this ability only")
@@ -96,6 +103,28 @@ def _sentence(r: Reader, found: Limits) -> Limits:
     while r.one_of("and only", "and"):
         found = _part(r, found)
     return found
+
+
+def _own_cost(r: Reader) -> CostChange:
+    """601.2f, 602.2b: "{1} less to activate for each …", "{2} less to activate if …"."""
+    mana = mana_symbols(r)
+    if not mana:
+        raise r.miss("mana symbols")
+    more = r.expect("less to activate", "more to activate").startswith("more")
+    r.mention(it=This())
+    times = for_each(r) if r.sees("for each") else None
+    if r.accept(", where x is") and mana == "{X}":
+        mana, times = "{1}", value(r)
+    holds = condition(r) if r.accept("if") else None
+    if "{X}" in mana:
+        raise r.miss("what X is")
+    return CostChange(
+        of="ability",
+        more=mana if more else "",
+        less="" if more else mana,
+        times=times,
+        condition=holds,
+    )
 
 
 def _part(r: Reader, found: Limits) -> Limits:

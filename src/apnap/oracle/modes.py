@@ -19,6 +19,8 @@ HOW_MANY = {
     "choose up to one —": (0, 1),
     "choose up to two —": (0, 2),
     "choose any number —": (0, 99),
+    "choose one that hasn't been chosen —": (1, 1),
+    "choose one that hasn't been chosen this turn —": (1, 1),
     "choose two .": (2, 2),
     "choose three .": (3, 3),
     "choose four .": (4, 4),
@@ -28,7 +30,10 @@ HOW_MANY = {
 def modal(r: Reader) -> Modes:
     """700.2: "Choose one —" and what stands behind the bullets."""
     theirs = r.sees("an opponent")  # 601.6
+    start = r.at
     low, high = r.pick(HOW_MANY)
+    said = r.words[start : r.at]
+    fresh = ("turn" if "turn" in said else "ever") if "been" in said else ""
     again = r.words[r.at - 1] == "."
     if again:
         r.expect("you may choose the same mode more than once .")
@@ -38,7 +43,7 @@ def modal(r: Reader) -> Modes:
     if not options:
         raise r.miss("a mode")
     high = high if again else min(high, len(options))
-    return Modes(tuple(options), low, high, again, by_opponent=theirs)
+    return Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
 
 
 def _mode(r: Reader, bullet: str) -> Mode:

@@ -62,6 +62,7 @@ class Said:
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     rolled: str = ""  # the name of the roll whose result is spoken of
     sticker: str = ""  # the name of the instruction that put "that sticker" somewhere
+    per: Selection | None = None  # 601.2c: the players of each of whom there is one target
     first: tuple[Effect, ...] = ()  # what has to be done before the clause: choices by chance
 
 
@@ -90,6 +91,7 @@ class Reader:
         self.kinds: dict[str, Filter | None] = {}  # what the words say about those acted on
         self.used: set[str] = set()  # names of instructions that others refer to
         self.zone = "battlefield"  # 113.6: where an activated ability functions
+        self.single = False  # 601.2c: "from a single graveyard" was read
         self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)
 
     # ---- looking ------------------------------------------------------------------------------

@@ -23,18 +23,21 @@ from apnap.effects.selections import (
     Chosen,
     Each,
     Targets,
+    ThatPlayer,
     This,
     Those,
     Together,
     You,
 )
 from apnap.effects.voting import MostVotes
+from apnap.rules.target_groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
 from .nouns import PLAYER, Noun, described, noun, of_cards, quality
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .reader import Reader
+from .rewriting import parts_of, with_instead
 from .tokens import SELF
 from .words import NUMBERS, base_form
 
@@ -99,7 +102,15 @@ def target(r: Reader) -> Selection:
         plural = r.expect("target", "targets") == "targets"
         what = AnyTarget() if plural else _target_noun(r)
     theirs = isinstance(what, AnyTarget) and r.accept("of an opponent 's choice")  # 115.1
-    return _add(r, Target(what, low, high, another, x, by_opponent=theirs))
+    among = ""
+    if r.said.per is not None:  # "for each opponent, … target creature that player controls"
+        if ThatPlayer() not in parts_of(what):
+            raise r.miss("that player controls")
+        what = with_instead(what, ThatPlayer(), r.said.per)
+        among, high = DIFFERENT, ANY_NUMBER
+    elif r.single:
+        among, r.single = SAME, False
+    return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
 
 
 STACKED = {
@@ -129,6 +140,9 @@ def _target_noun(r: Reader) -> Filter:
         if stacked is not None:
             return stacked
     found = noun(r)
+    if found.kind == "card" and r.accept("from a single graveyard"):
+        r.single = True
+        return described(found, "graveyard")
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
     return described(found)
@@ -193,6 +207,8 @@ def reference(r: Reader) -> Selection:
         return r.said.it
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
+    if r.said.them is not None and r.accept("they"):  # no player, or the verb would fit one
+        return _them(r)
     if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
         return _them(r)
     raise r.miss("what it is about")

@@ -10,6 +10,7 @@ from apnap.state.game import Game
 from apnap.state.question import ChooseSome, Declare, Legality, Option, Question, Refusal
 
 from .controlling import decider_for
+from .fresh_modes import note_modes
 from .naming import name_of
 from .opponents_choosing import choosers, who_chooses
 from .proposing import Means, Proposal, bases, legal_modes, payable_modes
@@ -37,6 +38,7 @@ def choose_modes(game: Game, proposal: Proposal) -> Need:
     if answer is None:
         return question
     proposal.modes = tuple(sorted([option.nth for option in answer]))
+    note_modes(game, proposal.source, modes, proposal.modes)
     return None
 
 

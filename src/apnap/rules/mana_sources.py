@@ -148,6 +148,8 @@ def usable_now(
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
         return None
     by = Resolution(controller=seat, source=row.id)
+    if ability.condition is not None and not ability.condition.holds(game, by):
+        return None
     units = [unit for cost in ability.costs for unit in cost.units(game, by)]
     life = sum([cost.life(game, by) for cost in ability.costs])
     times = 1 if ability.times is None else ability.times.count(game, by)

@@ -15,6 +15,7 @@ from apnap.state.names import NOBODY
 from . import layers
 from .charging import Charge, can_afford
 from .forbidding import cant, cants
+from .fresh_modes import modes_used
 from .helping import helps, ways_to_help, with_help
 from .influence import Scope
 from .paying import Resources
@@ -375,7 +376,9 @@ def legal_modes(game: Game, proposal: Proposal) -> list[int]:
     words = proposal.words(game)
     if words.modes is None:
         return []
-    by, numbered = proposal.context(game), list(enumerate(words.modes.options))
+    used = modes_used(game, proposal.source, words.modes)
+    by = proposal.context(game)
+    numbered = [(n, mode) for n, mode in enumerate(words.modes.options) if n not in used]
     able = [n for n, mode in numbered if can_target(game, by, mode.targets)]
     if len(able) == len(numbered) or by.x or not words.has_x(proposal.alternative, proposal.paid):
         return able

@@ -15,6 +15,7 @@ from apnap.state.seats import in_turn_order
 from .choosing import Ask, settle
 from .controlling import decider_for
 from .delayed import Noted
+from .fresh_modes import modes_used, note_modes
 from .happening import happen
 from .influence import with_priority
 from .matching import is_any_watched
@@ -156,6 +157,7 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
         for n, mode in enumerate(modes.options)
         if not mode.targets or has_targets(game, by, mode.targets)
     ]
+    legal = [n for n in legal if n not in modes_used(game, row.source, modes)]
     copies = modes.high if modes.again else 1
     options = tuple([Option("mode", row.id, nth=n, many=m) for n in legal for m in range(copies)])
     high = min(modes.high, len(options))
@@ -177,6 +179,7 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
     if not answer:
         return remove_it(game, put, "603.3c")
     game.edit(row.id).modes = tuple(sorted([option.nth for option in answer]))
+    note_modes(game, row.source, modes, game.object(row.id).modes)
     return None
 
 

@@ -22,6 +22,7 @@ from apnap.state.question import (
 from .controlling import decider_for
 from .influence import Scope
 from .opponents_choosing import choosers, who_chooses
+from .target_groups import grouped_bounds, in_groups
 from .targeting import (
     Chosen,
     Slot,
@@ -84,6 +85,9 @@ def choose_targets_for(
         slot = wanted[index]
         legal = minus(slot.legal, taken) if slot.another else slot.legal
         high = min(bounds(game, by, target)[1], len(legal))
+        low = slot.low
+        if target.among:
+            low, high = grouped_bounds(game, target, legal, low, high)
         later = wanted[index + 1 :] if any(s.another for s in wanted[index + 1 :]) else ()
         if later and high == 1:
             legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
@@ -102,11 +106,13 @@ def choose_targets_for(
             decider_for(game, seat),
             one_by_one(legal),
             player=seat,
-            prompt=f"choose {_how_many(slot.low, high)} for {row.card.name}",
-            low=slot.low,
+            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
+            low=low,
             high=high,
         )
-        if later and high > 1:
+        if target.among and high:
+            question = in_groups(game, question, target.among)
+        elif later and high > 1:
             question = leaving_others(question, LeavesOthers(slot.low, high, legal, later, taken))
         answer = procedure.answer_to(question)
         if answer is None:
@@ -134,8 +140,10 @@ def choose_in_turn(
         if bounds(game, by, target)[1] == 1:
             able = [n for n in legal if can_go_on(game, by, targets, (*chosen, (n,)))]
             legal = tuple(able)
-        high = min(bounds(game, by, target)[1], len(legal))
-        if high < slot.low:
+        low, high = slot.low, min(bounds(game, by, target)[1], len(legal))
+        if target.among:
+            low, high = grouped_bounds(game, target, legal, low, high)
+        if high < low:
             return None
         question = ChooseSome(
             f"{key} {number} {index}",
@@ -143,10 +151,12 @@ def choose_in_turn(
             decider_for(game, row.controller),
             one_by_one(legal),
             player=row.controller,
-            prompt=f"choose {_how_many(slot.low, high)} for {row.card.name}",
-            low=slot.low,
+            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
+            low=low,
             high=high,
         )
+        if target.among and high:
+            question = in_groups(game, question, target.among)
         answer = procedure.answer_to(question) if high else ()
         if answer is None:
             return question

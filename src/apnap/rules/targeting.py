@@ -19,6 +19,7 @@ from .influence import Scope, scope_of
 from .naming import name_of
 from .opponents_choosing import choosers
 from .protecting import why_not_target
+from .target_groups import grouped_bounds
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -104,6 +105,8 @@ def slots(game: Game, by: Resolution, targets: tuple[Target, ...]) -> tuple[Slot
         for thing in legal_targets(game, by, target):
             many = 1 if thing < game.size else game.object(thing).many
             legal += [thing] * min(many, most)
+        if target.among and grouped_bounds(game, target, tuple(legal), low, high)[1] < low:
+            return None
         found.append(Slot(tuple(legal), low, target.another))
     return tuple(found)
 
@@ -134,7 +137,7 @@ def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
 
 def has_targets(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
     """601.2c: is there something to choose for every target?"""
-    if len(targets) == 1 and not targets[0].x and targets[0].divided is None:
+    if len(targets) == 1 and not (targets[0].x or targets[0].among or targets[0].divided):
         low = targets[0].low
         if not low or len(legal_targets(game, by, targets[0], enough=low)) == low:
             return True

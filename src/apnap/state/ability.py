@@ -256,6 +256,7 @@ class ManaAbility(Ability):
     timing: str = "instant"
     limit: int = 0
     types: ManaTypes | None = None
+    condition: Condition | None = None  # 602.5b: "activate only if …"
 
 
 @dataclass(frozen=True)

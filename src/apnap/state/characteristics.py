@@ -217,6 +217,8 @@ def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str
             return ()
         if ability.timing != "instant" or ability.limit or ability.types is not None:
             return ()
+        if ability.condition is not None:
+            return ()
         if len(ability.costs) != 1 or not ability.costs[0].taps():
             return ()
         for made in ability.makes:

@@ -234,6 +234,7 @@ class Target(Value):
     # 601.2c, 702.33g: chosen only if the cost of this name is paid, or only if it is not.
     if_paid: str = ""
     unless_paid: str = ""
+    among: str = ""  # all "of one player", or each "a different player's"
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: is it chosen, if the costs of these names are paid?"""
@@ -268,6 +269,7 @@ class Modes(Value):
     high_if_paid: int = 0
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
+    fresh: str = ""  # only such as have not been chosen: "ever" by the object, or this "turn"
 
 
 @dataclass(frozen=True)

@@ -150,6 +150,8 @@ def modes(value: Modes) -> str:
         many = f"{many} . you may choose the same mode more than once"
     if value.by_opponent:
         many = many.replace("choose", "an opponent chooses")
+    if value.fresh:
+        many += " that hasn't been chosen" + (" this turn" if value.fresh == "turn" else "")
     return some(many, *options)
 
 
@@ -188,6 +190,8 @@ def _limits(value: ActivatedAbility) -> list[str]:
         found.append(f"activate only during {TIME_WORDS[value.when]}")
     if value.anyone:
         found.append("any player may activate this ability")
+    if value.change is not None:
+        found.append(say(value.change).replace("~ costs", "this ability costs"))
     return found
 
 
@@ -218,6 +222,7 @@ def mana_ability(value: ManaAbility) -> str:
         say_all(value.effects),
         TIMING[value.timing],
         f"activate only {TIMES[value.limit]} each turn" if value.limit else "",
+        f"activate only if {say(value.condition)}" if value.condition is not None else "",
     )
 
 
@@ -363,7 +368,8 @@ def cost_change(value: CostChange) -> str:
     if value.times is not None and mana == "{1}" and NOW.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
-    return some(say(value.what) or "~", "costs", mana, way, "to cast", times, holds)
+    verb = "to cast" if value.of == "spell" else "to activate"
+    return some(say(value.what) or "~", "costs", mana, way, verb, times, holds)
 
 
 @prints(FirstThisTurn)

@@ -22,6 +22,7 @@ from apnap.effects.relations import (
     InCombatWith,
     IsBlocked,
     IsModified,
+    NumberOfTargets,
     PartySize,
     TargetsWhat,
     TimesHappened,
@@ -66,6 +67,11 @@ def in_combat_with(value: InCombatWith) -> str:
 @prints(IsBlocked)
 def is_blocked(value: IsBlocked) -> str:
     return "unblocked" if value.no else "blocked"
+
+
+@prints(NumberOfTargets)
+def number_of_targets(value: NumberOfTargets) -> str:
+    return "the number of target beyond the first" if value.beyond else "the number of target"
 
 
 @prints(TargetsWhat)

@@ -24,6 +24,7 @@ from apnap.effects.selections import (
     You,
 )
 from apnap.oracle.rewriting import parts_of
+from apnap.rules.target_groups import DIFFERENT
 from apnap.state.ability import Effect, Selection, Target
 
 from .amounts import EXILED, many
@@ -133,6 +134,8 @@ def instruction_words(targets: tuple[Target, ...], effects: tuple[Effect, ...]) 
 
 @prints(Target)
 def target(value: Target) -> str:
+    if value.among == DIFFERENT:
+        return _of_each(value)
     what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
     if value.x:
         number = "x"
@@ -142,10 +145,18 @@ def target(value: Target) -> str:
         return some("any number of", "other" if value.another else "", "target", what)
     if value.low == 1 and value.high in RANGES:
         return some(RANGES[value.high], "target", what)
+    if value.among:
+        what = f"{what.replace('graveyard', '')} from a single graveyard"
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     if value.by_opponent:
         what = f"{what} of an opponent 's choice"
     return some(up_to, number, "another" if value.another else "", "target", what)
+
+
+def _of_each(value: Target) -> str:
+    """ "for each opponent, … up to one target creature that player controls"."""
+    up_to = "" if value.low else "up to 1"
+    return some("for each opponent ,", up_to, "target", say(value.what))
 
 
 @prints(ADefendingPlayer)

@@ -1,0 +1,83 @@
+"""601.2c: targets that have to be of one graveyard, or each of a different player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import Target
+from apnap.state.game import Game
+from apnap.state.question import ChooseSome, Declare, Legality, Option, Refusal
+
+DIFFERENT = "a different player's"
+SAME = "of one player"
+
+
+def owner_of(game: Game, thing: int) -> int:
+    """Whose it is: its controller's, or its owner's where nobody controls it (108.4)."""
+    return game.controller_of(thing)
+
+
+def groups_of(game: Game, legal: tuple[int, ...]) -> dict[int, list[int]]:
+    """What may be chosen, by the players whose it is."""
+    found: dict[int, list[int]] = {}
+    for thing in legal:
+        found.setdefault(owner_of(game, thing), []).append(thing)
+    return found
+
+
+def grouped_bounds(
+    game: Game, target: Target, legal: tuple[int, ...], low: int, high: int
+) -> tuple[int, int]:
+    """How many have to be chosen, and how many may be: of different players, one of each who has
+    one; of one player, as many as one has."""
+    groups = groups_of(game, legal)
+    if target.among == DIFFERENT:
+        return (max(low, len(groups)) if low else 0), min(high, len(groups))
+    return low, min(high, max([len(each) for each in groups.values()], default=0))
+
+
+@dataclass(frozen=True)
+class InGroups(Legality):
+    """As many as wanted, of one player or each of another."""
+
+    among: str = DIFFERENT
+    low: int = 0
+    high: int = 0
+    whose: tuple[tuple[int, int], ...] = ()  # of each that may be chosen
+    options: tuple[Option, ...] = ()
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        if not self.low <= len(chosen) <= self.high:
+            wanted = f"from {self.low} to {self.high} wanted"
+            return Refusal("601.2c", f"{len(chosen)} targets chosen, {wanted}")
+        owners = [dict(self.whose)[option.what] for option in chosen]
+        if self.among == DIFFERENT and len(set(owners)) < len(owners):
+            return Refusal("601.2c", "no two of the targets may be the same player's")
+        if self.among == SAME and len(set(owners)) > 1:
+            return Refusal("601.2c", "all of the targets have to be one player's")
+        return None
+
+    def example(self) -> tuple[Option, ...]:
+        by_owner: dict[int, list[Option]] = {}
+        for option in self.options:
+            by_owner.setdefault(dict(self.whose)[option.what], []).append(option)
+        if self.among == DIFFERENT:
+            return tuple([each[0] for each in by_owner.values()])[: self.low]
+        enough = [each for each in by_owner.values() if len(each) >= self.low]
+        return tuple(enough[0][: self.low]) if enough else ()
+
+
+def in_groups(game: Game, asked: ChooseSome, among: str) -> Declare:
+    """The same question, about targets that have to be chosen so."""
+    whose = tuple([(each.what, owner_of(game, each.what)) for each in asked.options])
+    return Declare(
+        asked.key,
+        asked.rule,
+        asked.decider,
+        asked.options,
+        player=asked.player,
+        prompt=asked.prompt,
+        low=asked.low,
+        high=asked.high,
+        legality=InGroups(among, asked.low, asked.high, whose, asked.options),
+    )
