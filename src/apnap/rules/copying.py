@@ -220,9 +220,12 @@ class Exceptions(Value):
         if self.this_ability and making is not None:
             draft.abilities += (making,)
         faces = card.faces
-        if card.layout == "flip":  # 110.5c: whichever half counts
+        if card.layout in ("flip", "transform"):  # 110.5c, 707.8a: whichever half or face counts
             faces = tuple([self.applied_to(face, own, making) for face in faces])
-        return card_of(draft, card.layout, faces)
+        found = card_of(draft, card.layout, faces)
+        if card.layout == "transform":
+            return replace(found, layout=card.layout, faces=faces)
+        return found
 
 
 NO_EXCEPTIONS = Exceptions()

@@ -42,7 +42,9 @@ class CopyOnStack(Event):
         number = game.new_number(seat)
         card, face = old.card, old.face
         if old.ability is None and self.exceptions != NO_EXCEPTIONS:
-            card, face = self.exceptions.applied_to(old.printed(), None, None), 0
+            if card.layout != "transform":  # 707.10g: of that, the copy has both faces
+                card, face = old.printed(), 0
+            card = self.exceptions.applied_to(card, None, None)
         row = GameObject(
             id=number,
             epoch=game.epoch,

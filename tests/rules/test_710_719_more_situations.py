@@ -1,0 +1,681 @@
+"""706-719: dice, copies, face-down cards and the layouts in situations of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.choosing import ChooseWord
+from apnap.effects.conditions import YourTurn
+from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.counters import PutCounter
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.faces import FlipIt, Manifest, MeldThem, PutTransformed, TransformIt, TurnOver
+from apnap.effects.filters import CardIn, Permanent, Spell
+from apnap.effects.keywords import Terms, abilities_of
+from apnap.effects.keywords.cases_and_sagas import solved, to_solve
+from apnap.effects.levels import class_level, level
+from apnap.effects.life import ChangeLife
+from apnap.effects.linking import IsLinked, Linked
+from apnap.effects.modifications import LoseAbilities, PowerToughness, SetTypes
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.qualities import HasMark
+from apnap.effects.sagas import chapter
+from apnap.effects.selections import Each, Targets, You
+from apnap.rules import layers
+from apnap.rules.view import view
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    Filter,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.texts import card
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+CLONE = CardDef(
+    "Clone",
+    "creature",
+    "Shapeshifter",
+    "{0}",
+    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
+)
+
+
+def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = () if what is None else (Target(what),)
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def gain(number: int) -> ChangeLife:
+    return ChangeLife(You(), Number(number))
+
+
+def look(t, number: int):
+    return layers.look(t.game, number)
+
+
+SLAY = instant("Slay", Destroy(Targets()), what=Permanent())
+RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard"))
+
+
+# ---- 707 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("707.2a")
+def test_707_2a_a_copy_has_the_color_of_an_indicator_and_the_abilities_of_the_text() -> None:
+    blue = CardDef("Ape", "creature", "Ape", None, 3, 3, colors="U", abilities=(Keyword("reach"),))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(blue, CardDef("Dull", "enchantment"))
+    a.hand(CLONE).casts(CLONE)
+    t.resolve()
+    a.answers(b.find("Ape"))
+    looked = look(t, a.find(CLONE))
+    assert (looked.colors, looked.keywords, looked.value) == ({"U"}, {"reach"}, 0)
+
+
+@pytest.mark.rule("707.7")
+def test_707_7_linked_abilities_that_are_copied_are_linked_to_each_other_only() -> None:
+    vault = CardDef(
+        "Vault",
+        "artifact",
+        abilities=(
+            ActivatedAbility((Linked(MoveTo(Targets(), "exile")),), targets=(Target(CREATURE),)),
+            ActivatedAbility((MoveTo(Each(IsLinked()), "battlefield"),)),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    ox = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
+    a.battlefield(vault).hand(CLONE)
+    b.battlefield(BEAR, ox)
+    a.activates("Vault", at=b.find(BEAR))
+    t.resolve()
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(a.find("Vault"))
+    a.activates(a.find(CLONE), at=b.find(ox))
+    t.resolve()
+    assert b.creatures == []
+    a.activates(a.find(CLONE), ability=1)
+    t.resolve()
+    assert (a.creatures, b.exile_names) == (["Ox"], ["Bear"])
+
+
+WEREWOLF = CardDef(
+    "Villager",
+    "creature",
+    "Human",
+    "{2}{G}",
+    1,
+    1,
+    layout="transform",
+    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
+)
+TURN = instant("Turn", TransformIt(Targets()), what=CREATURE)
+
+
+@pytest.mark.rule("707.8")
+@pytest.mark.rule("712.8e")
+def test_707_8_the_face_that_is_up_is_copied_and_counts_for_nothing() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(WEREWOLF, WEREWOLF)
+    villager, other = t.game.player(1).battlefield
+    a.hand(TURN, CLONE, instant("Ape", BecomeCopy(Targets(), Each(CREATURE)), what=CREATURE))
+    a.casts("Turn", at=villager)
+    t.resolve()
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(villager)
+    clone = look(t, a.find(CLONE))
+    assert (clone.name, clone.power, clone.value) == ("Howler", 4, 0)
+    a.casts("Ape", at=other)  # a double-faced permanent that is a copy of the back face
+    t.resolve()
+    assert (look(t, other).name, look(t, other).value) == ("Howler", 0)
+    assert look(t, villager).value == 3
+
+
+HASTY = Exceptions(abilities=(Keyword("haste"),), supertypes=("legendary",))
+
+
+@pytest.mark.rule("707.8a")
+@pytest.mark.parametrize("turned", [False, True])
+def test_707_8a_a_token_copy_has_both_faces_and_the_exceptions_on_each(turned: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(WEREWOLF)
+    mirror = instant("Mirror", CreateCopy(Targets(), exceptions=HASTY), what=CREATURE)
+    a.hand(TURN, TURN, mirror)
+    if turned:
+        a.casts("Turn", at=b.find(WEREWOLF))
+        t.resolve()
+    a.casts("Mirror", at=b.find(WEREWOLF))
+    t.resolve()
+    [token] = t.game.player(0).battlefield
+    names = ("Howler", "Villager") if turned else ("Villager", "Howler")
+    for name in names:
+        looked = look(t, token)
+        assert (looked.name, looked.keywords, looked.value) == (name, {"haste"}, 3)
+        assert looked.supertypes == {"legendary"}
+        a.hand(TURN).casts(a.find("Turn", zones=("hand",)), at=token)
+        t.resolve()
+
+
+@pytest.mark.rule("707.10g")
+def test_707_10g_a_spell_that_is_copied_with_exceptions_has_both_faces() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = instant("Twin", CopySpell(Targets(), exceptions=HASTY), what=Spell())
+    a.lands(*["Forest"] * 3).hand(WEREWOLF, twin, TURN)
+    a.casts(WEREWOLF)
+    a.casts("Twin", at=t.game.turns[1].stack[0])
+    t.resolve()
+    t.resolve()
+    [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
+    assert (look(t, token).name, look(t, token).keywords) == ("Villager", {"haste"})
+    a.casts("Turn", at=token)
+    t.resolve()
+    assert (look(t, token).name, look(t, token).keywords) == ("Howler", {"haste"})
+
+
+@pytest.mark.rule("707.9c")
+def test_707_9c_what_is_not_copied_stays_as_it_was() -> None:
+    t = table(2)
+    a, b = t.seats
+    doll = CardDef("Doll", "creature", "Toy", "{W}", 1, 1)
+    keep = Exceptions(own_colors=True)
+    b.battlefield(BEAR)
+    a.battlefield(doll).hand(
+        instant(
+            "Ape",
+            BecomeCopy(Targets(), Each(Permanent(("creature",), "opponent")), keep),
+            what=CREATURE,
+        ),
+        CLONE,
+    )
+    a.casts("Ape", at=a.find(doll))
+    t.resolve()
+    looked = look(t, a.find(doll))
+    assert (looked.name, looked.colors, looked.power) == ("Bear", {"W"}, 2)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(a.find(doll))
+    assert look(t, a.find(CLONE)).colors == {"W"}  # that is copiable, too
+
+
+@pytest.mark.rule("707.10a")
+def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = instant("Twin", CopySpell(Targets()), what=Spell())
+    recall = instant("Recall", MoveTo(Targets(), "hand"), what=Spell())
+    a.hand(twin, recall, instant("Life", gain(3)))
+    a.casts("Life")
+    a.casts("Twin", at=t.game.turns[1].stack[0])
+    t.resolve()
+    a.casts("Recall", at=t.game.turns[1].stack[-1])
+    t.resolve()
+    assert (t.stack, a.hand_names) == (["Life"], [])
+
+
+# ---- 709 -------------------------------------------------------------------------------------
+
+FIRE = CardDef("Fire", "sorcery", cost="{R}", abilities=(SpellAbility((gain(2),)),))
+ICE = CardDef("Ice", "instant", cost="{1}{U}", abilities=(SpellAbility((gain(5),)),))
+FIRE_ICE = CardDef("Fire // Ice", layout="split", faces=(FIRE, ICE))
+
+
+@pytest.mark.rule("709.3c")
+@pytest.mark.parametrize(("half", "gained"), [(1, 2), (2, 5)])
+def test_709_3c_a_copy_of_a_split_card_has_both_halves(half: int, gained: int) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(FIRE_ICE).hand(instant("Echo", CastCopy(Each(CardIn("graveyard")))))
+    a.casts("Echo")
+    t.resolve()
+    offered = {option.nth: option for option in a.question.options if option.what > 1}
+    assert sorted(offered) == [1, 2]
+    a.answers(offered[half])
+    assert look(t, t.game.turns[1].stack[-1]).name == ("Fire", "Ice")[half - 1]
+    t.pass_all()
+    assert a.life == 20 + gained
+    assert sorted(a.graveyard_names) == ["Echo", "Fire // Ice"]
+
+
+@pytest.mark.rule("709.2")
+@pytest.mark.rule("709.4")
+def test_709_2_a_split_card_is_one_card_with_both_halves() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.library(FIRE_ICE)
+    a.hand(card("Draw a card. You gain life equal to the number of cards in your hand.", "Instant"))
+    a.casts("Test Card")
+    t.resolve()
+    assert (a.hand_names, a.life) == (["Fire // Ice"], 21)
+    looked = look(t, a.find(FIRE_ICE))
+    assert (looked.types, looked.value, looked.colors) == ({"sorcery", "instant"}, 3, {"R", "U"})
+
+
+# ---- 710, 711 --------------------------------------------------------------------------------
+
+NEZUMI = CardDef(
+    "Nezumi",
+    "creature",
+    "Rat",
+    "{1}{B}",
+    1,
+    1,
+    layout="flip",
+    faces=(CardDef("Stabwhisker", "legendary creature", "Rat", power=3, toughness=3),),
+)
+
+
+@pytest.mark.rule("710.1a")
+@pytest.mark.rule("710.1b")
+def test_710_1b_the_other_half_counts_only_on_the_battlefield() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(NEZUMI).graveyard(NEZUMI)
+    a.hand(instant("Flip", FlipIt(Targets()), what=CREATURE), SLAY)
+    a.casts("Flip", at=a.find(NEZUMI, zones=("battlefield",)))
+    t.resolve()
+    rat = a.find(NEZUMI, zones=("battlefield",))
+    assert (look(t, rat).name, look(t, rat).supertypes) == ("Stabwhisker", {"legendary"})
+    a.casts("Slay", at=rat)
+    t.resolve()
+    assert {look(t, n).name for n in t.game.player(0).graveyard} >= {"Nezumi"}
+    assert "Stabwhisker" not in {look(t, n).name for n in t.game.player(0).graveyard}
+
+
+@pytest.mark.rule("710.5")
+@pytest.mark.rule("712.19")
+@pytest.mark.rule("715.5")
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [(NEZUMI, "Stabwhisker"), (WEREWOLF, "Howler"), (WEREWOLF, "Villager")],
+)
+def test_710_5_either_name_may_be_chosen(cards: CardDef, name: str) -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(cards)
+    a.hand(instant("Name", ChooseWord("name", "card name", card="creature"), gain(1)))
+    a.casts("Name")
+    t.resolve()
+    a.answers(name)
+    assert a.life == 21
+
+
+@pytest.mark.rule("711.4")
+@pytest.mark.rule("711.6")
+def test_711_6_a_leveler_has_its_first_size_elsewhere_and_levels_up_at_any_level() -> None:
+    knight = CardDef(
+        "Knight",
+        "creature",
+        "Knight",
+        "{0}",
+        2,
+        2,
+        abilities=(
+            *abilities_of("Level up", mana="{W}"),
+            level(2, 6, 3, 3, Keyword("first strike")),
+            level(7, 0, 4, 4, Keyword("double strike")),
+        ),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(knight, counters={"level": 7}).lands("Plains").graveyard(knight).hand(SLAY)
+    here = a.find(knight, zones=("battlefield",))
+    assert (look(t, here).power, look(t, here).keywords) == (4, {"level up", "double strike"})
+    a.activates(here)
+    t.resolve()
+    assert t.game.object(here).count("level") == 8
+    dead = look(t, a.find(knight, zones=("graveyard",)))
+    assert (dead.power, dead.keywords) == (2, {"level up"})
+
+
+@pytest.mark.rule("711.7")
+@pytest.mark.rule("716.4")
+def test_716_4_level_counters_and_class_levels_have_nothing_to_do_with_each_other() -> None:
+    anthem = StaticAbility(CREATURE, (PowerToughness(1, 1),))
+    fighter = CardDef("Fighter", "enchantment", "Class", abilities=class_level(2, "{0}", anthem))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(fighter, counters={"level": 5}).battlefield(BEAR)
+    assert a.power(BEAR) == 2
+    a.activates(fighter)
+    t.resolve()
+    assert a.power(BEAR) == 3
+
+
+# ---- 712 -------------------------------------------------------------------------------------
+
+MODAL = CardDef(
+    "Bolt Side",
+    "instant",
+    cost="{R}",
+    abilities=(SpellAbility((gain(1),)),),
+    layout="modal",
+    faces=(CardDef("Tower Side", "creature", "Wall", "{W}", 0, 4),),
+)
+HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
+
+
+def half(name: str, other: str, kind: str = "creature") -> CardDef:
+    return CardDef(name, kind, "Rat", "{1}", 2, 1, layout="meld", faces=(HOST,), pair=other)
+
+
+@pytest.mark.rule("712.14b")
+def test_712_14b_a_card_whose_front_is_no_permanent_stays_where_it_is() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(MODAL, BEAR).hand(RAISE, RAISE)
+    a.casts("Raise", at=a.find(MODAL))
+    t.resolve()
+    a.casts("Raise", at=a.find(BEAR))
+    t.resolve()
+    assert (a.creatures, "Bolt Side" in a.graveyard_names) == (["Bear"], True)
+
+
+@pytest.mark.rule("712.11")
+@pytest.mark.rule("712.13")
+@pytest.mark.rule("712.3")
+def test_712_13_a_spell_enters_with_the_face_up_that_it_had() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains", "Mountain").hand(MODAL, MODAL)
+    first, second = t.game.player(0).hand
+    a.casts(first, way=1)
+    assert look(t, t.game.turns[1].stack[0]).name == "Tower Side"
+    t.resolve()
+    assert [look(t, n).name for n in t.game.player(0).battlefield][2:] == ["Tower Side"]
+    a.casts(second)  # by default with its front face
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("712.14")
+def test_712_14_from_elsewhere_it_enters_with_its_front_face_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(WEREWOLF).hand(TURN, SLAY, RAISE)
+    a.casts("Turn", at=a.find(WEREWOLF))
+    t.resolve()
+    a.casts("Slay", at=a.find(WEREWOLF))
+    t.resolve()
+    a.casts("Raise", at=a.find(WEREWOLF))
+    t.resolve()
+    assert look(t, a.find(WEREWOLF)).name == "Villager"
+
+
+@pytest.mark.rule("712.4b")
+@pytest.mark.rule("712.14a")
+def test_712_4b_one_of_a_meld_pair_has_no_back_face_by_itself() -> None:
+    t = table(2)
+    a, _ = t.seats
+    put = instant("Put", PutTransformed(Targets()), what=CardIn("graveyard"))
+    a.graveyard(half("Rats", "Scavengers")).hand(put, RAISE, TURN)
+    a.casts("Put", at=a.find("Rats"))
+    t.resolve()
+    assert (a.creatures, a.graveyard_names[0]) == ([], "Rats")
+    a.casts("Raise", at=a.find("Rats"))
+    t.resolve()
+    a.casts("Turn", at=a.find("Rats"))
+    t.resolve()
+    assert look(t, a.find("Rats")).name == "Rats"
+
+
+@pytest.mark.rule("712.4a")
+@pytest.mark.rule("712.8b")
+@pytest.mark.rule("712.14c")
+def test_712_14c_a_meld_pair_enters_as_one_with_the_backs_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains").hand(half("Rats", "Scavengers")).exile(half("Scavengers", "Rats"))
+    rats = a.find("Rats")
+    a.casts(rats)
+    assert look(t, t.game.turns[1].stack[0]).name == "Rats"  # its front face
+    t.resolve()
+    meld = instant("Meld", MoveTo(Each(CREATURE), "exile"), MeldThem(Each(CardIn("exile"))))
+    a.hand(meld).casts("Meld")
+    t.resolve()
+    assert a.creatures == ["Host"]
+    assert look(t, a.find("Host")).power == 5
+
+
+@pytest.mark.rule("712.15")
+@pytest.mark.rule("712.15a")
+def test_712_15a_a_face_down_double_faced_permanent_does_not_transform() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.library(WEREWOLF).hand(
+        instant("Manifest", Manifest(Number(1))),
+        TURN,
+        instant("Reveal", TurnOver(Targets()), what=CREATURE),
+    )
+    a.casts("Manifest")
+    t.resolve()
+    [number] = t.game.player(0).battlefield
+    assert (look(t, number).name, look(t, number).power) == ("", 2)
+    a.casts("Turn", at=number)
+    t.resolve()
+    assert (look(t, number).power, t.game.object(number).face) == (2, 0)
+    seen = view(t.game, b.number)["players"][0]["battlefield"][0]
+    assert "Villager" not in str(seen)
+    assert "Howler" not in str(seen)
+    a.casts("Reveal", at=number)
+    t.resolve()
+    assert look(t, number).name == "Villager"
+
+
+@pytest.mark.rule("712.17")
+@pytest.mark.rule("712.6")
+def test_712_17_exiled_face_down_it_stays_hidden() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(WEREWOLF)
+    a.hand(instant("Hide", MoveTo(Targets(), "exile", face_down=True), what=CREATURE))
+    a.casts("Hide", at=a.find(WEREWOLF))
+    t.resolve()
+    [seen] = view(t.game, b.number)["players"][0]["exile"]
+    assert "faces" not in seen
+    assert "Howler" not in str(seen)
+    a.hand(WEREWOLF)
+    [mine] = [each for each in view(t.game, 0)["players"][0]["hand"] if "faces" in each]
+    assert mine["faces"] == ["Howler"]
+
+
+# ---- 714 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("714.2d")
+@pytest.mark.rule("714.3")
+def test_714_2d_a_saga_without_chapters_is_over_at_once() -> None:
+    saga = CardDef("Saga", "enchantment", "Saga", "{0}", abilities=chapter((1, 5), gain(1)))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(saga, counters={"lore": 1})
+    t.begin()
+    assert a.permanents == ["Saga"]
+    dull = StaticAbility(Permanent(("enchantment",), other=True), (LoseAbilities(),))
+    b.hand(CardDef("Dull", "enchantment", cost="{0}", abilities=(dull,)))
+    t.go_to("precombat main", turn_of=b)
+    b.casts("Dull")
+    t.resolve()
+    assert (a.permanents, a.life) == ([], 20)
+    assert t.log_has("704.5s")
+
+
+@pytest.mark.rule("714.2c")
+@pytest.mark.rule("714.2e")
+def test_714_2c_one_line_for_two_chapters_is_two_abilities() -> None:
+    saga = card("I, II — You gain 1 life.\nIII — You gain 10 life.", "Enchantment — Saga", "Saga")
+    t = table(2)
+    a, b = t.seats
+    a.hand(saga).casts(saga)
+    t.pass_all()
+    assert a.life == 21
+    t.go_to("precombat main", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    t.pass_all()
+    assert a.life == 22
+    a.hand(instant("More", PutCounter(Each(Permanent()), "lore")))
+    a.casts("More")
+    t.resolve()
+    assert a.permanents == ["Saga"]  # its final chapter ability has not left the stack
+    t.pass_all()
+    assert (a.life, a.permanents) == (32, [])
+
+
+# ---- 715 -------------------------------------------------------------------------------------
+
+STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain(2),)),))
+GIANT = CardDef("Giant", "creature", "Giant", "{2}{R}", 4, 3, layout="adventure", faces=(STOMP,))
+
+
+@pytest.mark.rule("715.2")
+@pytest.mark.rule("715.4")
+def test_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(GIANT).exile(GIANT).hand(GIANT).battlefield(GIANT)
+    for zone in ("graveyard", "exile", "hand", "battlefield"):
+        looked = look(t, a.find(GIANT, zones=(zone,)))
+        assert (looked.name, looked.types, looked.value) == ("Giant", {"creature"}, 3)
+        assert "Adventure" not in looked.subtypes
+
+
+@pytest.mark.rule("715.2b")
+def test_715_2b_a_copy_of_an_adventurer_card_may_be_cast_as_the_adventure() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(GIANT).hand(instant("Echo", CastCopy(Each(CardIn("graveyard")))))
+    a.casts("Echo")
+    t.resolve()
+    offered = {option.nth: option for option in a.question.options if option.what > 1}
+    assert sorted(offered) == [0, 1]
+    a.answers(offered[1])
+    t.pass_all()
+    assert (a.life, a.exile_names) == (22, [])  # a copy is exiled, and no more
+
+
+# ---- 716 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("716.2b")
+@pytest.mark.rule("716.3")
+def test_716_2b_a_class_keeps_its_level_though_it_is_none_for_a_while() -> None:
+    first = StaticAbility(CREATURE, (PowerToughness(0, 1),))
+    second = StaticAbility(CREATURE, (PowerToughness(1, 0),))
+    fighter = CardDef(
+        "Fighter", "enchantment", "Class", abilities=(first, *class_level(2, "{0}", second))
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(fighter, BEAR)
+    assert (a.power(BEAR), a.toughness(BEAR)) == (2, 3)  # its first ability, at all times
+    a.activates(fighter)
+    t.resolve()
+    assert (a.power(BEAR), a.toughness(BEAR)) == (3, 3)
+    other = Modify(Targets(), (SetTypes(("artifact",), ()),))
+    a.hand(instant("Odd", other, what=Permanent()), CLONE).casts("Odd", at=a.find(fighter))
+    t.resolve()
+    assert (look(t, a.find(fighter)).subtypes, a.power(BEAR)) == (frozenset(), 3)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(a.find(fighter))
+    assert (a.power(BEAR), a.toughness(BEAR)) == (3, 4)  # a level is not copied
+
+
+# ---- 718 -------------------------------------------------------------------------------------
+
+GOLIATH = CardDef(
+    "Goliath",
+    "artifact creature",
+    "Construct",
+    "{7}",
+    7,
+    7,
+    abilities=(Keyword("trample"),),
+    layout="prototype",
+    faces=(CardDef("Goliath", cost="{G}", power=2, toughness=3),),
+)
+
+
+@pytest.mark.rule("718.2a")
+@pytest.mark.rule("718.3c")
+@pytest.mark.rule("718.3d")
+def test_718_3c_a_copy_of_a_prototyped_spell_is_one() -> None:
+    t = table(2)
+    a, _ = t.seats
+    twin = instant("Twin", CopySpell(Targets()), what=Spell())
+    again = instant("Again", CreateCopy(Targets()), what=CREATURE)
+    a.lands("Forest").hand(GOLIATH, twin, again)
+    a.casts(GOLIATH, way=1)
+    a.casts("Twin", at=t.game.turns[1].stack[0])
+    t.resolve()
+    copy = look(t, t.game.turns[1].stack[-1])
+    assert (copy.power, copy.value, copy.colors) == (2, 1, {"G"})
+    t.resolve()
+    [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
+    assert (look(t, token).power, look(t, token).value) == (2, 1)
+    a.casts("Again", at=token)
+    t.resolve()
+    sizes = [look(t, n).power for n in t.game.player(0).battlefield if look(t, n).is_creature]
+    assert sizes == [2, 2]
+
+
+@pytest.mark.rule("718.3")
+@pytest.mark.rule("718.3a")
+@pytest.mark.rule("718.4")
+def test_718_3a_only_what_the_prototype_is_counts_for_whether_it_can_be_cast() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(card("Players can't cast spells with mana value 5 or greater.", "Enchantment"))
+    a.lands(*["Forest"] * 7).hand(GOLIATH)
+    t.begin()
+    assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
+    assert look(t, a.find(GOLIATH)).value == 7  # in the hand it has its normal characteristics
+
+
+# ---- 719 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("719.3")
+@pytest.mark.rule("719.3b")
+def test_719_3b_solved_it_stays_but_is_not_copied() -> None:
+    strong = StaticAbility(CREATURE, (PowerToughness(1, 1),))
+    case = CardDef(
+        "Case",
+        "enchantment",
+        "Case",
+        abilities=(to_solve(YourTurn()), *solved(Terms(abilities=(strong,)))),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(case, BEAR)
+    assert a.power(BEAR) == 2
+    t.go_to("upkeep", turn_of=b)
+    assert a.power(BEAR) == 3
+    dull = StaticAbility(Permanent(("enchantment",), other=True), (LoseAbilities(),))
+    b.battlefield(CardDef("Dull", "enchantment", abilities=(dull,)))
+    assert a.power(BEAR) == 2
+    b.hand(SLAY, CLONE)
+    t.go_to("precombat main", turn_of=b)
+    b.casts("Slay", at=b.find("Dull"))
+    t.resolve()
+    assert a.power(BEAR) == 3  # it has been solved all the time
+    b.casts(CLONE)
+    t.resolve()
+    b.answers(a.find(case))
+    assert a.power(BEAR) == 3
+    assert not HasMark("solved").matches(t.game, None, b.find(CLONE))  # type: ignore[arg-type]
