@@ -126,7 +126,8 @@ class HasCompletedDungeon(Condition):
     name: str = ""
 
     def holds(self, game: Game, by: Resolution) -> bool:
-        completed = [name for seat in self.who.pick(game, by) for name in done_by(game, seat)]
+        seats = [seat for seat in self.who.pick(game, by) if game.is_player(seat)]
+        completed = [name for seat in seats for name in done_by(game, seat)]
         return self.name in completed if self.name else bool(completed)
 
     def changed_by(self) -> tuple[str, ...]:

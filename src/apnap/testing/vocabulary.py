@@ -68,10 +68,12 @@ IN_NO_CARD: dict[str, str] = {
     "Ignores": "made by IgnoreThis",
     "IsThatPlayer": "made by encore, with the number of the seat",
     "Remaining": "made by OneByOne, with the numbers of those that are left",
+    "LetGo": "the last part of ControlWhile, with the number of the seat",
     "NoteDone": "made by DoOnce, with the number of the source",
     "Numbered": "made by costs that are paid with one object",
     "ReadTable": "the second half of RollOnTable",
     "Room": "`dungeon` turns it into an ability",
+    "TakeControl": "the first part of ControlWhile, with the number of the seat",
     "Terms": "what `abilities_of` is given",
     "ThisOne": "made by protection, with the number of what protects",
 }
