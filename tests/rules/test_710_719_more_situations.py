@@ -23,6 +23,7 @@ from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.qualities import HasMark
 from apnap.effects.sagas import chapter
 from apnap.effects.selections import Each, Targets, You
+from apnap.formats import two_headed_giant
 from apnap.rules import layers
 from apnap.rules.view import view
 from apnap.state.ability import (
@@ -226,6 +227,43 @@ def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
     a.casts("Recall", at=t.game.turns[1].stack[-1])
     t.resolve()
     assert (t.stack, a.hand_names) == (["Life"], [])
+
+
+@pytest.mark.rule("707.5")
+@pytest.mark.rule("303.4f")
+def test_707_5_what_enters_as_a_copy_of_an_aura_is_attached() -> None:
+    aura = card(
+        "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).battlefield(aura, attached_to=b.find(BEAR))
+    ox = CardDef("Ox", "creature", power=1, toughness=4)
+    a.battlefield(ox).hand(CLONE).casts(CLONE)
+    t.resolve()
+    a.answers(b.find(aura))
+    a.answers(a.find(ox))
+    assert (a.power(ox), look(t, a.find(CLONE)).name) == (3, "Strength")
+
+
+@pytest.mark.rule("707.5")
+@pytest.mark.rule("714.3a")
+@pytest.mark.rule("702.155b")
+def test_707_5_a_copy_of_a_saga_with_read_ahead_begins_where_its_controller_likes() -> None:
+    saga = card(
+        "Read ahead\nI — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 3 life.",
+        "Enchantment — Saga",
+        "Saga",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(saga, counters={"lore": 1})
+    a.hand(CLONE).casts(CLONE)
+    t.resolve()
+    a.answers(b.find(saga))
+    a.answers(2)
+    t.pass_all()
+    assert (a.life, a.counters(CLONE, "lore")) == (22, 2)
 
 
 # ---- 709 -------------------------------------------------------------------------------------
@@ -536,6 +574,20 @@ def test_714_2c_one_line_for_two_chapters_is_two_abilities() -> None:
     assert (a.life, a.permanents) == (32, [])
 
 
+@pytest.mark.rule("714.3b")
+@pytest.mark.rule("805.4")
+def test_714_3b_both_players_of_a_team_put_counters_on_their_sagas() -> None:
+    saga = card("I — You gain 1 life.\nVI — You gain 5 life.", "Enchantment — Saga", "Saga")
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, d = t.seats
+    b.battlefield(saga, counters={"lore": 1})
+    d.battlefield(saga, counters={"lore": 1})
+    c.battlefield(saga, counters={"lore": 1})
+    t.go_to("precombat main", turn_of=c)
+    assert [seat.counters(saga, "lore") for seat in (b, c, d)] == [2, 2, 2]
+    assert a.permanents == []
+
+
 # ---- 715 -------------------------------------------------------------------------------------
 
 STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain(2),)),))
@@ -566,6 +618,40 @@ def test_715_2b_a_copy_of_an_adventurer_card_may_be_cast_as_the_adventure() -> N
     a.answers(offered[1])
     t.pass_all()
     assert (a.life, a.exile_names) == (22, [])  # a copy is exiled, and no more
+
+
+@pytest.mark.rule("715.2a")
+@pytest.mark.rule("715.2b")
+def test_715_2a_what_has_an_adventure_and_what_copies_it() -> None:
+    keeper = card(
+        "Whenever you cast a creature spell that has an Adventure, you gain 1 life.\n"
+        "Creatures you control that have an Adventure get +1/+1.",
+        "Creature — Peasant",
+        "Keeper",
+        power="1",
+        toughness="1",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(keeper, GIANT).lands(*["Mountain"] * 8).hand(GIANT, GIANT, CLONE, BEAR)
+    assert (a.power(GIANT), a.power(keeper)) == (5, 1)
+    a.casts(a.find(GIANT, zones=("hand",)))
+    t.pass_all()
+    assert a.life == 21
+    a.casts(a.find(GIANT, zones=("hand",)), way=1)  # no creature spell
+    t.pass_all()
+    assert a.life == 23
+    a.casts(CLONE)
+    t.pass_all()
+    assert a.life == 23  # a Clone has none, until it is a copy
+    a.answers(t.game.player(0).battlefield[1])
+    assert a.power(CLONE) == 5
+    hide = instant("Hide", TurnOver(Targets(), down=True), what=CREATURE)
+    a.hand(hide).casts("Hide", at=a.find(CLONE))
+    t.resolve()
+    assert a.power(CLONE) == 2
+    b.battlefield(GIANT)
+    assert b.power(GIANT) == 4
 
 
 # ---- 716 -------------------------------------------------------------------------------------
@@ -645,6 +731,23 @@ def test_718_3a_only_what_the_prototype_is_counts_for_whether_it_can_be_cast() -
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
     assert look(t, a.find(GOLIATH)).value == 7  # in the hand it has its normal characteristics
+
+
+@pytest.mark.rule("718.4")
+def test_718_4_blinked_it_is_no_prototype() -> None:
+    t = table(2)
+    a, _ = t.seats
+    blink = instant("Blink", MoveTo(Each(CREATURE), "exile"))
+    back = instant("Back", MoveTo(Each(CardIn("exile")), "battlefield"))
+    a.lands("Forest").hand(GOLIATH, blink, back)
+    a.casts(GOLIATH, way=1)
+    t.resolve()
+    a.casts("Blink")
+    t.resolve()
+    assert look(t, a.find(GOLIATH)).value == 7
+    a.casts("Back")
+    t.resolve()
+    assert (a.power(GOLIATH), look(t, a.find(GOLIATH)).colors) == (7, frozenset())
 
 
 # ---- 719 -------------------------------------------------------------------------------------

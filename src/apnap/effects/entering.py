@@ -8,6 +8,7 @@ from apnap.rules.activating import Reveal
 from apnap.rules.controlling import decider_for
 from apnap.rules.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.events import CreateTokens, LifeChange, Move, sacrifice, with_counters
+from apnap.rules.faces import entering_card
 from apnap.rules.foreseeing import is_entering
 from apnap.rules.happening import Happen
 from apnap.rules.influence import Scope
@@ -24,6 +25,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, COLORS, EXILE, NOBODY
@@ -41,9 +43,17 @@ def controller_of(game: Game, event: Event) -> int:
     return event.new_controller(game) if isinstance(event, Move) else event.on
 
 
+def card_entering(game: Game, event: Event) -> CardDef:
+    """614.12, 707.5: as what it would enter: the face that would be up, or what it would copy."""
+    if isinstance(event, CreateTokens):
+        return event.token
+    assert isinstance(event, Move)
+    row = game.object(event.on)
+    return entering_card(game, row, event.face, event.as_it_enters) or row.card
+
+
 def name_of_entering(game: Game, event: Event) -> str:
-    card = event.token if isinstance(event, CreateTokens) else game.object(event.on).card
-    return card.name
+    return card_entering(game, event).name
 
 
 @dataclass(frozen=True)

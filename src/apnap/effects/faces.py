@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.copying import copiable
 from apnap.rules.daynight import BecomesTime
 from apnap.rules.events import Move
 from apnap.rules.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
@@ -265,3 +266,19 @@ class IsTransformed(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Transform",)
+
+
+@dataclass(frozen=True)
+class HasAdventure(Filter):
+    """715.2a: an object that has the characteristics of an Adventure beside its own, whether or not
+    it uses them now."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.ability is not None or row.printed().layout == "face down":
+            return False
+        card = copiable(game, thing) if row.reshaped else row.card
+        return card.layout == "adventure"
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.combat_triggers import WhenAttacks, WhenBlocks
-from apnap.effects.faces import IsFaceDown
+from apnap.effects.faces import HasAdventure, IsFaceDown
 from apnap.effects.filters import (
     AnyOf,
     APlayer,
@@ -140,6 +140,8 @@ HAPPENED: dict[str, Filter] = {
 OTHERS: dict[str, Filter] = {
     "of the chosen type": WasChosen("creature type"),
     "of the chosen color": WasChosen("color"),
+    "that has an adventure": HasAdventure(),
+    "that have an adventure": HasAdventure(),
     "you own": ControlledBy(You(), owned=True),
     "you don't own": Non(ControlledBy(You(), owned=True)),
 }

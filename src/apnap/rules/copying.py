@@ -24,7 +24,8 @@ from .rewriting import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
-WHOLE = ("flip", "prepare")  # 707.3, 2026-08:722.2b: all of it, whatever else is copied
+# 707.3, 715.2b, 718.2a, 2026-08:722.2b: all of it, whatever else is copied.
+WHOLE = ("flip", "adventure", "prototype", "prepare")
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.conditions import AllTrue, Fits, Otherwise
-from apnap.effects.entering import Entering, controller_of, name_of_entering
+from apnap.effects.entering import Entering, card_entering, controller_of, name_of_entering
 from apnap.effects.filters import Itself
 from apnap.effects.keyword_actions import BecomeMarked
 from apnap.effects.modifications import GainAbilities
 from apnap.effects.qualities import HasMark
 from apnap.effects.triggers import AtBeginning
-from apnap.rules import layers
 from apnap.rules.controlling import decider_for
 from apnap.rules.events import CreateTokens, Move, with_counters
 from apnap.rules.permitting import CastFrom
@@ -53,9 +52,8 @@ class ReadsAhead(Entering):
 
     def _final(self, game: Game, event: Event) -> int:
         """714.2d: the final chapter number."""
-        token = event.token.base if isinstance(event, CreateTokens) else None
-        looked = layers.look(game, event.on) if token is None else token
-        chapters = [a.chapter for a in looked.abilities if isinstance(a, TriggeredAbility)]
+        found = card_entering(game, event).base.abilities
+        chapters = [a.chapter for a in found if isinstance(a, TriggeredAbility)]
         return max(chapters, default=0)
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:

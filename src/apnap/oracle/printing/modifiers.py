@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.costs import TimesPaid
 from apnap.effects.dungeons import HasCompletedDungeon
-from apnap.effects.faces import IsFaceDown
+from apnap.effects.faces import HasAdventure, IsFaceDown
 from apnap.effects.filters import HasNoAbilities
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
@@ -172,6 +172,11 @@ def tribute_unpaid(value: Condition) -> str:
 @prints(HasCompletedDungeon)
 def completed(value: HasCompletedDungeon) -> str:
     return "you've completed a dungeon"
+
+
+@prints(HasAdventure)
+def has_adventure(value: HasAdventure) -> str:
+    return "that has an adventure"
 
 
 @prints(IsFaceDown)
