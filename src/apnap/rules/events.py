@@ -256,7 +256,8 @@ class Move(Event):
         return self.owner if len(seats) == 1 else ANYBODY
 
     def text(self, game: Game) -> str:
-        thing = self.became if self.became != NOBODY else self.on
+        """712.21a: of several cards that were one permanent, nobody is told which comes first."""
+        thing = self.on if self.became == NOBODY or self.also else self.became
         return f"{numbered(game, thing)} {self._verb()}"
 
     def _verb(self) -> str:

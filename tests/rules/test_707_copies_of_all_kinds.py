@@ -1,0 +1,240 @@
+"""707: copies of Auras, planeswalkers, battles, spells of others; 712.21a: cards put in order."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.casting import MayCast
+from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
+from apnap.effects.damage import DealDamage
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.faces import MeldThem
+from apnap.effects.filters import AnyTarget, CardIn, Permanent, Spell
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy, MoveTo
+from apnap.effects.selections import Each, Targets, You
+from apnap.rules import layers
+from apnap.state.ability import Effect, Filter, ReplacementAbility, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.texts import card
+
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
+STRENGTH = card(
+    "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
+)
+CLONE = CardDef(
+    "Clone",
+    "creature",
+    "Shapeshifter",
+    "{0}",
+    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
+)
+
+
+def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
+    targets = () if what is None else (Target(what),)
+    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
+
+
+def gain(number: int) -> ChangeLife:
+    return ChangeLife(You(), Number(number))
+
+
+def look(t, number: int):
+    return layers.look(t.game, number)
+
+
+TWIN = instant("Twin", CopySpell(Targets(), new_targets=True), what=Spell())
+MIRROR = instant("Mirror", CreateCopy(Targets()), what=Permanent())
+SLAY = instant("Slay", Destroy(Targets()), what=Permanent())
+
+
+@pytest.mark.rule("707.10f")
+@pytest.mark.rule("707.10c")
+def test_707_10f_a_copy_of_an_aura_spell_becomes_a_token_attached_to_its_own_target() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(STRENGTH, TWIN)
+    b.battlefield(OX)
+    a.casts(STRENGTH, at=a.find(BEAR))
+    a.casts(TWIN, at=t.game.turns[1].stack[0])
+    t.resolve()
+    a.answers(b.find(OX))
+    t.pass_all()
+    assert (a.power(BEAR), b.power(OX)) == (4, 3)
+    tokens = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
+    assert [look(t, n).name for n in tokens] == ["Strength"]
+
+
+@pytest.mark.rule("707.2")
+@pytest.mark.rule("303.4f")
+def test_303_4f_a_token_that_is_a_copy_of_an_aura_is_attached_to_what_its_controller_chooses() -> (
+    None
+):
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX).battlefield(STRENGTH, attached_to=b.find(OX))
+    a.battlefield(BEAR).hand(MIRROR)
+    a.casts("Mirror", at=b.find(STRENGTH))
+    t.resolve()
+    a.answers(a.find(BEAR))
+    assert (a.power(BEAR), b.power(OX)) == (4, 3)
+
+
+@pytest.mark.rule("707.4")
+@pytest.mark.rule("704.5m")
+def test_707_4_a_creature_that_becomes_a_copy_of_an_aura_is_put_into_the_graveyard() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX).battlefield(STRENGTH, attached_to=b.find(OX))
+    ape = instant("Ape", BecomeCopy(Targets(), Each(Permanent(("enchantment",)))), what=CREATURE)
+    a.battlefield(BEAR).hand(ape)
+    a.casts("Ape", at=a.find(BEAR))
+    t.resolve()
+    assert (a.permanents, "Bear" in a.graveyard_names) == ([], True)
+
+
+@pytest.mark.rule("707.5")
+@pytest.mark.rule("306.5b")
+def test_306_5b_copies_of_a_planeswalker_have_its_loyalty() -> None:
+    walker = CardDef("Walker", "legendary planeswalker", "Jace", "{0}", loyalty=4)
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(walker)
+    t.game.edit(b.find(walker)).counters = (("loyalty", 1),)
+    a.hand(CLONE, MIRROR).casts(CLONE)
+    t.resolve()
+    a.answers(b.find(walker))
+    assert a.counters(CLONE, "loyalty") == 4
+    c.hand(MIRROR)
+    t.go_to("precombat main", turn_of=c)
+    c.casts("Mirror", at=b.find(walker))
+    t.resolve()
+    assert [t.game.object(n).count("loyalty") for n in t.game.player(2).battlefield] == [4]
+
+
+@pytest.mark.rule("310.4b")
+@pytest.mark.rule("310.8a")
+def test_310_8a_a_token_that_is_a_copy_of_a_battle_has_a_protector_and_defense() -> None:
+    siege = CardDef("Siege", "battle", "Siege", "{0}", defense=5)
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(siege, protector=a)
+    a.hand(MIRROR).casts("Mirror", at=b.find(siege))
+    t.resolve()
+    a.answers(c)
+    [token] = t.game.player(0).battlefield
+    row = t.game.object(token)
+    assert (row.protector, row.count("defense")) == (2, 5)
+
+
+@pytest.mark.rule("707.2")
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_copy_of_what_has_died_is_as_it_last_was() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    rise = instant("Rise", Destroy(Targets()), CreateCopy(Targets()), what=CREATURE)
+    ape = instant(
+        "Ape", BecomeCopy(Each(Permanent(("creature",), "opponent")), Targets()), what=CREATURE
+    )
+    a.battlefield(BEAR).hand(ape, rise)
+    a.casts("Ape", at=a.find(BEAR))
+    t.resolve()
+    a.casts("Rise", at=b.find(OX))
+    t.resolve()
+    assert sorted([look(t, n).name for n in t.game.player(0).battlefield]) == ["Bear", "Bear"]
+    assert b.graveyard_names == ["Ox"]
+
+
+STOMP = CardDef(
+    "Stomp",
+    "instant",
+    "Adventure",
+    "{0}",
+    abilities=(SpellAbility((DealDamage(Number(2), Targets()),), (Target(AnyTarget()),)),),
+)
+GIANT = CardDef("Giant", "creature", "Giant", "{0}", 4, 3, layout="adventure", faces=(STOMP,))
+
+
+@pytest.mark.rule("715.3d")
+def test_715_3d_whoever_cast_the_adventure_may_cast_the_card_of_another() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    b.graveyard(GIANT)
+    a.hand(instant("Rob", MayCast(Each(CardIn("graveyard")))))
+    a.casts("Rob")
+    t.resolve()
+    a.answers(next(o for o in a.question.options if o.nth == 1))
+    a.answers(c)
+    t.resolve()
+    assert (c.life, b.exile_names) == (18, ["Giant"])
+    assert a.may_cast(b.find(GIANT))
+    assert not b.may_cast(b.find(GIANT))
+    a.casts(b.find(GIANT))
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Giant"], [])
+
+
+@pytest.mark.rule("715.3d")
+@pytest.mark.rule("608.2b")
+def test_715_3d_an_adventure_without_legal_targets_goes_to_the_graveyard() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.hand(GIANT, SLAY)
+    a.casts(GIANT, at=b.find(BEAR), way=1)
+    a.casts("Slay", at=b.find(BEAR))
+    t.pass_all()
+    assert (sorted(a.graveyard_names), a.exile_names) == (["Giant", "Slay"], [])
+
+
+@pytest.mark.rule("712.21a")
+@pytest.mark.parametrize("last", ["Rats", "Scavengers"])
+def test_712_21a_the_owner_arranges_the_cards_of_a_melded_permanent(last: str) -> None:
+    host = CardDef("Host", "creature", "Horror", None, 5, 6)
+    rats, scavengers = (
+        CardDef(one, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(host,), pair=other)
+        for one, other in (("Rats", "Scavengers"), ("Scavengers", "Rats"))
+    )
+    t = table(2)
+    a, b = t.seats
+    a.exile(rats, scavengers)
+    a.hand(
+        instant("Meld", MeldThem(Each(CardIn("exile")))),
+    )
+    b.hand(instant("Return", MoveTo(Targets(), "library"), what=CREATURE))
+    a.casts("Meld")
+    t.resolve()
+    a.passes()
+    b.casts("Return", at=a.find("Host"))
+    t.resolve()
+    assert a.question.rule == "727.3a"
+    parts = [card.name for card in a.object("Host").components]
+    options = a.question.options
+    a.answers(options if parts[-1] == last else options[::-1])
+    assert a.library_names[0] == last
+    told = [entry.public for entry in t.game.log if "library" in entry.public]
+    assert not any("Rats" in line or "Scavengers" in line for line in told)
+
+
+@pytest.mark.rule("707.12")
+@pytest.mark.rule("707.10a")
+def test_707_12_a_copy_of_a_permanent_card_that_is_cast_becomes_a_token() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(BEAR).hand(instant("Echo", CastCopy(Each(CardIn("graveyard")))), MIRROR)
+    a.casts("Echo")
+    t.resolve()
+    a.answers(next(o for o in a.question.options if o.verb == "cast"))
+    t.pass_all()
+    [token] = t.game.player(0).battlefield
+    assert t.game.object(token).card.token
+    assert "Bear" in a.graveyard_names
+    a.hand(SLAY).casts("Slay", at=token)
+    t.resolve()
+    assert a.graveyard_names.count("Bear") == 1
