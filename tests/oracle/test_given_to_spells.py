@@ -8,6 +8,7 @@ from apnap.rules import layers
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.decks import GIANT
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2, colors="R")
@@ -321,3 +322,22 @@ def test_702_25a_what_a_gained_keyword_stands_for_goes_with_it() -> None:
     b.blocks({CUB: BEAR})
     finish(t)
     assert b.creatures == []
+
+
+@pytest.mark.rule("702.119a")
+@pytest.mark.rule("702.1a")
+def test_702_1a_spells_that_have_emerge_for_their_own_cost() -> None:
+    herigast = card(
+        "Each creature spell you cast has emerge. The emerge cost is equal to its mana cost.",
+        "Enchantment",
+        "Herigast",
+    )
+    ox = CardDef("Ox", "creature", cost="{5}", power=5, toughness=5)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(herigast, GIANT).hand(ox)
+    assert not a.may_cast(ox)
+    a.lands("Forest")
+    a.casts(ox)  # {5} less the mana value of the Giant, which is 4
+    t.resolve()
+    assert (a.creatures, a.graveyard_names) == (["Ox"], ["Giant"])

@@ -134,6 +134,9 @@ class Spell(Filter):
     def zones(self) -> tuple[str, ...]:
         return (STACK,)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move",)
+
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES,)) if self.types else frozenset()
 

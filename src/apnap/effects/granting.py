@@ -45,6 +45,9 @@ class GainForItsCost(AbilityChange):
     def afterwards(self) -> Modification | None:
         return self if on_the_battlefield(abilities_of(self.keyword)) else None
 
+    def lets_cast(self) -> bool:
+        return True
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         if to.cost is None:  # 118.6: nobody could pay it
             to.abilities += (Keyword(self.keyword.lower()),)

@@ -16,6 +16,7 @@ from apnap.state.ability import (
     TYPES,
     Ability,
     Amount,
+    CastingCost,
     Filter,
     Keyword,
     Modification,
@@ -296,6 +297,9 @@ class GainAbilities(AbilityChange):
     def afterwards(self) -> Modification | None:
         kept = on_the_battlefield(self.abilities)
         return GainAbilities(kept) if kept else None
+
+    def lets_cast(self) -> bool:
+        return any(isinstance(each, CastingCost) for each in self.abilities)
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities

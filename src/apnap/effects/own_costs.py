@@ -14,7 +14,8 @@ from apnap.state.game import Game
 @dataclass(frozen=True)
 class OwnTimesPaid(Amount):
     """702.56b, 702.78b: how often the cost of that name that comes with this very ability was paid
-    for the spell: the last one written before it."""
+    for the spell, or for the spell that the permanent was (702.152b): the last one written before
+    it."""
 
     name: str
 
@@ -26,6 +27,11 @@ class OwnTimesPaid(Amount):
             row = known(game, spell)
         if row is None:
             return 0
-        before = list(enumerate(layers.look(game, spell).abilities))[: max(0, nth)]
-        own = [n for n, a in before if isinstance(a, CastingCost) and a.name == self.name]
-        return row.additions.count(own[-1]) if own else 0
+        before = layers.look(game, spell).abilities[: max(0, nth)]
+        own = [a for a in before if isinstance(a, CastingCost) and a.name == self.name]
+        if not own:
+            return 0
+        mine, others = f"{self.name} #{len(own)}", f"{self.name} #"
+        if any(name.startswith(others) for name in row.paid):
+            return row.paid.count(mine)
+        return row.paid.count(self.name) if len(own) == 1 else 0

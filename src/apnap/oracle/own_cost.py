@@ -19,7 +19,7 @@ THERE = {
         *("dredge", "embalm", "encore", "escape", "eternalize", "flashback", "harmonize"),
         *("jump-start", "mayhem", "retrace", "scavenge", "unearth"),
     ),
-    HAND: ("cycling", "ninjutsu"),
+    HAND: ("cycling", "foretell", "miracle", "ninjutsu", "plot", "warp"),
 }
 OWN = ("embalm", "encore", "escape", "flashback", "harmonize", "scavenge", "unearth")
 WHOSE = ("its", "that card 's", "the card 's")

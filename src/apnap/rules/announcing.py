@@ -246,14 +246,17 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
 
 
 def names_of_costs(game: Game, proposal: Proposal) -> list[str]:
-    """What others ask for; 702.33f: of several with one name, also which of them was paid."""
+    """What others ask for; 702.33f, 702.56b: of several with one name, also which of them was paid,
+    by its cost and by its number."""
     casting = dict(proposal.words(game).casting)
-    paid = [casting[nth] for nth in proposal.paid]
-    alike = [each.name for each in casting.values() if each.kind == "optional"]
-    names = [each.name for each in paid]
-    names += [f"{each.name} {each.mana}" for each in paid if alike.count(each.name) > 1]
-    if proposal.alternative != PRINTED:
-        names.append(casting[proposal.alternative].name)
+    alike = [each.name for each in casting.values()]
+    announced = [nth for nth in (*proposal.paid, proposal.alternative) if nth != PRINTED]
+    names = [casting[nth].name for nth in announced]
+    for nth in announced:
+        each = casting[nth]
+        if each.name and alike.count(each.name) > 1:
+            before = [n for n, other in casting.items() if other.name == each.name and n <= nth]
+            names += [f"{each.name} {each.mana}", f"{each.name} #{len(before)}"]
     return [name for name in names if name]
 
 

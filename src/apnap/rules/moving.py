@@ -289,6 +289,8 @@ def move(
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
         new.bled = old.bled
         shields.follow(game, number, new.id)
+    elif zone == STACK and old.changed:
+        shields.follow_cast(game, number, new.id)
     elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
         shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a
     if bottom or from_top > 1:

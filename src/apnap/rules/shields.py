@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.state.ability import NEXT_SPELL
+from apnap.state.ability import NEXT_SPELL, StaticAbility
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, STACK
 from apnap.state.records import Value
 
+from . import layers
 from .influence import Scope, who_sees
 from .naming import name_of
 
@@ -136,6 +137,39 @@ def keep(game: Game, seat: int, effect: Continuous, permanent: int) -> None:
             epoch=game.epoch,
             hash=0,
         )
+
+
+def follow_cast(game: Game, card: int, spell: int) -> None:
+    """400.7g: what allowed a card to be cast goes with it to the stack, unless its giver gives
+    that to spells in any case."""
+    for seat in who_sees(game, game.controller_of(spell)):
+        for effect in list(game.seats[seat].effects.values()):
+            if card in effect.affected and not is_about_spells(game, effect):
+                carry(game, seat, effect, spell)
+
+
+def carry(game: Game, seat: int, effect: Continuous, spell: int) -> None:
+    given = tuple([each for each in effect.modifications if each.lets_cast()])
+    if given:
+        number = game.new_number(seat)
+        game.table(seat).effects[number] = replace(
+            effect,
+            id=number,
+            affected=(spell,),
+            modifications=given,
+            static=NOBODY,
+            epoch=game.epoch,
+            hash=0,
+        )
+        game.edit(spell).changed = True
+
+
+def is_about_spells(game: Game, effect: Continuous) -> bool:
+    if effect.static == NOBODY or game.find(effect.source) is None:
+        return False
+    abilities = layers.look(game, effect.source).abilities
+    giver = abilities[effect.static] if effect.static < len(abilities) else None
+    return isinstance(giver, StaticAbility) and STACK in giver.affects.zones()
 
 
 def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:

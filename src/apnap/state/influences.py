@@ -153,6 +153,10 @@ class Modification(Value):
         nothing."""
         return None
 
+    def lets_cast(self) -> bool:
+        """611.3d: does it give an ability by which an object may be cast for another cost?"""
+        return False
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from apnap.effects.amounts import CountOf, Number
 from apnap.effects.casting import AnySpellCast, AsItResolves
-from apnap.effects.conditions import Happened
+from apnap.effects.conditions import Compare, Happened
 from apnap.effects.copying import CreateCopy, Exceptions
-from apnap.effects.costs import Paid, TimesPaid, UseUp
+from apnap.effects.costs import Paid, UseUp
 from apnap.effects.counters import PutCounter
 from apnap.effects.delayed import Later
 from apnap.effects.drawing import DrawCards
@@ -27,6 +27,7 @@ from apnap.effects.mentions import NotedThings
 from apnap.effects.modifications import AddTypes, Keywords, SetPowerToughness
 from apnap.effects.modify import Modify
 from apnap.effects.moving import MoveTo, Sacrifice
+from apnap.effects.own_costs import OwnTimesPaid
 from apnap.effects.qualities import IsToken
 from apnap.effects.selections import Targets, You
 from apnap.effects.stickers import TicketAndSticker
@@ -74,6 +75,11 @@ def kicker(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("optional", terms.mana, terms.costs, "kicker", adds=added),)
 
 
+def own_paid(name: str) -> Compare:
+    """702.152b: the cost of that name that comes with this very ability was paid."""
+    return Compare(OwnTimesPaid(name), low=1)
+
+
 def multikicker(terms: Terms) -> tuple[Ability, ...]:
     """702.33c: `TimesPaid("kicker")` is how often it was kicked."""
     return (optional("kicker", terms, ANY_NUMBER),)
@@ -106,20 +112,20 @@ def bargain(terms: Terms) -> tuple[Ability, ...]:
 
 
 def squad(terms: Terms) -> tuple[Ability, ...]:
-    """702.157a."""
-    copies = CreateCopy(THIS, TimesPaid("squad"))
+    """702.157a-b."""
+    times = OwnTimesPaid("squad")
     return (
         optional("squad", terms, ANY_NUMBER),
-        TriggeredAbility(enters(), (copies,), condition=Paid("squad")),
+        TriggeredAbility(enters(), (CreateCopy(THIS, times),), condition=Compare(times, low=1)),
     )
 
 
 def offspring(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.175a."""
+    """2026-08:702.175a-b."""
     copy = CreateCopy(THIS, exceptions=Exceptions(size=(1, 1)))
     return (
         optional("offspring", terms),
-        TriggeredAbility(enters(), (copy,), condition=Paid("offspring")),
+        TriggeredAbility(enters(), (copy,), condition=own_paid("offspring")),
     )
 
 
@@ -220,10 +226,10 @@ def dash(terms: Terms) -> tuple[Ability, ...]:
 
 
 def blitz(terms: Terms) -> tuple[Ability, ...]:
-    """702.152a."""
+    """702.152a-b."""
     gone = at_next_end_step(Sacrifice(NotedThings()))
     cost = CastingCost("alternative", terms.mana, terms.costs, "blitz", adds=gone)
-    draws = TriggeredAbility(dies(), (DrawCards(You()),), condition=Paid("blitz"))
+    draws = TriggeredAbility(dies(), (DrawCards(You()),), condition=own_paid("blitz"))
     return (cost, hasty("blitz"), draws)
 
 

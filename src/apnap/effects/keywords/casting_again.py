@@ -177,5 +177,5 @@ class Rebounds(AsItResolves):
 
 
 def rebound(terms: Terms) -> tuple[Ability, ...]:
-    """702.88a."""
-    return (ReplacementAbility(Rebounds(EXILE, WasCastFrom(HAND))),)
+    """702.88a-c."""
+    return (ReplacementAbility(Rebounds(EXILE, WasCastFrom(HAND, yours=True))),)

@@ -12,7 +12,7 @@ from apnap.effects.combat_triggers import (
 )
 from apnap.effects.copying import WhenCopies
 from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AllOf
+from apnap.effects.filters import AllOf, Itself
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.keywords.leaving import IsHaunted
@@ -98,8 +98,8 @@ def this_way(value: ThisWay) -> str:
 def when_attacks(value: WhenAttacks) -> str:
     if value.others:
         return some("when", say(value.who), f"and at least {value.others} other creatures attack")
-    if isinstance(value.who, AllOf) and value.who.parts[-1] == IsDesignated("saddled"):
-        return some("when", say(value.who.parts[0]), "attacks while saddled")
+    if value.who == AllOf((Itself(), IsDesignated("saddled"))):
+        return "when ~ attacks while saddled"
     return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
 
 

@@ -96,13 +96,14 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
 # what its damage does; 611.3d: and those that the permanent keeps which the spell becomes.
 OF_SPELLS = frozenset(
     (
-        *("affinity", "blitz", "cascade", "casualty", "conspire", "convoke", "deathtouch", "delve"),
+        *("affinity", "assist", "bargain", "blitz", "cascade", "casualty", "conspire", "convoke"),
+        *("dash", "deathtouch", "delve", "undaunted"),
         *("demonstrate", "evoke", "freerunning", "improvise", "lifelink", "offspring", "prowl"),
         *("rebound", "replicate", "ripple", "split second", "squad", "sticker kicker", "storm"),
         *("web-slinging", "wither"),
     )
 )
-OWN_COST = ("blitz", "replicate")
+OWN_COST = ("blitz", "emerge", "replicate")
 FROM = {"from your hand": "hand", "from exile": "exile", "from your graveyard": "graveyard"}
 
 

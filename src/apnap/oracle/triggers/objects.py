@@ -127,6 +127,8 @@ def _of_attack(found: Trigger, what: Filter, at_player: bool = False) -> Event:
 def _while_saddled(r: Reader, what: Filter) -> Event:
     """2026-08:702.171b: "~ attacks while saddled"."""
     r.expect("attacks while saddled")
+    if what != Itself():
+        raise r.miss("this creature")
     who = AllOf((what, IsDesignated("saddled")))
     return _of_attack(WhenAttacks(who), what)
 
