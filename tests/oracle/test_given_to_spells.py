@@ -341,3 +341,21 @@ def test_702_1a_spells_that_have_emerge_for_their_own_cost() -> None:
     a.casts(ox)  # {5} less the mana value of the Giant, which is 4
     t.resolve()
     assert (a.creatures, a.graveyard_names) == (["Ox"], ["Giant"])
+
+
+@pytest.mark.rule("702.1d")
+def test_702_1d_with_one_keyword_or_another() -> None:
+    lord = card("Creatures you control with flanking or persist get +1/+1.", "Enchantment")
+    gains = card("Target creature gains persist until end of turn.", "Instant", "Haze")
+    song = card("Convoke\nYou gain 1 life.", "Instant", "Song")
+    sees = card("Whenever you cast a spell that has convoke, you gain 4 life.", "Enchantment")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(lord, sees, BEAR).hand(gains, song)
+    assert a.power(BEAR) == 2
+    a.casts(gains, at=BEAR)
+    t.resolve()
+    assert (a.power(BEAR), a.life) == (3, 20)
+    a.casts(song)
+    finish(t)
+    assert a.life == 25

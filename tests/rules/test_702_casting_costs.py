@@ -80,6 +80,8 @@ def test_702_33c_multikicker_may_be_paid_several_times():
     assert a.power("Beast") == 3
 
 
+@pytest.mark.rule("702.33a")
+@pytest.mark.rule("702.33b")
 @pytest.mark.rule("702.33f")
 def test_702_33f_which_of_two_kickers_was_paid():
     effects = (

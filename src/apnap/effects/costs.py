@@ -12,6 +12,7 @@ from apnap.rules.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
 from apnap.rules.forbidding import SACRIFICED, cant, cant_be
 from apnap.rules.happening import happen
 from apnap.rules.life import pay_life
+from apnap.rules.linking import NoteLink
 from apnap.rules.moving import split
 from apnap.rules.replacing import applicable, is_watched
 from apnap.rules.restricting import is_sick
@@ -179,7 +180,7 @@ class UseUp(Cost):
     what: Filter
     number: int = 1
     x: bool = False
-    link: str = ""  # 607.2a, 607.2q: the link of what is exiled
+    link: str = ""  # 607.2a, 607.2q: the link of what is exiled, or 702.51c: tapped
 
     def has_x(self) -> bool:
         return self.x or x_quality(self.what) != ""
@@ -230,14 +231,19 @@ class UseUp(Cost):
         chosen = counted(by.chosen)
         if self.how == "tap":
             tapped = [split(game, number, many) for number, many in chosen]
-            return happen(*[Tap(on=number, why=("118.1",)) for number in tapped])
-        to, why, cause, verb = USES[self.how]
+            events: list[Event] = [Tap(on=number, why=("118.1",)) for number in tapped]
+            if self.link:  # 702.51c
+                to = source_of(game, by)
+                events += [NoteLink(on=number, to=to, link=self.link) for number in tapped]
+            return happen(*events)
+        zone, why, cause, verb = USES[self.how]
         links = ((source_of(game, by), self.link),) if self.link else ()
-        events = [
-            Move(on=n, to=to, some=many, why=why, cause=cause, verb=verb, links=links)
-            for n, many in chosen
-        ]
-        return happen(*events)
+        return happen(
+            *[
+                Move(on=n, to=zone, some=many, why=why, cause=cause, verb=verb, links=links)
+                for n, many in chosen
+            ]
+        )
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, is_keyword
 from apnap.state.seats import are_opponents
 
 # 506.4: what makes a creature begin or stop to attack or block.
@@ -341,13 +341,16 @@ class HasColor(Filter):
 
 @dataclass(frozen=True)
 class HasKeyword(Filter):
-    """702.1."""
+    """702.1d: has an ability of that keyword, or of a variant of it."""
 
     keyword: str
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         looked = looked_at(game, thing)
-        return looked is not None and self.keyword in looked.keywords
+        if looked is None:
+            return False
+        found = looked.keywords
+        return self.keyword in found or any(is_keyword(name, self.keyword) for name in found)
 
     def reads(self) -> frozenset[str]:
         return frozenset((ABILITIES,))

@@ -36,7 +36,7 @@ from .additional_costs import cost_was_paid
 from .amounts import card_types_among
 from .nouns import (
     CARD,
-    PLAIN_KEYWORDS,
+    KEYWORD_NAMES,
     SPELL,
     Noun,
     adjective,
@@ -263,7 +263,7 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
 def _has(r: Reader) -> Condition:
     what = thing(r)
     had = r.expect("has", "had", "doesn't have")
-    keyword = r.one_of(*PLAIN_KEYWORDS)
+    keyword = r.one_of(*KEYWORD_NAMES)
     how: Filter
     if keyword:
         how = HasKeyword(keyword)

@@ -295,6 +295,8 @@ ALIKE: dict[str, str] = {
     "you don't control": "no you control",
     "have total power": "total power",
     "was cast": "cast",
+    "spell that has": "spell with",  # 702.1d
+    "spells that have": "spells with",
     "to that permanent or player": "",
     "to that player or permanent": "",
     "of enchanted creature 's controller": "attached",

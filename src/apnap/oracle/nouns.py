@@ -22,6 +22,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.keywords import KEYWORDS
 from apnap.effects.mentions import TheSource
 from apnap.effects.qualities import ControlledBy, IsToken, OneOf
 from apnap.effects.selections import Chosen, Each, EachPlayer, This
@@ -41,30 +42,13 @@ KINDS = {
     "spells": SPELL,
 }
 PLAYERS = {"player": "", "players": "", "opponent": "opponent", "opponents": "opponent"}
-PLAIN_KEYWORDS = (
-    "flying",
-    "first strike",
-    "double strike",
-    "deathtouch",
-    "defender",
-    "haste",
-    "hexproof",
-    "indestructible",
-    "infect",
-    "lifelink",
-    "menace",
-    "reach",
-    "shadow",
-    "shroud",
-    "trample",
-    "vigilance",
-    "horsemanship",
-    "islandwalk",
-    "fear",
-    "intimidate",
-    "flanking",
-    "toxic",
-    "banding",
+WALKS = (
+    "landwalk",
+    *[f"{kind}walk" for kind in ("plains", "island", "swamp", "mountain", "forest")],
+)
+# 702.1d: what an object may be "with"; of names that begin alike, the longer ones first.
+KEYWORD_NAMES = tuple(
+    sorted([*WALKS, *[name.lower() for name in KEYWORDS]], key=lambda name: (-len(name), name))
 )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.amounts import Times
 from apnap.effects.filters import (
     AllOf,
+    AnyOf,
     HasKeyword,
     HasNoAbilities,
     HasNumber,
@@ -15,6 +16,7 @@ from apnap.effects.filters import (
     Non,
     Permanent,
 )
+from apnap.effects.keywords.casting import CONVOKED
 from apnap.effects.linking import IsLinked, WasChosen
 from apnap.effects.mentions import TheSource
 from apnap.effects.one_of_several import TheActivePlayer
@@ -26,7 +28,7 @@ from apnap.state.ability import Amount, Filter
 
 from .nouns import (
     CARD,
-    PLAIN_KEYWORDS,
+    KEYWORD_NAMES,
     Noun,
     adjectives,
     card_name,
@@ -160,7 +162,7 @@ def postmodifying_quality(r: Reader) -> Filter:
     if r.accept("with"):
         return with_quality(r)
     if r.accept("without"):
-        return Non(HasKeyword(r.expect(*PLAIN_KEYWORDS)))
+        return Non(HasKeyword(r.expect(*KEYWORD_NAMES)))
     if r.accept("named"):
         return HasName(card_name(r))
     if r.accept("other than ~"):
@@ -174,6 +176,10 @@ def postmodifying_quality(r: Reader) -> Filter:
 def _that_is(r: Reader) -> Filter:
     if r.one_of("that isn't", "that aren't"):
         return Non(_thats(r))
+    if r.one_of("that convoked it", f"that convoked {SELF}"):  # 702.51c
+        return IsLinked(CONVOKED, "battlefield")
+    if r.one_of("that has", "that have"):
+        return HasKeyword(r.expect(*KEYWORD_NAMES))
     r.expect("that's", "that are", "that is")
     return _thats(r)
 
@@ -184,12 +190,19 @@ def with_quality(r: Reader) -> Filter:
         found = r.attempt(production)
         if found is not None:
             return found
-    keyword = r.one_of(*PLAIN_KEYWORDS)
+    keyword = r.one_of(*KEYWORD_NAMES)
     if keyword:
-        return HasKeyword(keyword)
+        another = r.attempt(_or_keyword)
+        return AnyOf((HasKeyword(keyword), another)) if another else HasKeyword(keyword)
     from .stickers import with_sticker
 
     return r.attempt(with_sticker) or _counters(r)
+
+
+def _or_keyword(r: Reader) -> Filter:
+    """ "with flash or haste"."""
+    r.expect("or")
+    return HasKeyword(r.expect(*KEYWORD_NAMES))
 
 
 def _parity(r: Reader) -> Filter:

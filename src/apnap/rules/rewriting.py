@@ -8,6 +8,7 @@ from typing import Any
 
 from apnap.state.ability import Ability, Keyword, ManaAbility
 from apnap.state.card import CardDef
+from apnap.state.names import is_keyword
 from apnap.state.records import Value, field_names
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -111,7 +112,7 @@ def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> 
     for each in abilities:
         if gone:
             gone -= 1
-        elif isinstance(each, Keyword) and each.name in names:
+        elif isinstance(each, Keyword) and any(is_keyword(each.name, name) for name in names):
             gone = each.means
         else:
             found.append(each)

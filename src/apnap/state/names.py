@@ -85,3 +85,19 @@ LOST: Final = "lost"
 WON: Final = "won"
 DREW: Final = "drew"
 ABSENT: Final = "absent"  # 726.4: not in this game, which is a subgame
+
+# 702.11d, 702.14a, 702.33c, 702.37b, 702.49d: variants of a keyword are that keyword, too.
+VARIANTS: Final = {
+    "commander ninjutsu": "ninjutsu",
+    "megamorph": "morph",
+    "multikicker": "kicker",
+    "trample over planeswalkers": "trample",
+}
+LANDWALK: Final = "landwalk"
+
+
+def is_keyword(name: str, keyword: str) -> bool:
+    """702.1d: is an ability of this name one of that keyword?"""
+    if name == keyword or VARIANTS.get(name) == keyword:
+        return True
+    return keyword == LANDWALK and name.endswith("walk")

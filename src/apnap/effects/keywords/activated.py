@@ -77,7 +77,9 @@ class InStep(Condition):
 
 @dataclass(frozen=True)
 class RevealThis(Cost):
-    """702.57b: the card is revealed, and everybody knows it from then on."""
+    """702.49a, 702.57b: the card is revealed, and everybody knows it from then on."""
+
+    cited: str = "702.57b"
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(by.source)
@@ -88,7 +90,8 @@ class RevealThis(Cost):
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         owner = game.object(by.source).owner
-        return happen(Show(on=owner, cards=(by.source,), to=NOBODY, why=("702.57b",)))
+        why = (self.cited,) if self.cited else ()
+        return happen(Show(on=owner, cards=(by.source,), to=NOBODY, why=why))
 
 
 def forecast(terms: Terms) -> tuple[Ability, ...]:

@@ -52,6 +52,7 @@ from apnap.state.names import COLORS, END, GRAVEYARD, HAND
 from .terms import THIS, Terms
 
 ANY_NUMBER = 1000  # as often as can be paid for
+CONVOKED = "convoked"  # 702.51c: the link of creatures that were tapped for the spell
 
 
 def optional(name: str, terms: Terms, times: int = 1) -> CastingCost:
@@ -144,18 +145,17 @@ def undaunted(terms: Terms) -> tuple[Ability, ...]:
     return (CostChange(less="{1}", times=CountOf(APlayer("opponent"))),)
 
 
-def help_with(name: str, mana: str, how: str, what: Filter) -> CastingCost:
-    return CastingCost("help", mana, (UseUp(how, what),), name)
+def help_with(name: str, mana: str, how: str, what: Filter, link: str = "") -> CastingCost:
+    return CastingCost("help", mana, (UseUp(how, what, link=link),), name)
 
 
 def convoke(terms: Terms) -> tuple[Ability, ...]:
-    """702.51a-b: a creature of its color for a colored mana, any creature for a generic one."""
+    """702.51a-b: a creature of its color for a colored mana, any creature for a generic one;
+    702.51c: what convoked it is `IsLinked(CONVOKED, BATTLEFIELD)`."""
     creature = Permanent(("creature",), "you")
-    colored = [
-        help_with("convoke", f"{{{color}}}", "tap", AllOf((creature, HasColor(color))))
-        for color in COLORS
-    ]
-    return (*colored, help_with("convoke", "{1}", "tap", creature))
+    of_colors = [(f"{{{color}}}", AllOf((creature, HasColor(color)))) for color in COLORS]
+    ways: list[tuple[str, Filter]] = [*of_colors, ("{1}", creature)]
+    return tuple([help_with("convoke", mana, "tap", what, CONVOKED) for mana, what in ways])
 
 
 def improvise(terms: Terms) -> tuple[Ability, ...]:

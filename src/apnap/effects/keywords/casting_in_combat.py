@@ -54,6 +54,7 @@ from apnap.state.names import (
     NOBODY,
 )
 
+from .activated import RevealThis
 from .terms import CREATURE, THIS, Terms
 
 # ---- 702.49 ninjutsu ---------------------------------------------------------------------------
@@ -129,7 +130,7 @@ class WhatItAttacked(Selection):
 
 def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49a-c."""
-    costs = (*terms.costs, ReturnUnblocked())
+    costs = (*terms.costs, RevealThis("702.49a"), ReturnUnblocked())
     attack = (PutAttacking(THIS, WhatItAttacked()),)
     return (ActivatedAbility(attack, terms.mana, costs, zone=HAND),)
 
@@ -137,7 +138,8 @@ def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
 def commander_ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49d: from the command zone, too."""
     [from_hand] = [each for each in ninjutsu(terms) if isinstance(each, ActivatedAbility)]
-    return (from_hand, replace(from_hand, zone=COMMAND))
+    costs = (*terms.costs, ReturnUnblocked())  # what is there everybody sees
+    return (from_hand, replace(from_hand, zone=COMMAND, costs=costs))
 
 
 # ---- 702.103 bestow ----------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.keywords.casting import CONVOKED
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.linking import IsLinked
@@ -270,4 +271,6 @@ def ability_on_stack(value: AbilityOnStack) -> str:
 
 @prints(IsLinked)
 def is_linked(value: IsLinked) -> str:
+    if value.link == CONVOKED:
+        return "that convoked ~"
     return "you exiled with cards named ~" if value.named else "exiled with ~"

@@ -22,7 +22,7 @@ from apnap.effects.names import AllNames
 from apnap.oracle.amounts import value
 from apnap.oracle.being import base_size, being
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import CARD, PLAIN_KEYWORDS, PLAYER, SPELL, described, int_number, noun
+from apnap.oracle.nouns import CARD, KEYWORD_NAMES, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.own_cost import keyword_there, own_cost
 from apnap.oracle.power import change, per
 from apnap.oracle.reader import Reader
@@ -102,7 +102,7 @@ def loses(r: Reader, what: Filter) -> Made:
         if r.words[r.at - 2] == "other":
             raise r.miss("all abilities")
         return (LoseAbilities(),)
-    names = [r.expect(*PLAIN_KEYWORDS)]
+    names = [r.expect(*KEYWORD_NAMES)]
     while r.sees("and") and r.attempt(_and_keyword, names) is not None:
         pass
     return (Keywords(tuple(names), lost=True),)
@@ -110,7 +110,7 @@ def loses(r: Reader, what: Filter) -> Made:
 
 def _and_keyword(r: Reader, names: list[str]) -> bool:
     r.expect("and")
-    names.append(r.expect(*PLAIN_KEYWORDS))
+    names.append(r.expect(*KEYWORD_NAMES))
     return True
 
 

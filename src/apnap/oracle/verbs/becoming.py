@@ -23,7 +23,7 @@ from apnap.effects.selections import Each, Targets
 from apnap.oracle.amounts import with_types
 from apnap.oracle.effects import acted, object_verb
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import PLAIN_KEYWORDS
+from apnap.oracle.nouns import KEYWORD_NAMES
 from apnap.oracle.reader import Reader
 from apnap.oracle.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
@@ -178,7 +178,7 @@ def _types(
 @object_verb("lose")
 def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """ "loses all abilities until end of turn", "loses flying until end of turn"."""
-    keyword = r.one_of(*PLAIN_KEYWORDS)
+    keyword = r.one_of(*KEYWORD_NAMES)
     if keyword:
         until = r.choose(DURATIONS) or r.said.until
         return (acted(r, Modify(what, (Keywords((keyword,), lost=True),), "loses it", until)),)

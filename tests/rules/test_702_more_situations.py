@@ -1,0 +1,472 @@
+"""702: further situations: what keywords are called, what is chosen for them, what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import CardIn, HasType, Permanent
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.life import ChangeLife
+from apnap.effects.modifications import GainAbilities, Keywords, SetTypes
+from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy
+from apnap.effects.selections import Each, Targets, You
+from apnap.effects.triggers import dies
+from apnap.rules import layers
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Effect,
+    Keyword,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.testing import Table, table
+from apnap.testing.texts import card
+from apnap.testing.words import ScenarioError
+
+CREATURE = Permanent(("creature",))
+GAIN = (ChangeLife(You(), Number(1)),)
+KILL = card("Destroy target permanent.", "Instant", "Kill")
+LOOT = card("Discard a card.", "Sorcery", "Loot")
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2, colors="G")
+
+
+def instant(
+    name: str, *more: Ability, cost: str = "{0}", kind: str = "", effects: tuple[Effect, ...] = GAIN
+) -> CardDef:
+    return CardDef(name, "instant", kind, cost, abilities=(SpellAbility(effects), *more))
+
+
+def creature(name: str, *abilities: Ability, cost: str = "{0}", kind: str = "") -> CardDef:
+    return CardDef(name, "creature", kind, cost, 2, 2, abilities=abilities)
+
+
+def finish(t: Table) -> None:
+    for _ in range(60):
+        question = t.questions[0]
+        if question.rule == "117.1":
+            if not t.stack:
+                return
+            t.pass_once()
+        else:
+            wanted = [o for o in question.options if o.verb in ("cast", "yes")]
+            t.seat(question.decider).answers(wanted[0] if wanted else question.example())
+
+
+# ---- 702.1: with a keyword -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.1d")
+@pytest.mark.rule("702.33c")
+@pytest.mark.rule("702.37b")
+@pytest.mark.parametrize(
+    ("ability", "word"),
+    [
+        (abilities_of("Multikicker", mana="{1}"), "kicker"),
+        (abilities_of("Megamorph", mana="{1}"), "morph"),
+        (abilities_of("Commander ninjutsu", mana="{1}"), "ninjutsu"),
+        (abilities_of("Swampwalk"), "landwalk"),
+        (abilities_of("Cycling", mana="{1}", what=HasType("Forest")), "cycling"),
+        (abilities_of("Hexproof", what=HasType("Bear")), "hexproof"),
+    ],
+)
+def test_702_1d_who_has_a_variant_of_a_keyword_has_the_keyword(
+    ability: tuple[Ability, ...], word: str
+) -> None:
+    """It is found by that word, and loses the ability with it."""
+    lose = SpellAbility((Modify(Targets(), (Keywords((word,), lost=True),)),), (Target(CREATURE),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(hero := creature("Hero", *ability))
+    a.hand(strip := CardDef("Strip", "instant", cost="{0}", abilities=(lose,)))
+    found = card(f"Destroy all creatures with {word}.", "Sorcery", "Hunt")
+    other = t.copy().seat(0)
+    other.hand(found).casts(found)
+    other.table.resolve()
+    assert other.creatures == []
+    a.casts(strip, at=hero)
+    t.resolve()
+    assert layers.look(t.game, a.find(hero)).abilities == ()
+
+
+@pytest.mark.rule("702.14a")
+@pytest.mark.rule("702.14c")
+@pytest.mark.parametrize(
+    ("word", "land"),
+    [
+        ("nonbasic landwalk", CardDef("Land", "land")),
+        ("legendary landwalk", CardDef("Land", "legendary land")),
+        ("artifact landwalk", CardDef("Land", "artifact land")),
+        ("snow swampwalk", CardDef("Land", "snow land", "Swamp")),
+        ("desertwalk", CardDef("Land", "land", "Desert")),
+    ],
+)
+@pytest.mark.parametrize("there", [True, False])
+def test_702_14a_kinds_of_landwalk(word: str, land: CardDef, there: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(hero := creature("Hero", Keyword(word)))
+    b.battlefield(BEAR, "Swamp", *([land] if there else []))
+    a.attacks({hero: b})
+    t.go_to("declare blockers")
+    if there:
+        with pytest.raises(ScenarioError):
+            b.blocks({BEAR: hero})
+    else:
+        b.blocks({BEAR: hero})
+
+
+# ---- phasing -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.26c")
+def test_702_26c_what_phases_in_is_there_again() -> None:
+    out = SpellAbility((PhaseThemOut(Targets()),), (Target(CREATURE),))
+    hide = CardDef("Hide", "instant", cost="{0}", abilities=(out,))
+    lord = card("Creatures you control get +1/+1.", "Enchantment", "Anthem")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, lord).hand(hide).casts(hide, at=BEAR)
+    t.resolve()
+    assert a.creatures == []
+    t.go_to("upkeep", turn_of=b)
+    assert a.creatures == []
+    t.go_to("upkeep", turn_of=a)
+    assert (a.creatures, a.power(BEAR)) == (["Bear"], 3)
+    a.attacks({BEAR: b})
+    t.go_to("postcombat main")
+    assert b.life == 17
+
+
+# ---- cycling -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.29d")
+@pytest.mark.rule("702.29f")
+@pytest.mark.parametrize("what", [None, HasType("Forest")])
+def test_702_29d_what_is_cycled_is_cycled_or_discarded_once(what: HasType | None) -> None:
+    """Typecycling is cycling, too."""
+    both = card("Whenever you cycle or discard a card, you gain 1 life.", "Enchantment", "Drake")
+    cycle = card("Whenever you cycle a card, you gain 4 life.", "Enchantment", "Wheel")
+    hero = creature("Hero", *abilities_of("Cycling", mana="{0}", what=what), cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(both, cycle).hand(hero, LOOT, BEAR)
+    a.activates(hero)
+    finish(t)
+    assert a.life == 25
+    a.casts(LOOT)
+    finish(t)
+    assert a.life == 26
+
+
+# ---- madness -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.35b")
+def test_702_35b_what_is_cast_for_its_madness_cost_may_be_kicked_but_not_evoked() -> None:
+    """118.9a: only one alternative cost; additional ones are paid as well."""
+    more = (
+        *abilities_of("Madness", mana="{1}"),
+        *abilities_of("Kicker", mana="{1}"),
+        *abilities_of("Evoke", mana="{0}"),
+    )
+    hero = creature("Hero", *more, cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(LOOT, hero).lands("Forest", "Forest").casts(LOOT)
+    t.resolve()
+    t.resolve()
+    assert a.question is not None
+    a.answers(next(o for o in a.question.options if o.verb == "cast"))
+    assert a.question.rule == "601.2b"  # how often it is kicked, and not which cost is paid
+    a.answers(1)
+    assert set(t.game.object(t.game.turns[1].stack[-1]).paid) == {"kicker", "madness"}
+    t.resolve()
+    assert a.creatures == ["Hero"]
+
+
+@pytest.mark.rule("702.35c")
+@pytest.mark.rule("400.7k")
+def test_702_35c_what_was_not_cast_is_found_in_the_graveyard() -> None:
+    fury = instant("Fury", *abilities_of("Madness", mana="{0}"), cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(LOOT, fury).casts(LOOT)
+    t.resolve()
+    assert a.exile_names == ["Fury"]
+    t.resolve()
+    a.answers("no")
+    assert (sorted(a.graveyard_names), a.exile_names) == (["Fury", "Loot"], [])
+
+
+# ---- splice --------------------------------------------------------------------------------------
+
+
+RAY = instant("Ray", *abilities_of("Splice", mana="{0}", what=HasType("Arcane")), cost="{9}")
+REACH = instant("Reach", kind="Arcane")
+
+
+def splice(t: Table, times: int) -> None:
+    a = t.seats[0]
+    while a.question is not None and a.question.rule != "117.1":
+        often = a.question.key.startswith("optional")
+        a.answers(times if often else a.question.example())
+
+
+@pytest.mark.rule("702.47b")
+@pytest.mark.rule("702.47e")
+def test_702_47b_each_card_once_and_nothing_of_it_when_the_spell_is_gone() -> None:
+    again = card("Return target instant card from your graveyard to your hand.", "Instant", "Again")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(REACH, RAY, RAY, again).casts(REACH)
+    splice(t, 1)
+    t.resolve()
+    assert (a.life, a.hand_names.count("Ray")) == (23, 2)
+    a.casts(again, at=REACH)
+    t.resolve()
+    a.casts(REACH)
+    splice(t, 0)
+    t.resolve()
+    assert a.life == 24
+
+
+@pytest.mark.rule("702.47b")
+@pytest.mark.rule("702.47d")
+def test_702_47b_not_without_a_target_and_the_spell_has_that_target() -> None:
+    words = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
+    more = abilities_of("Splice", mana="{0}", what=HasType("Arcane"))
+    end = CardDef("End", "instant", cost="{9}", abilities=(words, *more))
+    t = table(2)
+    a, b = t.seats
+    a.hand(REACH, REACH, end, KILL).casts(REACH)
+    assert t.stack == ["Reach"]
+    t.resolve()
+    b.battlefield(BEAR)
+    a.casts(REACH)
+    splice(t, 1)
+    a.casts(KILL, at=BEAR)
+    t.resolve()
+    t.resolve()
+    assert a.life == 21, "all its targets were illegal"
+
+
+# ---- offering, ninjutsu, convoke -----------------------------------------------------------------
+
+
+@pytest.mark.rule("702.48a")
+@pytest.mark.rule("702.48b")
+def test_702_48b_what_is_offered_is_chosen_first_and_sacrificed_as_the_cost_is_paid() -> None:
+    """{4}{W}{W} less {2}{W} is {2}{W}; the one with the greater mana cost has to be offered."""
+    patron = creature(
+        "Patron", *abilities_of("Offering", what=HasType("Fox")), cost="{4}{W}{W}", kind="Fox"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(patron).lands(*["Plains"] * 3)
+    a.battlefield(CardDef("Kit", "creature", "Fox", "{W}", 1, 1))
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_cast(patron)
+    a.battlefield(CardDef("Vixen", "creature", "Fox", "{2}{W}", 1, 1))
+    a.casts(patron)
+    while a.question is not None and a.question.rule != "117.1":
+        a.answers(a.question.example())
+    assert a.creatures == ["Kit"]
+    assert all(a.is_tapped(n) for n in t.game.player(0).battlefield[:3])
+    t.resolve()
+    assert sorted(a.creatures) == ["Kit", "Patron"]
+
+
+@pytest.mark.rule("702.49a")
+@pytest.mark.rule("702.49b")
+def test_702_49a_the_card_is_revealed_and_put_onto_the_battlefield_only_from_the_hand() -> None:
+    ninja = creature("Ninja", *abilities_of("Ninjutsu", mana="{0}"), cost="{9}")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(ninja).battlefield(BEAR)
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    a.activates(ninja)
+    assert any("reveals Ninja" in line for line in t.log)
+    shown = t.game.object(t.game.player(a.number).hand[0])
+    assert (shown.card.name, shown.shown_to) == ("Ninja", (0, 1, 2))
+    assert c.life == 20
+    discard = card("Target player discards two cards.", "Instant", "Rot")
+    b.hand(discard).casts(discard, at=a)
+    t.resolve()
+    t.resolve()
+    assert (a.creatures, sorted(a.graveyard_names)) == ([], ["Bear", "Ninja"])
+
+
+@pytest.mark.rule("702.51c")
+def test_702_51c_creatures_that_convoked_it() -> None:
+    loxodon = card(
+        "Convoke\nWhen ~ enters, put a +1/+1 counter on each creature that convoked it.",
+        "Creature",
+        "Loxodon",
+        mana_cost="{2}",
+    )
+    other = CardDef("Ox", "creature", "Ox", power=1, toughness=1)
+    t = table(2)
+    a, _ = t.seats
+    a.hand(loxodon).lands("Forest").battlefield(BEAR, other)
+    a.casts(loxodon)
+    while a.question is not None and a.question.rule != "117.1":
+        choosing = bool(a.question.options)
+        a.answers([o for o in a.question.options if o.what == a.find(BEAR)] if choosing else 1)
+    finish(t)
+    assert (a.power(BEAR), a.power(other)) == (3, 1)
+
+
+# ---- epic, haunt, suspend, champion --------------------------------------------------------------
+
+
+@pytest.mark.rule("702.50b")
+def test_702_50b_copies_may_still_be_put_on_the_stack() -> None:
+    twin = card("{0}: Copy target instant or sorcery spell.", "Artifact", "Twin")
+    rite = card("You gain 1 life.\nEpic", "Sorcery", "Rite")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(twin).hand(rite, instant("Song")).casts(rite)
+    t.resolve()
+    assert not a.may_cast("Song")
+    b.hand(instant("Tune")).casts("Tune")
+    a.activates(twin, at=t.game.turns[1].stack[0])
+    t.resolve()
+    t.resolve()
+    assert (a.life, b.life) == (22, 20)
+
+
+@pytest.mark.rule("702.55b")
+def test_702_55b_it_haunts_the_creature_whatever_that_is_by_now() -> None:
+    mourns = TriggeredAbility(dies(IsHaunted()), GAIN, zones=("exile",))
+    ghost = creature("Ghost", *abilities_of("Haunt"), mourns)
+    words = Modify(Targets(), (SetTypes(("artifact",)),), until="")
+    stone = CardDef(
+        "Stone", "instant", cost="{0}", abilities=(SpellAbility((words,), (Target(CREATURE),)),)
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.battlefield(ghost).hand(KILL, KILL, stone).casts(KILL, at=ghost)
+    t.resolve()
+    finish(t)
+    assert a.exile_names == ["Ghost"]
+    a.casts(stone, at=BEAR)
+    t.resolve()
+    a.casts(KILL, at=BEAR)
+    finish(t)
+    assert a.life == 21
+
+
+@pytest.mark.rule("702.62a")
+@pytest.mark.rule("702.62b")
+def test_702_62b_a_card_in_exile_that_gains_suspend_is_suspended() -> None:
+    given = GainAbilities(abilities_of("Suspend"))
+    words = SpellAbility((Modify(Each(CardIn("exile", whose="you")), (given,), until=""),))
+    t = table(2)
+    a, b = t.seats
+    a.exile(song := instant("Song", cost="{9}"))
+    t.game.edit(a.find(song)).counters = (("time", 1),)
+    a.hand(delay := CardDef("Delay", "sorcery", cost="{0}", abilities=(words,)))
+    other = t.copy()
+    a.casts(delay)
+    t.resolve()
+    for each in (t, other):
+        each.go_to("upkeep", turn_of=each.seat(b.number))
+        each.go_to("upkeep", turn_of=each.seat(a.number))
+    assert other.stack == []
+    finish(t)
+    assert (a.life, a.graveyard_names) == (21, ["Delay", "Song"])
+
+
+@pytest.mark.rule("702.62d")
+def test_702_62d_no_other_alternative_cost_but_additional_ones() -> None:
+    more = (
+        *abilities_of("Suspend", number=1, mana="{0}"),
+        *abilities_of("Kicker", mana="{1}"),
+        *abilities_of("Evoke", mana="{0}"),
+    )
+    hero = creature("Hero", *more, cost="{9}")
+    t = table(2)
+    a, b = t.seats
+    a.hand(hero).lands("Forest")
+    t.begin()
+    assert a.question is not None
+    a.answers(next(o for o in a.question.options if o.verb == "take action"))
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    t.resolve()
+    t.resolve()
+    assert a.question is not None
+    a.answers(next(o for o in a.question.options if o.verb == "cast"))
+    assert a.question.rule == "601.2b"
+    a.answers(1)
+    assert set(t.game.object(t.game.turns[t.game.running].stack[-1]).paid) == {"kicker", "suspend"}
+
+
+@pytest.mark.rule("702.72b")
+@pytest.mark.rule("702.72c")
+@pytest.mark.parametrize("early", [True, False])
+def test_702_72b_only_what_it_championed_returns(early: bool) -> None:
+    """If it has left before it champions something, what it exiles then stays there."""
+    knight = creature("Knight", *abilities_of("Champion"))
+    t = table(2)
+    a, b = t.seats
+    a.exile(CardDef("Ghost", "creature", power=1, toughness=1))
+    a.battlefield(BEAR).hand(knight).casts(knight)
+    b.hand(KILL)
+    t.resolve()
+    if early:
+        b.casts(KILL, at=knight)
+        t.resolve()
+        t.resolve()
+    t.resolve()
+    while a.question is not None and a.question.rule != "117.1":
+        wanted = [o for o in a.question.options if o.what == a.find(BEAR)]
+        a.answers(wanted)
+    assert "Bear" in a.exile_names
+    if not early:
+        b.casts(KILL, at=knight)
+        finish(t)
+    assert a.creatures == ([] if early else ["Bear"])
+    assert "Ghost" in a.exile_names
+
+
+@pytest.mark.rule("702.57a")
+def test_702_57a_forecast_is_activated_only_from_the_hand() -> None:
+    words = (ActivatedAbility(GAIN, "{0}"),)
+    herald = creature("Herald", *abilities_of("Forecast", abilities=words))
+    t = table(2)
+    a, b = t.seats
+    a.hand(herald)
+    b.battlefield(herald)
+    t.go_to("upkeep", turn_of=b)
+    assert not b.may_activate(herald)
+    t.go_to("upkeep", turn_of=a)
+    a.activates(herald)
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("702.53b")
+@pytest.mark.rule("702.29b")
+@pytest.mark.rule("702.77b")
+@pytest.mark.parametrize("word", ["Cycling", "Transmute", "Reinforce"])
+def test_702_29b_the_ability_is_there_on_the_battlefield(word: str) -> None:
+    """A creature without abilities gets the bonus; one with such an ability has one."""
+    runes = card("Creatures with no abilities get +2/+2.", "Enchantment", "Petroglyphs")
+    keyed = creature("Hero", *abilities_of(word, number=1, mana="{1}"))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(runes, BEAR, keyed)
+    assert (a.power(BEAR), a.power(keyed)) == (4, 2)
+    assert not a.may_activate(keyed)
+    assert word.lower() in layers.look(t.game, a.find(keyed)).keywords
