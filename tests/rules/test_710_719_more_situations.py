@@ -214,6 +214,24 @@ def test_707_9c_what_is_not_copied_stays_as_it_was() -> None:
     assert look(t, a.find(CLONE)).colors == {"W"}  # that is copiable, too
 
 
+@pytest.mark.rule("707.9d")
+@pytest.mark.rule("702.114a")
+def test_707_9d_devoid_is_not_copied_where_the_color_is_not() -> None:
+    drone = CardDef("Drone", "creature", "Eldrazi", "{2}{R}", 2, 2, abilities=(Keyword("devoid"),))
+    blue = instant("Blue", CreateCopy(Targets(), exceptions=Exceptions(colors="U")), what=CREATURE)
+    plain = instant("Plain", CreateCopy(Targets()), what=CREATURE)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(drone)
+    a.hand(blue, plain)
+    for name in ("Blue", "Plain"):
+        a.casts(name, at=b.find(drone))
+        t.resolve()
+    first, second = [look(t, n) for n in t.game.player(0).battlefield]
+    assert (first.colors, first.keywords) == ({"U"}, frozenset())
+    assert (second.colors, second.keywords) == (frozenset(), {"devoid"})
+
+
 @pytest.mark.rule("707.10a")
 def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
     t = table(2)
@@ -748,6 +766,34 @@ def test_718_4_blinked_it_is_no_prototype() -> None:
     a.casts("Back")
     t.resolve()
     assert (a.power(GOLIATH), look(t, a.find(GOLIATH)).colors) == (7, frozenset())
+
+
+@pytest.mark.rule("709.3a")
+@pytest.mark.rule("712.11b")
+@pytest.mark.rule("715.3a")
+@pytest.mark.rule("718.3a")
+@pytest.mark.parametrize(
+    ("words", "ways"),
+    [
+        ("creature spells", ([0], [0, 1], [1], [])),
+        ("spells with mana value 3 or less", ([0, 1], [1], [0, 1], [1, 2])),
+        ("instant spells", ([1], [], [0], [2])),
+        ("red spells", ([0, 1], [], [0], [1])),
+        ("green spells", ([], [1], [], [])),
+    ],
+)
+def test_718_3a_what_may_be_cast_depends_on_how_it_is_cast(
+    words: str, ways: tuple[list[int], ...]
+) -> None:
+    may = card(f"You may cast {words} from your graveyard.", "Enchantment")
+    for each, expected in zip((GIANT, GOLIATH, MODAL, FIRE_ICE), ways, strict=True):
+        t = table(2)
+        a, _ = t.seats
+        lands = [name for name in ("Mountain", "Forest", "Plains", "Island") for _ in range(3)]
+        a.battlefield(may).lands(*lands).graveyard(each)
+        t.begin()
+        offered = sorted([o.nth for o in a.question.options if o.verb == "cast"])
+        assert offered == expected, each.name
 
 
 # ---- 719 -------------------------------------------------------------------------------------

@@ -204,7 +204,8 @@ class Exceptions(Value):
             colors = frozenset(self.colors)
         if colors is not None:
             draft.colors = colors
-            draft.abilities = without_defining(draft.abilities, COLORS)
+            rest = without_defining(draft.abilities, COLORS)
+            draft.abilities = without_keywords(rest, ("devoid",))
         if self.size is not None:
             draft.power, draft.toughness = self.size
             draft.abilities = without_defining(draft.abilities, POWER)
