@@ -98,3 +98,20 @@ def test_a_limit_that_is_not_known_is_refused() -> None:
     assert "blue moon" in refused(
         "{T}: Draw a card. Activate only once in a blue moon.", "Artifact"
     )
+
+
+@pytest.mark.rule("602.5b")
+def test_602_5b_mana_only_if_something_is_so() -> None:
+    text = "{T}: Add {W}.\n{T}: Add {U}. Activate only if you control a Plains."
+    verge = card(text, "Land", "Verge")
+    drop = card("You gain 2 life.", "Instant", mana_cost="{U}")
+    t = table(2)
+    a, _ = t.seats
+    a.lands(verge).hand(drop)
+    assert not a.may_cast(drop)
+    a.lands("Plains")
+    a.casts(drop)
+    t.resolve()
+    assert (a.life, a.is_tapped(verge)) == (22, True)
+    hand = "{T}: Add {U}. Activate only if you have no cards in hand."
+    assert refused(hand, "Land").startswith("Activate only if")

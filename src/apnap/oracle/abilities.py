@@ -11,7 +11,7 @@ from apnap.effects.casting import WhenThisIsCast
 from apnap.effects.combat_triggers import WhenPaidToAttack
 from apnap.effects.costs import Loyalty
 from apnap.effects.delayed import DoOnce
-from apnap.effects.filters import Host, Itself
+from apnap.effects.filters import CardIn, Host, Itself
 from apnap.effects.keywords import PARAMETERS, parameter_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mana import ProduceMana
@@ -200,9 +200,12 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     targets = r.said.targets if modes is None else ()
     limits = r.limits
     if mana_may and modes is None and not targets and (made := _mana_made(effects)):
+        holds = limits.condition
         plain = limits == Limits(
-            limits.timing, limits.limit, condition=limits.condition, spend_on=limits.spend_on
+            limits.timing, limits.limit, condition=holds, spend_on=limits.spend_on
         )
+        if any(isinstance(each, CardIn) and each.zone == "hand" for each in parts_of(holds)):
+            raise r.miss("a mana ability")  # 601.2a: as its mana is made, the card is on the stack
         if not plain or limits.timing == "your turn" or r.zone != "battlefield":
             raise r.miss("a mana ability")
         return (
@@ -215,7 +218,7 @@ def activated(r: Reader) -> tuple[Ability, ...]:
                 effects[1:],
                 limits.timing,
                 limits.limit,
-                condition=limits.condition,
+                condition=holds,
             ),
         )
     if limits.spend_on or limits.do_once:

@@ -239,7 +239,15 @@ def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None
     payment = find_charge_payment(game, seat, charge)
     if payment is None or not payment.activate:
         return None
-    return MakeMana(controller=seat, activate=payment.activate)
+    first = sorted(payment.activate, key=lambda each: not may_cease(game, each))
+    return MakeMana(controller=seat, activate=tuple(first))
+
+
+def may_cease(game: Game, one: Activation) -> bool:
+    """602.5b: can it be activated only while something is so? Others might change that, so they are
+    activated later; but for those that make the mana that it costs."""
+    ability = layers.look(game, one.number).abilities[one.nth]
+    return isinstance(ability, ManaAbility) and ability.condition is not None and not ability.mana
 
 
 def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:

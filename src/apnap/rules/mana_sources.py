@@ -147,8 +147,8 @@ def usable_now(
         return None
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
         return None
-    by = Resolution(controller=seat, source=row.id)
-    if ability.condition is not None and not ability.condition.holds(game, by):
+    by = Resolution(controller=seat, source=row.id, player=seat, turn=game.running)
+    if ability.condition is not None and not ability.condition.holds(game, by):  # 602.5b
         return None
     units = [unit for cost in ability.costs for unit in cost.units(game, by)]
     life = sum([cost.life(game, by) for cost in ability.costs])
