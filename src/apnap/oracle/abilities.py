@@ -45,6 +45,7 @@ from .costs import cost_parts
 from .effects import instructions
 from .keywords import keyword_line
 from .limits import Limits, cut_limits, during_or_if
+from .mana_triggers import tapped_for_mana
 from .modes import modal, priced_modes
 from .paid_for import paid_for
 from .reader import Reader
@@ -75,6 +76,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [led]
     if r.sees("visit —"):
         return [visit]
+    if r.peek() == "whenever" and ("tapped" in r.words or "for mana" in " ".join(r.words)):
+        return [tapped_for_mana, triggered]
     if r.peek() in ("when", "whenever", "at"):
         return [triggered, spell] if r.context.is_spell else [triggered]
     if ":" in r.words and _colon_is_outside_quotes(r):

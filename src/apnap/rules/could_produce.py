@@ -67,6 +67,8 @@ def _makes(
             return ability.types.includes(game, by, type_, seen)
         return any(type_ in made for made in ability.makes)
     if isinstance(ability, TriggeredManaAbility):
+        if ability.types is not None:
+            return ability.types.includes(game, by, type_, seen)
         return type_ in ability.makes
     if isinstance(ability, (ActivatedAbility, TriggeredAbility)):
         effects = list(ability.effects)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.state.ability import DAMAGE_AS, DamageAbility
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -11,6 +12,7 @@ from apnap.state.names import NOBODY
 from apnap.state.records import changed
 
 from . import layers
+from .around import around
 from .counters import PutCounters, with_totals
 from .life import LifeChange
 from .naming import name_of, numbered
@@ -69,7 +71,7 @@ class Damage(Event):
         row = game.edit(self.on)
         if layers.look(game, self.on).is_creature:
             keywords = keywords_of(game, self.source)
-            if keywords.isdisjoint(("wither", "infect")):
+            if not withers(game, self, keywords):
                 row.damage += self.amount
                 if len(game.turns) > 1:
                     row.hurt = (*row.hurt, (game.running, self.amount))
@@ -107,7 +109,7 @@ def to_player(game: Game, damage: Damage, source: Characteristics | None) -> lis
     """120.3a, 120.3b, 120.3g."""
     seat, by = damage.on, game.controller_of(damage.source) if source is not None else NOBODY
     found: list[Event] = []
-    if source is not None and "infect" in source.keywords:
+    if source is not None and "infect" in withers(game, damage, source.keywords):
         number, why = damage.amount, ("120.3b", "702.90b")
         found.append(
             PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
@@ -123,6 +125,22 @@ def to_player(game: Game, damage: Damage, source: Characteristics | None) -> lis
     return found
 
 
+WITHERING = frozenset(("wither", "infect"))
+
+
+def withers(game: Game, damage: Damage, keywords: frozenset[str]) -> frozenset[str]:
+    """120.3b, 120.3d: which of these keywords the source has, or deals damage as though it had."""
+    found = keywords & WITHERING
+    if DAMAGE_AS in game.watch_names():
+        for ability, by in around(game, game.controller_of(damage.on), DAMAGE_AS):
+            fits = isinstance(ability, DamageAbility) and (
+                ability.to is None or ability.to.matches(game, by, damage.on)
+            )
+            if fits and isinstance(ability, DamageAbility):
+                found |= {ability.keyword}
+    return found
+
+
 def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:
     """120.3c, 120.3d, 120.3h: a permanent of several types has the results of each."""
     number, types = damage.on, layers.look(game, damage.on).types
@@ -132,8 +150,7 @@ def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> 
         found.append(PutCounters(on=number, kind="loyalty", number=-amount, why=("120.3c",)))
     if "battle" in types:
         found.append(PutCounters(on=number, kind="defense", number=-amount, why=("120.3h",)))
-    withers = source is not None and not source.keywords.isdisjoint(("wither", "infect"))
-    if "creature" in types and withers:
+    if source is not None and "creature" in types and withers(game, damage, source.keywords):
         by = game.controller_of(damage.source)
         why = ("120.3d",)
         found.append(

@@ -8,7 +8,7 @@ from apnap.state.ability import TriggeredManaAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import MANA_TYPES, NOBODY
 
 from . import layers
 from .around import is_any_around
@@ -58,5 +58,16 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
             if any(part.matches(game, by, event) for part in ability.trigger.parts()):
-                found.append((source, event.mana[:1] if ability.same else ability.makes))
+                found.append((source, made_by(game, by, ability, event)))
     return found
+
+
+def made_by(game: Game, by: Resolution, ability: TriggeredManaAbility, event: TappedForMana) -> str:
+    """106.4: the types of the mana that it adds."""
+    if ability.same:
+        return event.mana[:1]
+    if ability.types is not None:
+        fitting = [each for each in MANA_TYPES if ability.types.includes(game, by, each, set())]
+        return "".join(fitting[:1])
+    times = 1 if ability.times is None else max(0, ability.times.count(game, by))
+    return ability.makes * times

@@ -11,6 +11,7 @@ from .names import CARD_ZONES, STACK
 from .records import Value
 from .rule_changes import (
     AS_FLASH,
+    DAMAGE_AS,
     HAND_SIZE,
     LOOK_AT_TOP,
     NO_TRIGGER,
@@ -19,6 +20,7 @@ from .rule_changes import (
     CantAbility,
     CombatAbility,
     CounterLimitAbility,
+    DamageAbility,
     FlashAbility,
     HandSizeAbility,
     MayLookAtTop,
@@ -60,6 +62,7 @@ __all__ = [
     "AS_FLASH",
     "COLORS",
     "CONTROL",
+    "DAMAGE_AS",
     "ELSEWHERE",
     "EVERYTHING",
     "FUSED",
@@ -89,6 +92,7 @@ __all__ = [
     "Cost",
     "CostChange",
     "CounterLimitAbility",
+    "DamageAbility",
     "Effect",
     "EnchantAbility",
     "Filter",
@@ -263,12 +267,15 @@ class ManaAbility(Ability):
 class TriggeredManaAbility(Ability):
     """605.1b: triggers as mana is made, and makes more for the same player, without the stack.
 
-    `makes` lists types of mana; with `same`, one more of a type that was made.
+    `makes` lists types of mana, so many `times` over; with `same`, it is one more of a type that
+    was made; with `types`, one of the first of those.
     """
 
     trigger: Trigger
     makes: str = ""
     same: bool = False
+    times: Amount | None = None
+    types: ManaTypes | None = None
 
     def watches(self) -> tuple[str, ...]:
         return self.trigger.watches()

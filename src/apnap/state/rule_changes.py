@@ -17,6 +17,7 @@ LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the l
 REVEALED = "revealed"  # what has players play with cards revealed
 HAND_SIZE = "hand size"  # what changes the maximum hand size
 UNTAP_CHOICE = "untap step"  # what a player chooses to untap, or how much
+DAMAGE_AS = "damage as though"  # what says how damage is dealt
 NO_TRIGGER = "no trigger"  # events that cause no ability to trigger
 AS_FLASH = "as though flash"  # what lets spells be cast at any time
 
@@ -41,6 +42,22 @@ class NoTriggers(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (NO_TRIGGER,)
+
+
+@dataclass(frozen=True)
+class DamageAbility(Ability):
+    """120.3, 609.4: damage, to what fits if that is said, is dealt as though its source had that
+    keyword ability: "wither" or "infect"."""
+
+    keyword: str
+    to: Filter | None = None
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, by: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, by)
+
+    def watches(self) -> tuple[str, ...]:
+        return (DAMAGE_AS,)
 
 
 @dataclass(frozen=True)

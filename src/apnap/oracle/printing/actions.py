@@ -8,7 +8,7 @@ from apnap.effects.choosing import Choose, ChooseAtRandom
 from apnap.effects.designations import BecomeTheMonarch
 from apnap.effects.dungeons import TakeTheInitiative, Venture
 from apnap.effects.faces import FlipIt, Manifest, TransformIt
-from apnap.effects.instead import CantHappen, Skip
+from apnap.effects.instead import CantHappen, Instead, Skip
 from apnap.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -167,6 +167,10 @@ def begin_replacement(value: BeginReplacement) -> str:
         return skips_next(value.replacement, value.on)
     if isinstance(value.replacement, RedirectDamage):
         return redirects(value)
+    if isinstance(value.replacement, Instead) and value.left == Number(1):
+        return (
+            say(value.replacement).replace("if", "the next time", 1).replace(",", "this turn ,", 1)
+        )
     until = UNTIL[value.until] or "for the rest of the game"
     if value.lasts is not None:
         until = lasting_words(value.lasts)

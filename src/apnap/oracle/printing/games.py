@@ -17,7 +17,7 @@ from apnap.effects.modifications import PowerByKin
 from apnap.effects.one_of_several import ADefendingPlayer
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.prevention import CantBePrevented
-from apnap.effects.replacements import BeginReplacement
+from apnap.effects.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, Targets, You
 from apnap.effects.state_triggers import WhenLosesGame, WhenState
 from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
@@ -215,13 +215,14 @@ def skips_next(value: Skip, who: Selection) -> str:
 
 def redirects(value: BeginReplacement) -> str:
     """614.9: damage that is dealt to another instead."""
-    much = many(value.left) if value.left is not None else ""
-    on, also = say(value.on), say(value.also)
+    moved = value.replacement
+    assert isinstance(moved, RedirectDamage)
+    much = f"the next {many(value.left)}" if value.left is not None else "all"
+    kind = "combat damage" if moved.combat else "damage"
+    to = say(value.also) if value.also is not None else say(moved.towards)
     until = "this turn" if value.until == "end of turn" else ""
-    return (
-        some(f"the next {much} damage that would be dealt to {on}", until, f"is dealt to {also}")
-        + " instead"
-    )
+    whom = f"that would be dealt to {say(value.on)}"
+    return some(much, kind, whom, until, f"is dealt to {to} instead")
 
 
 @prints(Restart)

@@ -77,6 +77,8 @@ def costs(value: Costs) -> str:
 
 @prints(EntersAsCopy)
 def enters_as_copy(value: EntersAsCopy) -> str:
+    if value.what is not None:
+        return f"{say(value.what)} enter as a copy of ~"
     may = "you may have" if value.may else ""
     one = "any" if NOW.style == "each" else ""
     return some(may, "~ enter as a copy of", one, say(value.of), say(value.exceptions))

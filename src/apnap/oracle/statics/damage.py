@@ -6,17 +6,26 @@ from dataclasses import dataclass
 
 from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.instead import Replaced
+from apnap.effects.mana import ProducesInstead
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import IsBlocked
 from apnap.effects.replacements import ChangeDamage, RedirectDamage
 from apnap.effects.selections import Each, EachPlayer, This, You
+from apnap.oracle.costs import mana_symbols
 from apnap.oracle.effects import clauses, without_unused_names
 from apnap.oracle.modifiers import fitting
 from apnap.oracle.nouns import adjectives, described, int_number, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
-from apnap.state.ability import Ability, Effect, Filter, ReplacementAbility, Selection
+from apnap.state.ability import (
+    Ability,
+    DamageAbility,
+    Effect,
+    Filter,
+    ReplacementAbility,
+    Selection,
+)
 
 from .frame import affected, sentence
 
@@ -217,3 +226,41 @@ def redirected(r: Reader) -> tuple[Ability, ...]:
     r.expect("instead")
     found = RedirectDamage(source, to, dealt.combat, dealt.noncombat, towards)
     return (ReplacementAbility(found),)
+
+
+@sentence("all")
+def as_though(r: Reader) -> tuple[Ability, ...]:
+    """120.3, 609.4: "All damage is dealt to you as though its source had infect"."""
+    r.expect("all damage is dealt")
+    to = goal(r) if r.accept("to") else None
+    r.expect("as though its source had")
+    return (DamageAbility(r.expect("wither", "infect"), to),)
+
+
+@sentence("if")
+def produces(r: Reader) -> tuple[Ability, ...]:
+    """106.12b: "If you tap a permanent for mana, it produces twice as much … instead"."""
+    if r.accept("if you tap"):
+        who, what = APlayer("you"), fitting(r)
+        r.expect("for mana ,")
+    else:
+        r.expect("if")
+        who, what = None, fitting(r)
+        r.expect("is tapped for mana ,")
+    times = r.choose(PRODUCED)
+    if times is not None:
+        return (ReplacementAbility(ProducesInstead(what, who, times)),)
+    r.expect("it produces")
+    symbols = mana_symbols(r)
+    if len(symbols) != 3:
+        raise r.miss("one mana symbol")
+    if r.accept("instead of any other type and amount"):
+        return (ReplacementAbility(ProducesInstead(what, who, makes=symbols[1])),)
+    r.expect("instead of any other type")
+    return (ReplacementAbility(ProducesInstead(what, who, becomes=symbols[1])),)
+
+
+PRODUCED = {
+    "it produces twice as much of that mana instead": 2,
+    "it produces three times as much of that mana instead": 3,
+}

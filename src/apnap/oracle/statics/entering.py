@@ -168,3 +168,13 @@ def as_copy(r: Reader) -> tuple[Ability, ...]:
     if tapped:
         raise r.miss("as a copy of")
     return (ReplacementAbility(EntersAsCopy(of=of, may=may, exceptions=exceptions(r))),)
+
+
+@sentence("creatures")
+def others_as_copies(r: Reader) -> tuple[Ability, ...]:
+    """616.1c: "Creatures you control enter as a copy of ~"."""
+    found = noun(r)
+    if found.kind in ("card", "player", "spell") or not found.plural:
+        raise r.miss("permanents")
+    r.expect(f"enter as a copy of {SELF}")
+    return (ReplacementAbility(EntersAsCopy(described(found))),)

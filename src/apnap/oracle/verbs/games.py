@@ -17,7 +17,7 @@ from apnap.effects.moving import MoveTo
 from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.prevention import MadeFor
 from apnap.effects.relations import HasTotal
-from apnap.effects.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.replacements import BeginReplacement
 from apnap.effects.selections import Chosen, EachPlayer, PlayersWho, Targets, Those, Together, You
 from apnap.effects.tallies import Extreme
 from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
@@ -256,17 +256,3 @@ def put_piles(r: Reader) -> tuple[Effect, ...]:
 
 
 # ---- damage dealt to another (614.9) ---------------------------------------------------------
-
-
-@clause_shape("the")
-def redirected(r: Reader) -> tuple[Effect, ...]:
-    """ "The next X damage that would be dealt to … this turn is dealt to … instead"."""
-    r.expect("the next")
-    many = number(r)
-    r.expect("damage that would be dealt to")
-    on = target(r)
-    r.expect("this turn is dealt to")
-    to = target(r)
-    r.expect("instead")
-    moved = RedirectDamage(to=MadeFor(), towards=to, counted=True)
-    return (acted(r, BeginReplacement(moved, on, to, many)),)

@@ -1,0 +1,59 @@
+"""Printers of triggered mana abilities, and of what is produced instead (106.12)."""
+
+from __future__ import annotations
+
+from apnap.effects.filters import Host
+from apnap.effects.mana import ProducesInstead
+from apnap.effects.mana_triggers import WhenTappedForMana
+from apnap.state.ability import DamageAbility, TriggeredManaAbility
+
+from .saying import NOW, held, prints, say, some
+
+
+@prints(WhenTappedForMana)
+def tapped_for_mana(value: WhenTappedForMana) -> str:
+    what = "enchanted land" if value.what == Host() else say(value.what)
+    if value.who or NOW.style == "x":
+        who = {"you": "you tap", "opponent": "opponent taps"}.get(value.who, "a player taps")
+        return f"whenever {who} {what} for mana"
+    return f"whenever {what} is tapped for mana"
+
+
+@prints(TriggeredManaAbility)
+def triggered_mana(value: TriggeredManaAbility) -> str:
+    yours = isinstance(value.trigger, WhenTappedForMana) and value.trigger.who == "you"
+    theirs = "that player adds" if NOW.style == "x" else "its controller adds"
+    return some(say(value.trigger), ",", "you add" if yours else theirs, _made(value))
+
+
+def _made(value: TriggeredManaAbility) -> str:
+    if value.same:
+        return "1 mana of any type that land produced"
+    if value.types is not None:
+        return "an additional 1 mana of the chosen color"
+    times = f"for each {say(value.times).removeprefix('the number of ')}" if value.times else ""
+    additional = "an additional" if NOW.style != "that" else ""
+    return some(additional, *[f"{{{each.lower()}}}" for each in value.makes], times)
+
+
+@prints(ProducesInstead)
+def produces_instead(value: ProducesInstead) -> str:
+    what = say(value.what)
+    if value.who is not None:
+        event = f"if {say(value.who)} tap {what} for mana"
+    else:
+        event = f"if {what} is tapped for mana"
+    if value.makes or value.becomes:
+        type_ = f"{{{(value.makes or value.becomes).lower()}}}"
+        amount = "and amount" if value.makes else ""
+        return f"{event} , it produces {type_} instead of any other type {amount}"
+    times = {2: "twice", 3: "three times"}[value.times]
+    return f"{event} , it produces {times} as much of that mana instead"
+
+
+@prints(DamageAbility)
+def damage_as(value: DamageAbility) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return held(
+        value.condition, f"all damage is dealt {to} as though its source had {value.keyword}"
+    )
