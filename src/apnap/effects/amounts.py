@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.counters import player_counters, sharing
-from apnap.rules.events import Damage, LifeChange, Move, PutCounters
+from apnap.rules.events import CreateTokens, Damage, LifeChange, Move, PutCounters
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
@@ -76,8 +76,25 @@ class QualityOf(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         scope = scope_of(game, by)
         things = [n for n in self.what.pick(game, by) if game.controller_of(n) != NOBODY]
-        seen = [n for n in things if scope.sees(n)]
-        return sum([quality_of(layers.look(game, n), self.quality) for n in seen])
+        total = 0
+        for number in [n for n in things if scope.sees(n)]:
+            many = how_many(game, number) if self.what.is_each() else 1
+            total += quality_of(layers.look(game, number), self.quality) * many
+        return total
+
+
+def many_on(game: Game, thing: int) -> int:
+    """How many objects or players those are."""
+    return 1 if thing == NOBODY or game.is_player(thing) else how_many(game, thing)
+
+
+def how_many(game: Game, number: int) -> int:
+    """111.1: identical tokens may share a row; of what is gone, as many as there were."""
+    row = game.find(number)
+    if row is None:
+        last = game.seats[number % game.size].last_known.get(number)
+        return last.row.many if last is not None else 1
+    return row.many
 
 
 @dataclass(frozen=True)
@@ -89,6 +106,7 @@ class CountersOn(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         scope, total = scope_of(game, by), 0
+        each = self.what.is_each()
         counted: set[int] = set()  # 810.10a: what a team shares counts once
         for number in self.what.pick(game, by):
             if number in counted:
@@ -100,12 +118,14 @@ class CountersOn(Amount):
                 continue
             elif not game.is_here(number):  # 608.2h
                 last = game.seats[number % game.size].last_known.get(number)
-                total += last.row.count(self.kind) if last is not None else 0
+                if last is not None:
+                    total += last.row.count(self.kind) * (last.row.many if each else 1)
             elif game.is_player(number):
                 total += player_counters(game, number, self.kind)
                 counted.update(sharing(game, number, self.kind))
             else:
-                total += game.object(number).count(self.kind)
+                row = game.object(number)
+                total += row.count(self.kind) * (row.many if each else 1)
         return total
 
     def changed_by(self) -> tuple[str, ...]:
@@ -152,7 +172,7 @@ class DamageDealt(Amount):
     by_name: str
 
     def count(self, game: Game, by: Resolution) -> int:
-        return sum([e.amount for e in by.bindings.get(self.by_name, ()) if isinstance(e, Damage)])
+        return sum([e.dealt for e in by.bindings.get(self.by_name, ()) if isinstance(e, Damage)])
 
 
 @dataclass(frozen=True)
@@ -179,7 +199,8 @@ class CountersRemoved(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PutCounters)]
-        return sum([-change.number for change in changes if change.number < 0])
+        removed = [each for each in changes if each.number < 0]
+        return sum([-each.number * many_on(game, each.on) for each in removed])
 
 
 @dataclass(frozen=True)
@@ -196,11 +217,13 @@ class HowOften(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         events = by.bindings.get(self.by_name, ())
         acts = [event for event in events if type(event) is type(events[0])]
-        return sum([self._in(event) for event in acts])
+        return sum([self._in(game, event) for event in acts])
 
-    def _in(self, event: Event) -> int:
+    def _in(self, game: Game, event: Event) -> int:
+        if isinstance(event, CreateTokens):
+            return event.number
         if not isinstance(event, Move):
-            return 1
+            return many_on(game, event.on)
         return event.many + (len(event.also) if self.cards else 0)
 
 

@@ -75,6 +75,9 @@ class Permanent(Filter):
             return False
         return layers.look(game, thing).types.issuperset(self.types)
 
+    def is_other(self) -> bool:
+        return self.other
+
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES,)) if self.types else frozenset()
 
@@ -200,6 +203,9 @@ class Itself(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         return thing == source_of(game, by)
 
+    def is_itself(self) -> bool:
+        return True
+
     def reads(self) -> frozenset[str]:
         return frozenset()
 
@@ -279,6 +285,9 @@ class Non(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         return not self.part.matches(game, by, thing)
+
+    def is_other(self) -> bool:
+        return self.part.is_itself()
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return self.part.speaks_of()

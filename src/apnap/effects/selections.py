@@ -222,6 +222,9 @@ class Each(Selection):
             found += [n for n in beyond if self.what.matches(game, by, n)]
         return found
 
+    def is_each(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Those(Selection):
@@ -237,6 +240,9 @@ class Those(Selection):
         events = tuple([event for event in events if not is_undefined(game, event)])
         things = [n for event in events for n in objects_in(event)]
         return [n for n in things if self.what.matches(game, by, n)]
+
+    def is_each(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

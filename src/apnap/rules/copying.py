@@ -244,3 +244,8 @@ def without_defining(abilities: tuple[Ability, ...], kind: str) -> tuple[Ability
                 continue
         kept.append(each)
     return tuple(kept)
+
+
+def in_layer_1(game: Game, number: int) -> Characteristics:
+    row = game.object(number)
+    return copiable(game, number).base if row.reshaped else row.printed().base

@@ -23,6 +23,7 @@ from .sectors import sectors_end
 from .setting_off import happened_to, match_triggers, set_off
 from .settling import settle
 from .shields import Aside
+from .unfolding import tell_created_apart
 
 
 @dataclass
@@ -175,7 +176,7 @@ def apply(game: Game, proposed: Happen) -> Need:
             game.stir(after.stirs(game))
             record(game, after, (after.rule(), *after.why))
         done.append(after)
-    happened = [event for event in done if event is not None]
+    happened = tell_created_apart(game, [event for event in done if event is not None])
     settle(game, happened)
     proposed.events = tuple(happened)
     if seen:

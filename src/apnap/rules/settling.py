@@ -13,11 +13,12 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import players
+from apnap.state.sharing import can_share
 
 from . import layers, moving
 from .continuous import region_of
 from .control import end_effects, gain_control, hand_over, heir
-from .copying import copiable
+from .copying import in_layer_1
 from .elsewhere import settle_cards
 from .influence import Scope, is_limited, who_notices, who_sees
 from .lasting import GainControl, end_lapsed
@@ -47,6 +48,7 @@ def settle(game: Game, events: list[Event]) -> None:
     while end_lapsed(game, _seats_near(game)):
         settle_control(game)
     seats, game.unsettled = game.unsettled, ()
+    apart = list[int]()
     for seat in sorted(seats):
         watchers = game.seats[seat].watchers
         if "daybound" in watchers or "nightbound" in watchers:
@@ -54,9 +56,17 @@ def settle(game: Game, events: list[Event]) -> None:
         if game.seats[seat].altered or region_of(game, seat):
             known: Watching = {}
             for number in game.player(seat).battlefield:
-                rewatch(game, number, layers.look(game, number), known)
+                looked = layers.look(game, number)
+                rewatch(game, number, looked, known)
+                if not can_share(game.object(number).many, looked.abilities):
+                    apart.append(number)
         settle_cards(game, seat)
         settle_next(game, seat)
+    for number in apart:
+        for _ in range(game.object(number).many - 1):
+            moving.split(game, number, 1)
+    if apart:
+        settle(game, [])
 
 
 def notice(game: Game, events: list[Event]) -> None:
@@ -106,11 +116,6 @@ def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[
     if given == [pair for pair in looked.watches if pair[0] == CONTROL]:
         return looked.watches
     return (*[pair for pair in looked.watches if pair[0] != CONTROL], *given)
-
-
-def in_layer_1(game: Game, number: int) -> Characteristics:
-    row = game.object(number)
-    return copiable(game, number).base if row.reshaped else row.printed().base
 
 
 def settle_control(game: Game) -> None:

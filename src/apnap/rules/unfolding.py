@@ -8,7 +8,9 @@ from typing import Any
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.sharing import can_share
 
+from .copying import in_layer_1
 from .events import CreateTokens, Damage, Move
 from .moving import split
 
@@ -68,6 +70,18 @@ def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
     elif isinstance(event, Damage):
         alike = {"dealt": event.amount}
     return [replace(event, **{role: part, **alike}) for part in (*parts, last)]
+
+
+def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
+    """Tokens whose abilities speak of more than themselves get rows of their own at once."""
+    found: list[Event] = []
+    for event in events:
+        row = game.find(event.became) if isinstance(event, CreateTokens) else None
+        if row is None or can_share(row.many, in_layer_1(game, row.id).abilities):
+            found.append(event)
+        else:
+            found += _by_subject(game, event, back=False)
+    return found
 
 
 def unfold_watchers(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:

@@ -104,6 +104,10 @@ class Selection(Value):
         """118.3: are there as many as are to be chosen?"""
         return True
 
+    def is_each(self) -> bool:
+        """Does it mean each of identical tokens that share a row, and not one of them?"""
+        return False
+
 
 @dataclass(frozen=True)
 class Filter(Value):
@@ -115,6 +119,14 @@ class Filter(Value):
     def zones(self) -> tuple[str, ...]:
         """Where objects that fit may be; empty: it describes players."""
         return ("battlefield",)
+
+    def is_itself(self) -> bool:
+        """201.5: is it the object that the ability is from, and nothing else?"""
+        return False
+
+    def is_other(self) -> bool:
+        """Does it leave out the object that the ability is from?"""
+        return False
 
     def is_choosy(self) -> bool:
         """Might a card in one of its zones not fit?"""

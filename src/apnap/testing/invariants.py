@@ -18,6 +18,7 @@ def check_all(game: Game) -> None:
     """Raise AssertionError, saying what is wrong, unless all invariants hold."""
     check_zones(game)
     check_stacks(game)
+    check_looks(game)
     check_watchers(game)
     check_watch_names(game)
     check_ring(game)
@@ -67,6 +68,20 @@ def check_stacks(game: Game) -> None:
             row = game.object(number)
             assert row.zone == BATTLEFIELD, f"{number} fights but is in {row.zone}"
             assert against == NOBODY or game.is_here(against), f"{number} fights what is gone"
+
+
+def check_looks(game: Game) -> None:
+    """613: the characteristics that are kept are what would be computed now."""
+    if game.over:
+        return
+    fresh = game.copy()
+    for seat in range(game.size):
+        table = fresh.own_table(seat)
+        table.looks, table.region = {}, ()
+    for seat in range(game.size):
+        for number in game.player(seat).battlefield:
+            kept, now = look(game, number).contents(), look(fresh, number).contents()
+            assert kept == now, f"{number} is kept as {kept}, but is {now}"
 
 
 def check_watchers(game: Game) -> None:

@@ -1,0 +1,149 @@
+"""111.1: identical tokens count one by one, and each has its abilities, though they share a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.testing import table
+from apnap.testing.texts import card
+
+SOLDIERS = card("Create four 1/1 white Soldier creature tokens.", "Sorcery", "Raise")
+BEAR = card("", "Creature — Bear", "Bear")
+BURN = "Test deals 1 damage to each creature."
+KILL = card("Destroy target creature.", "Instant", "Kill")
+
+
+def four(words=""):
+    """Four Soldiers, with these words or without."""
+    text = "Create four 1/1 white Soldier creature tokens"
+    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
+
+
+def army(words="", *others):
+    t = table(2)
+    a, _ = t.seats
+    raise_them = four(words)
+    a.battlefield(*others).hand(raise_them)
+    a.casts(raise_them)
+    t.pass_all()
+    return t
+
+
+def powers(t):
+    seat = t.seats[0]
+    numbers = t.game.player(0).battlefield
+    return [
+        seat.power(number)
+        for number in numbers
+        for _ in range(t.game.object(number).many)
+        if "Soldier" in t.game.object(number).card.name
+    ]
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize(
+    ("words", "power"),
+    [
+        ("Other creatures you control get +1/+1.", 4),
+        ("Creatures you control get +1/+1.", 5),
+        ("This creature gets +1/+1 for each other creature you control.", 4),
+        ("This creature gets +1/+1 for each creature you control.", 5),
+    ],
+)
+def test_111_1_each_of_identical_tokens_has_its_static_ability(words, power):
+    assert powers(army(words)) == [power] * 4
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_abilities_that_they_are_given_are_each_ones_own():
+    given = card(
+        'Creatures you control have "Other creatures you control get +1/+1."', "Enchantment", "Gift"
+    )
+    assert powers(army("", given)) == [4] * 4
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_copies_of_a_lord_are_lords_to_each_other():
+    t = table(2)
+    a, _ = t.seats
+    lord = card("Other creatures you control get +1/+1.", "Creature — Elf", "Lord")
+    rite = card(
+        "Create four tokens that are copies of target creature you control.", "Sorcery", "Rite"
+    )
+    a.battlefield(lord).hand(rite)
+    a.casts(rite, at=lord)
+    t.resolve()
+    assert [a.power(number) for number in t.game.player(0).battlefield] == [6] * 5
+
+
+@pytest.mark.rule("601.2f")
+def test_601_2f_each_of_identical_tokens_makes_spells_cheaper():
+    t = army("Spells you cast cost {1} less to cast.")
+    a, _ = t.seats
+    dear = card("Draw a card.", "Sorcery", "Dear", mana_cost="{4}")
+    a.hand(dear)
+    assert a.may_cast(dear)
+
+
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize(
+    "words",
+    ["Sacrifice another creature: You gain 1 life.", "{0}: Destroy another target creature."],
+)
+def test_118_3_one_of_identical_tokens_is_another_for_the_next(words):
+    t = army(words)
+    assert t.seats[0].may_activate("Soldier Token")
+
+
+@pytest.mark.rule("107.1")
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("You gain life equal to the total power of creatures you control.", 26),
+        ("You gain life equal to the number of creatures you control.", 25),
+        ("Tap all creatures you control. You gain 1 life for each creature tapped this way.", 25),
+        (f"{BURN} You gain life equal to the damage dealt this way.", 25),
+    ],
+)
+def test_107_1_identical_tokens_are_counted_one_by_one(text, life):
+    t = army("", BEAR)
+    a, _ = t.seats
+    sums = card(text, "Sorcery", "Test")
+    a.hand(sums)
+    a.casts(sums)
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_what_an_ability_says_of_one_of_them_is_about_one():
+    watch = card("Whenever a creature dies, you gain life equal to its power.", "Enchantment", "W")
+    t = army("", watch)
+    a, _ = t.seats
+    wrath = card("Destroy all creatures.", "Sorcery", "Wrath")
+    a.hand(wrath)
+    a.casts(wrath)
+    t.resolve()
+    while a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == 24
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_those_that_have_been_told_apart_are_all_meant_later():
+    text = (
+        'Create three 1/1 white Soldier creature tokens with "Other creatures you control get '
+        '+1/+1." Those tokens gain haste until end of turn.'
+    )
+    t = table(2)
+    a, b = t.seats
+    rush = card(text, "Sorcery", "Rush")
+    a.hand(rush)
+    a.casts(rush)
+    t.resolve()
+    t.go_to("declare attackers")
+    tokens = t.game.player(0).battlefield
+    a.attacks([(number, b) for number in tokens])
+    t.go_to("postcombat main")
+    assert b.life == 20 - 3 * 3
