@@ -1,5 +1,7 @@
 """730: actions that can't be completed are reversed, and mana abilities with them."""
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.effects.amounts import Number
@@ -11,6 +13,7 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Mill, Sacrifice
 from apnap.effects.selections import Targets, This, You
 from apnap.effects.triggers import WhenMoves, WhenTargeted, sacrificed
+from apnap.formats import attack_multiple_players
 from apnap.state.ability import (
     Effect,
     ManaAbility,
@@ -137,3 +140,129 @@ def test_730_1_no_ability_triggers_because_of_what_was_undone() -> None:
     assert a.graveyard_names == ["Shock", "Again", "Giant Growth"]
     assert a.find(again) == card, "it is the same object"
     assert a.life == 20
+
+
+# ---- one by one ------------------------------------------------------------------------------
+
+
+def made_with(t: Table, *sources: CardDef) -> None:
+    """A, asked for mana, activates those, one after another."""
+    a = t.seats[0]
+    for source in sources:
+        assert a.question.rule == "601.2g"
+        number = a.find(source)
+        a.answers(next(o for o in a.question.options if o.what == number and o.verb == "make"))
+
+
+def end_of_action(t: Table, *reverses: bool) -> None:
+    """C leaves, with the rock that was counted on; A answers what is asked then."""
+    a, c = t.seats[0], t.seats[2]
+    c.concedes()
+    while a.question is not None and a.question.rule == "601.2g":
+        a.answers(a.question.example())
+    for answer in reverses:
+        assert a.question.rule == "730.1"
+        a.answers(answer)
+    assert a.question is None or a.question.rule == "117.1"
+    check_all(t.game)
+
+
+DEAR = replace(BOLT, cost="{R}{R}{R}")
+ONE, TWO = rock("One", TapThis()), rock("Two", TapThis())
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.parametrize("answers", [(True, False), (False, True), (True, True), (False, False)])
+def test_730_1_each_mana_ability_may_be_reversed_or_not(answers: tuple[bool, bool]) -> None:
+    t = table(3, rules=BY_HAND)
+    a, b, c = t.seats
+    a.battlefield(ONE, TWO).battlefield(ROCK, owner=c).hand(DEAR)
+    a.casts(DEAR, at=b)
+    made_with(t, ONE, TWO)
+    end_of_action(t, *answers)  # the last one is asked about first
+    assert (a.is_tapped(TWO), a.is_tapped(ONE)) == tuple(not each for each in answers)
+    assert len(t.game.player(0).pool) == answers.count(False)
+    assert a.hand_names == ["Bolt"]
+
+
+SIGNET = CardDef(
+    "Signet", "artifact", abilities=(ManaAbility(("RR",), mana="{1}", costs=(TapThis(),)),)
+)
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.parametrize("reverses", [True, False])
+def test_730_1_not_if_its_mana_was_spent_on_an_ability_that_is_not(reverses: bool) -> None:
+    t = table(3, rules=BY_HAND)
+    a, b, c = t.seats
+    a.battlefield(ONE, SIGNET).battlefield(ROCK, owner=c).hand(DEAR)
+    a.casts(DEAR, at=b)
+    made_with(t, ONE, SIGNET)
+    end_of_action(t, *([True, True] if reverses else [False]))  # One is asked about only then
+    assert (a.is_tapped(ONE), a.is_tapped(SIGNET)) == (not reverses, not reverses)
+    assert len(t.game.player(0).pool) == (0 if reverses else 2)
+
+
+@pytest.mark.rule("730.1")
+def test_730_1_the_other_abilities_though_one_has_moved_cards_from_a_library() -> None:
+    delver = rock("Delver", TapThis(), effects=(Mill(You(), Number(1)),))
+    t = table(3, rules=BY_HAND)
+    a, b, c = t.seats
+    a.battlefield(ONE, delver).battlefield(ROCK, owner=c).hand(DEAR)
+    a.casts(DEAR, at=b)
+    made_with(t, ONE, delver)
+    end_of_action(t, True)
+    assert (a.is_tapped(ONE), a.is_tapped(delver)) == (False, True)
+    assert len(t.game.player(0).pool) == 1
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.rule("506.4")
+@pytest.mark.parametrize("reverses", [True, False])
+def test_730_1_a_creature_sacrificed_for_mana_fights_again(reverses: bool) -> None:
+    goat = CardDef(
+        "Goat",
+        "creature",
+        power=2,
+        toughness=2,
+        abilities=(ManaAbility(("R",), costs=(SacrificeThis(),)),),
+    )
+    t = table(3, attack_multiple_players, rules=BY_HAND)
+    a, b, c = t.seats
+    a.battlefield(goat).battlefield(ROCK, owner=c).hand(BOLT)
+    a.attacks([(goat, b)])
+    a.casts(BOLT, at=b)
+    made_with(t, goat)
+    end_of_action(t, reverses)
+    assert t.turn.attackers == ([("Goat", "B")] if reverses else [])
+    t.go_to("end")
+    assert int(b.life) == (18 if reverses else 20)
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.rule("702.132a")
+@pytest.mark.parametrize("reverses", [True, False])
+def test_730_1_what_another_player_has_paid_is_canceled_too(reverses: bool) -> None:
+    """B assists; then A can't pay the rest, because C has left."""
+    big = CardDef(
+        "Big", "sorcery", cost="{1}{R}", abilities=(SpellAbility(GAIN), *abilities_of("Assist"))
+    )
+    t = table(3, rules=BY_HAND)
+    a, b, c = t.seats
+    a.battlefield(ROCK, owner=c).battlefield(ONE).hand(big)
+    b.battlefield(TWO)
+    a.casts(big)
+    a.answers(b)
+    b.answers(1)
+    while b.question is not None:
+        b.answers(next(o for o in b.question.options if o.verb in ("make", "done")))
+    assert b.is_tapped(TWO)
+    t.game.edit(a.find(ONE)).tapped = True
+    c.concedes()
+    while a.question is not None and a.question.rule == "601.2g":
+        a.answers(a.question.example())
+    assert (b.question.rule, b.question.player) == ("730.1", 1)
+    b.answers(reverses)
+    assert b.is_tapped(TWO) is not reverses
+    assert [mana.type for mana in t.game.player(1).pool] == ([] if reverses else ["R"])
+    assert a.hand_names == ["Big"]

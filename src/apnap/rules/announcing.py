@@ -30,6 +30,7 @@ from .proposing import (
     with_additional,
 )
 from .replacing import is_watched
+from .reversing import combat_of
 from .splicing import spliced_cards
 from .target_choices import choose_targets_for, divide_among
 from .targeting import BecomesTarget, has_targets, still_legal
@@ -347,14 +348,14 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
     proposal.happened = ()
     if not proposal.made:
         proposal.pool = game.player(proposal.controller).pool
+        proposal.combat = combat_of(game)
     return MakeManaFor(controller=proposal.controller, charge=proposal.charge)
 
 
 def pay(game: Game, proposal: Proposal) -> Need:
     """601.2h: all of it, or nothing."""
     charge, seat = proposal.charge, proposal.controller
-    if charge.mana.symbols:
-        proposal.made, proposal.happened = proposal.made + proposal.happened, ()
+    proposal.happened = ()
     pool = Resources(game, seat, pool_only=True)
     if not pool.can_pay(charge.payable(game, seat), charge.purpose(game)):
         if find_charge_payment(game, seat, charge) is None:

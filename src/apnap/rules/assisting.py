@@ -75,4 +75,4 @@ def offer_assistance(game: Game, proposal: Proposal) -> Need:
     if not proposal.assisted:
         return None
     mana = mana_cost(f"{{{proposal.assisted}}}")
-    return MakeAndPay(controller=seat, charge=replace(charge, mana=mana, costs=()))
+    return MakeAndPay(controller=seat, charge=replace(charge, mana=mana, costs=()), helps=True)

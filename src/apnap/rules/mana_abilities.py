@@ -26,6 +26,7 @@ from .paying import Resources
 from .payments import Activation
 from .resolving import Resolve
 from .restricting import note_use
+from .reversing import Helped, Reversible
 from .solving import assign_tokens
 from .spending import spend_from_pool
 
@@ -196,13 +197,17 @@ class MakeManaFor(Procedure):
 
     charge: Charge = Charge()  # noqa: RUF009 - a value
     is_done: bool = False
-    done: tuple[Event, ...] = ()
+    done: tuple[tuple[Event, ...], ...] = ()  # ability by ability, as far as they are chosen so
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_MANA_FOR
 
     def outcome(self) -> tuple[Event, ...]:
-        return self.done
+        return tuple([event for made in self.done for event in made])
+
+    def hand_on(self, below: Procedure) -> None:
+        if isinstance(below, Reversible):
+            below.made += self.done
 
 
 def choose_abilities(game: Game, make: MakeManaFor) -> Need:
@@ -226,7 +231,8 @@ def choose_abilities(game: Game, make: MakeManaFor) -> Need:
 
 
 def once_more(game: Game, make: MakeManaFor) -> Need:
-    make.done, make.happened = make.done + make.happened, ()
+    if make.happened:
+        make.done, make.happened = (*make.done, make.happened), ()
     if not make.is_done:
         make.go_to(choose_abilities)
     return None
@@ -323,16 +329,23 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
 
 
 @dataclass
-class MakeAndPay(Procedure):
-    """118.2, 117.1d: whenever a rule or effect asks for a payment."""
+class MakeAndPay(Reversible):
+    """118.2, 117.1d: whenever a rule or effect asks for a payment. `helps`: 702.132a: for what
+    another player casts."""
 
     charge: Charge = Charge()  # noqa: RUF009 - a value
+    helps: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_AND_PAY
 
+    def hand_on(self, below: Procedure) -> None:
+        if self.helps and isinstance(below, Reversible):
+            below.helpers += (Helped(self.controller, self.made, self.pool),)
+
 
 def make_mana(game: Game, pay: MakeAndPay) -> Need:
+    pay.pool = game.player(pay.controller).pool
     return MakeManaFor(controller=pay.controller, charge=pay.charge)
 
 

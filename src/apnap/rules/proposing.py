@@ -7,9 +7,8 @@ from itertools import combinations, combinations_with_replacement
 
 from apnap.state.ability import CantAbility, CastingCost, Cost, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.mana import Mana, ManaCost, cost_of, mana_cost, of_any_type
+from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type
 from apnap.state.names import NOBODY
 
 from . import layers
@@ -20,7 +19,7 @@ from .helping import helps, ways_to_help, with_help
 from .influence import Scope
 from .paying import Resources
 from .pretending import pretend, restore
-from .reversing import TakeBack
+from .reversing import Reversible, TakeBack
 from .spending_freely import is_anything_spent_freely
 from .targeting import has_targets
 from .totalling import PRINTED, Words, changes_for, is_anything_changed, prices_of_modes, total
@@ -29,7 +28,7 @@ MOST = 1000  # the largest X that is looked for
 
 
 @dataclass
-class Proposal(Procedure):
+class Proposal(Reversible):
     """601.2, 602.2: a spell or ability on its way to the stack, and what was announced for it."""
 
     source: int = NOBODY  # the card that is cast, the object whose ability is activated
@@ -46,8 +45,6 @@ class Proposal(Procedure):
     assisted: int = 0
     rushed: bool = False  # 601.3c: at a time at which only some costs let it be cast
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used; see `helping`
-    made: tuple[Event, ...] = ()  # 730.1: what mana abilities have done for it
-    pool: tuple[Mana, ...] = ()  # and the mana that the player had before
 
     def is_announcing(self) -> bool:
         return self.at < len(self.steps())
@@ -58,7 +55,13 @@ class Proposal(Procedure):
     def take_back(self, game: Game) -> Procedure:
         """601.2e, 730.1: the game returns to the moment before; 730.2: with the same priority."""
         self.finish()
-        return TakeBack(controller=self.controller, made=self.made, pool=self.pool)
+        return TakeBack(
+            controller=self.controller,
+            made=self.made,
+            pool=self.pool if self.made else game.player(self.controller).pool,
+            combat=self.combat,
+            helpers=self.helpers,
+        )
 
     def named(self) -> tuple[str, ...]:
         """Beside the costs that have names, how it is cast."""

@@ -11,7 +11,8 @@ from apnap.state.mana import Mana
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import NO, YES, Question
-from apnap.state.records import clone
+from apnap.state.records import Value, clone
+from apnap.state.turn import Pair
 
 from . import layers, moving
 from .controlling import decider_for
@@ -19,66 +20,135 @@ from .counters import PutCounters
 from .damage import Damage
 from .drawn import look_at_drawn, reveals_of
 from .events import AddMana, LifeChange, Move, Tap, Untap
-from .extra_steps import phase_of
 from .happening import happen
 from .life import change_life
 from .mana_triggers import TappedForMana
 from .naming import name_of
 from .next_spells import wait_again
-from .paying import SpendMana
+from .paying import SpendMana, is_alike
 from .preparing import permit
 from .targeting import BecomesTarget
 
 ABOUT_MANA = (AddMana, SpendMana, TappedForMana)  # the pool is what it was
 
 
+Combat = tuple[tuple[Pair, ...], tuple[Pair, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
+
+
+@dataclass(frozen=True)
+class Helped(Value):
+    """702.132a: what the mana abilities of a player who helps pay have done, and that player's mana
+    before."""
+
+    seat: int
+    made: tuple[tuple[Event, ...], ...]
+    pool: tuple[Mana, ...]
+
+
 @dataclass
-class TakeBack(Procedure):
+class Reversible(Procedure):
+    """730.1: what may have to be undone: what mana abilities of the player have done for it, one by
+    one; the mana that the player had before, and who was fighting whom."""
+
+    made: tuple[tuple[Event, ...], ...] = ()
+    pool: tuple[Mana, ...] = ()
+    combat: Combat = ((), (), (), ())
+    helpers: tuple[Helped, ...] = ()
+
+
+@dataclass
+class TakeBack(Reversible):
     """730.1: what was proposed is undone; 730.2: the same player has priority."""
 
     object: int = NOBODY  # the spell or ability on the stack
     card: int = NOBODY  # the card that was to be cast, as it was
     place: int = 0  # and where in its zone
-    made: tuple[Event, ...] = ()  # what the player's mana abilities have done for it
-    pool: tuple[Mana, ...] = ()  # the mana that the player had before
-    reverses: bool = False
+    undone: tuple[Helped, ...] = ()  # for each player what is reversed, and the mana left then
 
     def steps(self) -> tuple[Step, ...]:
         return TAKE_BACK
 
 
+def combat_of(game: Game) -> Combat:
+    turn = game.turns[game.running]
+    return turn.attackers, turn.blockers, turn.blocked, turn.bands
+
+
 def choose_mana(game: Game, back: TakeBack) -> Need:
-    """730.1: the player may also reverse the mana abilities, if nothing forbids it."""
-    seat = back.controller
-    if not back.made or not game.is_in(seat):
-        return None
-    if not all(is_reversible(game, event) for event in back.made):
-        return None
-    question = Question(
-        "reverse",
-        "730.1",
-        decider_for(game, seat),
-        (YES, NO),
-        player=seat,
-        prompt="also reverse the mana abilities that you activated for it?",
-    )
-    answer = back.answer_to(question)
-    if answer is None:
-        return question
-    back.reverses = answer == YES
+    """730.1: each player may also reverse mana abilities, the last one first, unless their mana was
+    spent on one that is not reversed."""
+    undone: list[Helped] = []
+    for each in (Helped(back.controller, back.made, back.pool), *back.helpers):
+        if not game.is_in(each.seat):
+            continue
+        kept = list(range(len(each.made)))
+        for nth in reversed(range(len(each.made))):
+            others = [n for n in kept if n != nth]
+            if pool_after(each, others) is None or not can_be_reversed(game, each.made[nth]):
+                continue
+            question = ask_reversal(game, each, nth)
+            answer = back.answer_to(question)
+            if answer is None:
+                return question
+            kept = others if answer == YES else kept
+        gone = tuple([each.made[n] for n in range(len(each.made)) if n not in kept])
+        undone.append(Helped(each.seat, gone, pool_after(each, kept) or ()))
+    back.undone = tuple(undone)
     return None
 
 
+def ask_reversal(game: Game, of: Helped, nth: int) -> Question:
+    sources = [event.on for event in of.made[nth] if isinstance(event, (Tap, TappedForMana, Move))]
+    which = f" of {name_of(game, sources[0])}" if sources else ""
+    return Question(
+        f"reverse {of.seat} {nth}",
+        "730.1",
+        decider_for(game, of.seat),
+        (YES, NO),
+        player=of.seat,
+        prompt=f"also reverse the mana ability{which} that you activated for it?",
+    )
+
+
+def pool_after(of: Helped, kept: list[int]) -> tuple[Mana, ...] | None:
+    """The player's mana if only those abilities were activated; None: there would have been too
+    little for what one of them cost."""
+    pool = of.pool
+    for nth in kept:
+        for event in of.made[nth]:
+            if isinstance(event, AddMana) and event.on == of.seat:
+                pool += event.mana
+            elif isinstance(event, SpendMana) and event.on == of.seat:
+                left = spend(pool, event.spend)
+                if left is None:
+                    return None
+                pool = left
+    return pool
+
+
+def spend(pool: tuple[Mana, ...], mana: tuple[Mana, ...]) -> tuple[Mana, ...] | None:
+    left = list(pool)
+    for each in mana:
+        alike = [one for one in left if one == each] or [one for one in left if is_alike(one, each)]
+        if not alike:
+            return None
+        left.remove(alike[0])
+    return tuple(left)
+
+
+def can_be_reversed(game: Game, made: tuple[Event, ...]) -> bool:
+    return all(is_reversible(game, event) for event in made)
+
+
 def undo(game: Game, back: TakeBack) -> Need:
-    made = back.made if back.reverses else ()
     return happen(
         Undone(
             on=back.object,
             card=back.card,
             place=back.place,
             player=back.controller,
-            made=made,
-            pool=back.pool,
+            undone=back.undone,
+            combat=back.combat,
         )
     )
 
@@ -88,15 +158,14 @@ TAKE_BACK: tuple[Step, ...] = (choose_mana, undo)
 
 def is_reversible(game: Game, event: Event) -> bool:
     """730.1: nothing that moved cards to or from a library, shuffled or revealed them is; nor,
-    here, what combat or more than life, counters and permanents' places would have to know of."""
+    here, more than life, counters and where objects are."""
     if isinstance(event, Move):
         if LIBRARY in (event.was, event.to) or event.became == NOBODY or event.also:
             return False
         last = game.seats[event.on % game.size].last_known.get(event.on)
         if last is None or last.looked is None or game.find(event.became) is None:
             return False
-        fights = phase_of(game.turns[game.running].step) == "combat" and last.looked.is_creature
-        return not fights and not last.row.reshaped
+        return not last.row.reshaped
     if isinstance(event, Damage):  # the life that was lost for it is another event
         return game.is_player(event.on)
     return isinstance(event, (*ABOUT_MANA, Tap, Untap, LifeChange, PutCounters))
@@ -105,13 +174,13 @@ def is_reversible(game: Game, event: Event) -> bool:
 @dataclass
 class Undone(Event):
     """730.1: the spell or ability was never there: the card is what and where it was, no abilities
-    trigger, and no effects apply. `made`: what mana abilities did is undone, too."""
+    trigger, no effects apply, payments are canceled. `undone`: so is what mana abilities did."""
 
     card: int = NOBODY
     place: int = 0
     player: int = NOBODY
-    made: tuple[Event, ...] = ()
-    pool: tuple[Mana, ...] = ()
+    undone: tuple[Helped, ...] = ()
+    combat: Combat = ((), (), (), ())
     drawn: tuple[tuple[int, int], ...] = ()  # 121.8
     zone: str = ""  # where the card is again
 
@@ -124,10 +193,12 @@ class Undone(Event):
     def apply(self, game: Game) -> Event:
         forget_triggers(game, self)
         wait_again(game, self.player, self.on)
-        for event in reversed(self.made):
+        for event in reversed(self.made()):
             reverse(game, event)
-        if self.made:
-            game.edit_player(self.player).pool = self.pool
+        for each in self.undone:
+            game.edit_player(each.seat).pool = each.pool
+        if any(isinstance(event, Move) for event in self.made()):
+            fight_again(game, self.combat)
         row, zone = game.find(self.on), ""
         if row is not None and row.ability is not None:
             moving.remove(game, row)
@@ -135,11 +206,14 @@ class Undone(Event):
             zone = restore(game, self.card, self.on, self.place).zone
         return replace(self, drawn=look_at_drawn(game, game.running), zone=zone)
 
+    def made(self) -> list[Event]:
+        return [event for each in self.undone for made in each.made for event in made]
+
     def results(self, game: Game) -> tuple[Event, ...]:
         return reveals_of(game, self.drawn)
 
     def text(self, game: Game) -> str:
-        mana = ", and mana abilities are reversed" if self.made else ""
+        mana = ", and mana abilities are reversed" if self.made() else ""
         if self.zone:
             return f"{name_of(game, self.card)} goes back to the {self.zone}{mana}"
         return f"the action can't be completed{mana}"
@@ -148,16 +222,17 @@ class Undone(Event):
 def forget_triggers(game: Game, undone: Undone) -> None:
     """730.1: what has triggered because of it never did."""
     turn = game.turns[game.running]
-    gone = [n for n in turn.waiting if _is_about(game.object(n), undone)]
+    made = undone.made()
+    gone = [n for n in turn.waiting if _is_about(game.object(n), undone, made)]
     if gone:
         game.edit_turn(game.running).waiting = tuple([n for n in turn.waiting if n not in gone])
     for number in gone:
         moving.remove(game, game.object(number))
 
 
-def _is_about(ability: GameObject, undone: Undone) -> bool:
+def _is_about(ability: GameObject, undone: Undone, made: list[Event]) -> bool:
     for event in ability.about:
-        if event in undone.made:
+        if event in made:
             return True
         if isinstance(event, BecomesTarget) and event.by == undone.on != NOBODY:
             return True
@@ -177,6 +252,24 @@ def reverse(game: Game, event: Event) -> None:
     elif isinstance(event, (Tap, Untap)) and game.find(event.on) is not None:
         game.edit(event.on).tapped = isinstance(event, Untap)
         layers.forget(game, event.on)
+
+
+def fight_again(game: Game, combat: Combat) -> None:
+    """506.4: who was fighting before is, as far as they are still there."""
+    attackers, blockers, blocked, bands = combat
+    turn = game.edit_turn(game.running)
+    turn.attackers = tuple(_still_there(game, attackers))
+    turn.blockers = tuple(_still_there(game, blockers))
+    turn.blocked = tuple([one for one in blocked if game.is_here(one)])
+    turn.bands = tuple([tuple([one for one in band if game.is_here(one)]) for band in bands])
+
+
+def _still_there(game: Game, pairs: tuple[Pair, ...]) -> list[Pair]:
+    found = []
+    for one, at in pairs:
+        if game.is_here(one):
+            found.append((one, at if game.is_here(at) else NOBODY))
+    return found
 
 
 def restore(game: Game, old: int, new: int, place: int = NOBODY) -> GameObject:
