@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.ante import Ante
 from apnap.effects.choosing import ChooseWord
 from apnap.effects.linking import ChosenColors
-from apnap.effects.mana import CouldProduce, ProducesInstead
+from apnap.effects.mana import CouldProduce
 from apnap.effects.qualities import IsChosen
 from apnap.state.ability import OnlyForAnte
 
@@ -20,14 +20,6 @@ def choose_word(value: ChooseWord) -> str:
 @prints(IsChosen)
 def is_chosen(value: IsChosen) -> str:
     return f"of the chosen {value.quality}"
-
-
-@prints(ProducesInstead)
-def produces_instead(value: ProducesInstead) -> str:
-    return (
-        f"{say(value.what)} tapped for mana produce mana of the chosen color "
-        "instead of any other color"
-    )
 
 
 @prints(ChosenColors)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.effects.amounts import LifeOf, Number, Times
 from apnap.effects.combat import NoMoreThan
-from apnap.effects.counter_costs import PayCounters
 from apnap.effects.counters import PutCounter
 from apnap.effects.designations import GetRadCounters
 from apnap.effects.ending import GameIsADraw, Restart
@@ -53,11 +52,6 @@ def gets_counters(value: PutCounter) -> str:
 @prints(GetRadCounters)
 def rad_counters(value: GetRadCounters) -> str:
     return f"{say(value.who)} gets {many(value.number)} rad counters"
-
-
-@prints(PayCounters)
-def pay_counters(value: PayCounters) -> str:
-    return some("pay", *["{e}"] * value.number)
 
 
 @prints(GameIsADraw)

@@ -39,6 +39,8 @@ def _made(value: TriggeredManaAbility) -> str:
 @prints(ProducesInstead)
 def produces_instead(value: ProducesInstead) -> str:
     what = say(value.what)
+    if value.chosen:
+        return f"{what} tapped for mana produce mana of the chosen color instead of any other color"
     if value.who is not None:
         event = f"if {say(value.who)} tap {what} for mana"
     else:
