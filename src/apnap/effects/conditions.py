@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.history import this_step, this_turn
+from apnap.rules.history import last_turn, this_step, this_turn
 from apnap.rules.pasts import as_it_was, matching, occurred_this_turn
 from apnap.rules.resolving import Resolved
 from apnap.rules.turns import active_players
@@ -135,14 +135,25 @@ class AnyTrue(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """801.11: what the trigger describes has happened this turn, from `low` to `high` times."""
+    """801.11: what the trigger describes has happened this turn, or `last` turn, from `low` to
+    `high` times; with `each`, because of one that has this role in the event, such as "by"."""
 
     trigger: Trigger
     low: int = 1
     high: int | None = None
+    last: bool = False
+    each: str = ""
 
     def holds(self, game: Game, by: Resolution) -> bool:
-        times = len(occurred_this_turn(game, by, self.trigger))
+        if self.last:
+            before = last_turn(game, game.running, by.controller)
+            events = matching(game, by, self.trigger, before)
+        else:
+            events = occurred_this_turn(game, by, self.trigger)
+        times = len(events)
+        if self.each:
+            whose = [getattr(event, self.each) for event in events]
+            times = max([whose.count(one) for one in whose], default=0)
         return times >= self.low and (self.high is None or times <= self.high)
 
     def changed_by(self) -> tuple[str, ...]:

@@ -119,6 +119,7 @@ class PutTransformed(Effect):
     what: Selection
     owners: bool = False
     tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
 
     def questions(self, game: Game, by: Resolution) -> list[Question]:
         return self.what.questions(game, by)
@@ -131,6 +132,7 @@ class PutTransformed(Effect):
                 continue
             control = row.owner if self.owners else by.controller
             put = Move(on=number, to=BATTLEFIELD, controller=control, tapped=self.tapped, face=1)
+            put.counters = self.counters
             events.append(put)
         return happen(*events, by=by.controller) if events else None
 

@@ -28,7 +28,7 @@ from apnap.effects.voting import WinsVote
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
-from .histories import did_not
+from .histories import did_not, last_turn
 from .nouns import counter_kind, described, int_number, noun
 from .reader import Reader
 from .rolls import have_visited, result_is
@@ -344,6 +344,7 @@ CIRCUMSTANCES = [
     _vote,
     _player_has,
     did_not,
+    last_turn,
     _poisoned,
     _cards_left,
     _fewer_counters,

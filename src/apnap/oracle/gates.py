@@ -252,6 +252,7 @@ ALIKE: dict[str, str] = {
     "its additional cost was paid": "was additional cost",
     "convert": "transform",  # 701.50a
     "explores again": "explores",
+    "the next upkeep": "the next turn 's upkeep",
     "both creatures": "those creatures",
     "has": "gain",
     "have": "gain",

@@ -12,7 +12,7 @@ from apnap.effects.selections import EachPlayer, This
 from apnap.effects.triggers import WhenCast, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .nouns import SPELL, described, noun
+from .nouns import SPELL, described, int_number, noun
 from .reader import Reader
 from .tokens import SELF
 
@@ -31,6 +31,17 @@ def did_not(r: Reader) -> Condition:
     found = _act(r, who)
     r.expect("this turn")
     return Otherwise(Happened(found))
+
+
+def last_turn(r: Reader) -> Condition:
+    """ "no spells were cast last turn", "a player cast two or more spells last turn"."""
+    anybody = WhenCast(APlayer(), None)
+    if r.accept("no spells were cast last turn"):
+        return Happened(anybody, 0, 0, last=True)
+    r.expect("a player cast")
+    low = int_number(r)
+    r.expect("or more spells last turn")
+    return Happened(anybody, low, last=True, each="by")
 
 
 def _act(r: Reader, who: Filter) -> Trigger:

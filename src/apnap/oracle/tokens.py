@@ -135,10 +135,10 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
     names = [name]
     if legendary:
         for end in (", ", " of the ", " the ", " of ", " and "):
-            short = name.split(end)[0]
+            short = name.split(end)[0].rstrip(",")
             if short != name and len(short) > 2:
                 names.append(short)
-        first = name.split(" ")[0]
+        first = name.split(" ")[0].rstrip(",")
         if first != name and first not in ("The", "A", "An"):
             names.append(first)
     plain = [each.translate(SAME) for each in names]

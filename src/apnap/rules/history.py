@@ -24,6 +24,18 @@ def this_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
     return found
 
 
+def last_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
+    """The same, in the turn before that one: the marker's, where there are several (807.4)."""
+    scope = Scope(game, by)
+    turn, found = game.turns[number], list[Event]()
+    for entry in reversed(game.log.before(number, turn.recorded - turn.began)):
+        if entry.happened and type(entry.event).__name__ == "TurnBegins":
+            break
+        if entry.happened and _is_seen(game, scope, entry.event):
+            found.append(entry.event)
+    return found[::-1]
+
+
 def this_step(game: Game, number: int, by: int = NOBODY) -> list[Event]:
     """The same, since the step or phase began that the turn is in."""
     events = this_turn(game, number, by)

@@ -134,6 +134,11 @@ class Log:
         found.extend(self.recent)
         return found[skip:]
 
+    def before(self, turn: int, number: int) -> list[Entry]:
+        """All but the last entries, so many, of one turn; in order."""
+        found = [entry for entry in self.since(0) if entry.turn == turn]
+        return found[: len(found) - number]
+
     def last_of(self, turn: int, number: int) -> list[Entry]:
         """The last entries, so many, of one turn; in order."""
         found: list[Entry] = []

@@ -123,6 +123,11 @@ def bounds_words(low: int | None, high: int | None) -> str:
 
 @prints(Happened)
 def happened(value: Happened) -> str:
+    if value.last:
+        number = bounds_words(value.low, value.high)
+        if value.each:
+            return f"a player cast {number} spells last turn"
+        return f"{number} spells were cast last turn"
     return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
 
 

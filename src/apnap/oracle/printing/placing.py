@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.copying import CastCopy
+from apnap.effects.faces import PutTransformed
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.linking import LinkThose, MoveUntil
 from apnap.effects.moving import MoveTo
@@ -31,6 +32,15 @@ def move_to(value: MoveTo) -> str:
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
     return some(under, f"put {what} onto the battlefield", tapped, owners, *counters, down)
+
+
+@prints(PutTransformed)
+def put_transformed(value: PutTransformed) -> str:
+    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+    tapped = "tapped" if value.tapped else ""
+    owners = "under its owner 's control" if value.owners else ""
+    where = "onto the battlefield transformed"
+    return some("put", say(value.what), where, tapped, owners, *counters)
 
 
 def _in_library(value: MoveTo) -> str:

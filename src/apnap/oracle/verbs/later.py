@@ -33,6 +33,7 @@ NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
     "at the beginning of your next end step": AtBeginning("end", "you"),
     "at the beginning of the next turn 's upkeep": AtBeginning("upkeep"),
+    "at the beginning of the next upkeep": AtBeginning("upkeep"),
     "at the beginning of your next upkeep": AtBeginning("upkeep", "you"),
     "at end of combat": AtBeginning("end of combat"),
     "at the end of combat": AtBeginning("end of combat"),

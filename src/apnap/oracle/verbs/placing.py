@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.casting import ExileUntil
+from apnap.effects.faces import PutTransformed
 from apnap.effects.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.linking import MoveUntil
 from apnap.effects.looking import TopCards
@@ -60,8 +61,11 @@ class Put:
     random: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     yours: bool = False  # under your control, whoever puts it there
+    transformed: bool = False  # 712.14a
 
-    def effect(self, what: Selection, who: Selection) -> MoveTo:
+    def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed:
+        if self.transformed:
+            return PutTransformed(what, self.owners, self.tapped, self.counters)
         owners, under = self.owners, None
         if self.zone == "battlefield" and not owners and not self.yours and who != You():
             owners = isinstance(who, EachPlayer)
@@ -185,6 +189,9 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 def battlefield(r: Reader, who: Selection) -> Put:
     tapped = r.accept("tapped")
+    transformed = bool(r.one_of("transformed", "converted"))
+    if transformed and who != You():
+        raise r.miss("you")
     owners = bool(
         r.one_of(
             "under its owner 's control",
@@ -198,7 +205,14 @@ def battlefield(r: Reader, who: Selection) -> Put:
     counters: tuple[tuple[str, int], ...] = ()
     if r.accept("with"):
         counters = (_counters(r),)
-    return Put("battlefield", tapped, owners=owners, counters=counters, yours=yours)
+    return Put(
+        "battlefield",
+        tapped,
+        owners=owners,
+        counters=counters,
+        yours=yours,
+        transformed=transformed,
+    )
 
 
 def _counters(r: Reader) -> tuple[str, int]:
