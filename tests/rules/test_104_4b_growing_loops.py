@@ -302,3 +302,37 @@ def test_104_4b_a_loop_being_looked_for_can_be_saved() -> None:
     assert t.game.turns[1].agenda[-1].points  # type: ignore[attr-defined]
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
+
+
+# ---- before anybody gets priority ------------------------------------------------------------
+
+
+@pytest.mark.rule("104.4b")
+@pytest.mark.rule("603.3d")
+@pytest.mark.rule("603.8")
+def test_603_8_what_triggers_again_because_it_has_no_target_is_a_draw() -> None:
+    """An ability that looks at a state is removed for want of a target, and triggers again."""
+    orphan = card("When you control no Swamps, destroy target artifact.", "Enchantment", "Orphan")
+    t = table(2, skip_passes=True)
+    t.seat(0).battlefield(orphan)
+    t.begin()
+    assert drew(t)
+    t = table(2, skip_passes=True)
+    t.seat(0).battlefield(orphan).lands("Swamp")
+    t.begin()
+    assert not t.over
+
+
+@pytest.mark.rule("104.4b")
+@pytest.mark.rule("603.3")
+def test_603_3_abilities_that_only_make_each_other_trigger_are_a_draw() -> None:
+    """Each becomes the target of what the other does as that is put on the stack."""
+    shy = card(
+        "Whenever this creature becomes the target of a spell or ability, tap target creature.",
+        "Creature — Fox",
+        "Fox",
+    )
+    t = table(2, skip_passes=True)
+    t.seat(0).battlefield(shy).hand(card("Tap target creature.", "Instant", "Lull"))
+    t.seat(0).casts("Lull", at="Fox")
+    assert drew(t)

@@ -33,6 +33,7 @@ class Priority(Repeating):
     Who has passed is not stored: it is who has answered "pass" since `holder` got priority.
     """
 
+    putting: bool = False  # abilities have been put on the stack since anybody could act
     holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
     taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
     # 729.2c: after a shortcut that was cut short: whose action goes on, and who then can't pass.
@@ -64,11 +65,25 @@ def check_state(game: Game, priority: Priority) -> Need:
 
 
 def put_triggers(game: Game, priority: Priority) -> Need:
-    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again."""
-    if not game.turns[priority.turn].waiting:
+    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again, but not
+    for ever (104.4b): more may trigger by that, or because one could not stay (603.3d)."""
+    waiting = game.turns[priority.turn].waiting
+    if not waiting:
+        priority.putting = False
         return None
     priority.go_to(check_state)
+    if priority.putting:
+        draw = drawn_by_loop(game, priority, f"put {name_on_stack(game, waiting[0])}")
+        if draw is not None:
+            return draw
+    priority.putting = True
     return put_triggers_on_stack(game, priority.turn)
+
+
+def name_on_stack(game: Game, number: int) -> str:
+    """Which spell or ability it is, as far as that is seen at once."""
+    row = game.object(number)
+    return f"{row.card.name} {row.nth} {row.controller}"
 
 
 def offer(game: Game, priority: Priority) -> Need:
@@ -118,8 +133,7 @@ def act(game: Game, priority: Priority) -> Need:
                 return perform(game, seat, answer)
     priority.cut_by = NOBODY
     if turn.stack:
-        top = game.object(turn.stack[-1])
-        draw = drawn_by_loop(game, priority, f"{top.card.name} {top.nth} {top.controller}")
+        draw = drawn_by_loop(game, priority, name_on_stack(game, turn.stack[-1]))
         if draw is not None:
             return draw
         priority.holder = turn.active
