@@ -304,3 +304,29 @@ def test_613_1f_has_the_activated_abilities_of_cards_elsewhere() -> None:
     a.activates(welder, ability=1)
     t.resolve()
     assert a.life == 26
+
+
+@pytest.mark.rule("115.1")
+@pytest.mark.parametrize("what", ["spell", "permanent"])
+def test_115_1_target_spell_or_permanent(what: str) -> None:
+    t, a, b = two()
+    venser = card("Return target spell or permanent to its owner's hand.", "Instant", "Unsummon")
+    a.battlefield(BEAR).hand(SIP).casts(SIP)
+    a.passes()
+    b.hand(venser).casts(venser, at=SIP if what == "spell" else BEAR)
+    t.pass_all()
+    if what == "spell":
+        assert (a.life, a.hand_names, a.creatures) == (20, ["Sip"], ["Bear"])
+    else:
+        assert (a.life, a.hand_names, a.creatures) == (23, ["Bear"], [])
+
+
+@pytest.mark.rule("702.18a")
+def test_702_18a_you_have_shroud() -> None:
+    t, a, _ = two()
+    a.battlefield(card("You have shroud.", "Enchantment", "Shell"))
+    shock = card("Shock deals 2 damage to target player.", "Instant", "Shock")
+    a.hand(shock)
+    with pytest.raises(ScenarioError):
+        a.casts(shock, at=a)
+    t.begin()

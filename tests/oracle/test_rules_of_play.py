@@ -274,3 +274,23 @@ def test_702_11c_you_and_your_permanents_have_hexproof() -> None:
         b.casts(shock, at=a)
     with pytest.raises(ScenarioError):
         b.casts(shock, at=BEAR)
+
+
+@pytest.mark.rule("118.9")
+@pytest.mark.rule("611.3a")
+def test_118_9_another_cost_for_the_spells_of_a_player() -> None:
+    t, a, b = two()
+    suns = card(
+        "You may pay {1} rather than pay the mana cost for creature spells you cast.",
+        "Artifact",
+        "Suns",
+    )
+    giant = CardDef("Giant", "creature", "Giant", "{7}", power=7, toughness=7)
+    sorcery = card("You gain 1 life.", "Instant", "Sip", mana_cost="{7}")
+    a.battlefield(suns).lands("Forest").hand(giant, sorcery)
+    b.lands("Forest").hand(giant)
+    t.begin()
+    assert (a.may_cast(giant), a.may_cast(sorcery), b.may_cast(giant)) == (True, False, False)
+    a.casts(giant)
+    t.resolve()
+    assert a.creatures == ["Giant"]

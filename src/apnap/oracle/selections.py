@@ -123,7 +123,10 @@ STACKED = {
 
 
 def _on_stack(r: Reader) -> Filter:
-    """113.1c: "spell or ability with a single target", "triggered ability you control"."""
+    """113.1c: "spell or ability with a single target", "triggered ability you control"; or on the
+    battlefield: "spell or permanent"."""
+    if r.accept("spell or permanent"):
+        return AnyOf((Spell(), Permanent()))
     spells, kind = r.pick(STACKED)
     whose = r.choose(CONTROL) or ""
     found: Filter = AbilityOnStack(whose, kind)

@@ -10,7 +10,6 @@ from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.question import (
     ChooseSome,
-    Declare,
     Divide,
     Legality,
     Option,
@@ -22,7 +21,7 @@ from apnap.state.question import (
 from .controlling import decider_for
 from .influence import Scope
 from .opponents_choosing import choosers, who_chooses
-from .target_groups import grouped_bounds, in_groups
+from .target_groups import as_whole, grouped_bounds, in_groups
 from .targeting import (
     Chosen,
     Slot,
@@ -113,7 +112,7 @@ def choose_targets_for(
         if target.among and high:
             question = in_groups(game, question, target.among)
         elif later and high > 1:
-            question = leaving_others(question, LeavesOthers(slot.low, high, legal, later, taken))
+            question = as_whole(question, LeavesOthers(slot.low, high, legal, later, taken))
         answer = procedure.answer_to(question)
         if answer is None:
             if not high:
@@ -178,21 +177,6 @@ def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
         found.append(Option("target", thing, nth=before.get(thing, 0)))
         before[thing] = before.get(thing, 0) + 1
     return tuple(found)
-
-
-def leaving_others(asked: ChooseSome, legality: LeavesOthers) -> Declare:
-    """The same question, for a target where what is chosen later depends on it."""
-    return Declare(
-        asked.key,
-        asked.rule,
-        asked.decider,
-        asked.options,
-        player=asked.player,
-        prompt=asked.prompt,
-        low=asked.low,
-        high=asked.high,
-        legality=legality,
-    )
 
 
 def _how_many(low: int, high: int) -> str:

@@ -70,6 +70,11 @@ class InGroups(Legality):
 def in_groups(game: Game, asked: ChooseSome, among: str) -> Declare:
     """The same question, about targets that have to be chosen so."""
     whose = tuple([(each.what, owner_of(game, each.what)) for each in asked.options])
+    return as_whole(asked, InGroups(among, asked.low, asked.high, whose, asked.options))
+
+
+def as_whole(asked: ChooseSome, legality: Legality) -> Declare:
+    """The same question, where what is chosen is judged together."""
     return Declare(
         asked.key,
         asked.rule,
@@ -79,5 +84,5 @@ def in_groups(game: Game, asked: ChooseSome, among: str) -> Declare:
         prompt=asked.prompt,
         low=asked.low,
         high=asked.high,
-        legality=InGroups(among, asked.low, asked.high, whose, asked.options),
+        legality=legality,
     )

@@ -59,7 +59,7 @@ from apnap.state.ability import (
 from .amounts import many
 from .effects import mana_words, spent_words
 from .filters import COLOR_WORDS
-from .rules_of_play import least_cost, sources_with_name
+from .rules_of_play import least_cost, other_cost, sources_with_name
 from .saying import NOW, Unprintable, held, prints, say, say_all, some
 from .selections import instruction_words
 
@@ -266,8 +266,9 @@ def static(value: StaticAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     said = [_so(each) for each in value.modifications]
     affects = value.affects
-    if (named := sources_with_name(value)) is not None:
-        return named
+    for special in (sources_with_name, other_cost):
+        if (said_so := special(value)) is not None:
+            return said_so
     if affects == elsewhere.ALL_CARDS:
         return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
     return some(say(affects), ", ".join(said), holds)

@@ -13,7 +13,8 @@ from .saying import prints, say
 
 @prints(PlayerHas)
 def player_has(value: PlayerHas) -> str:
-    return f"{say(value.who)} {' and '.join([_words(each) for each in value.keywords])}"
+    gained = " and ".join([_words(each) for each in value.keywords])
+    return gained if value.who is None else gained.replace("gains", "you have", 1)
 
 
 def _words(keyword: Keyword) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.filters import AllOf, AnyOf, APlayer, CardIn, Itself, Non, Permanent
 from apnap.effects.instead import CantHappen
 from apnap.effects.linking import WasChosen
+from apnap.effects.modifications import GainAbilities
 from apnap.effects.relations import HappenedTo
 from apnap.effects.trigger_words import AnyTrigger
 from apnap.effects.triggers import WhenMoves
@@ -13,6 +14,7 @@ from apnap.oracle.statics.rules_of_play import ONE_LEGEND
 from apnap.rules.forbidding import AT_ANY_TIME
 from apnap.state.ability import (
     CantAbility,
+    CastingCost,
     CostChange,
     Filter,
     NoTriggers,
@@ -124,3 +126,13 @@ def sources_with_name(value: StaticAbility) -> str | None:
         return None
     said = say(value.modifications[0])
     return said.replace("abilities", "abilities of sources with the chosen name", 1)
+
+
+def other_cost(value: StaticAbility) -> str | None:
+    """ "You may pay {0} rather than pay the mana cost for spells you cast"."""
+    first = value.modifications[0]
+    cost = first.abilities[0] if isinstance(first, GainAbilities) and first.abilities else None
+    if not isinstance(cost, CastingCost) or cost.kind != "alternative":
+        return None
+    mana = cost.mana.replace("}{", "} {").lower()
+    return f"you may pay {mana} rather than pay the mana cost for {say(value.affects)}"

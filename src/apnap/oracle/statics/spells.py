@@ -21,6 +21,7 @@ from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    CastingCost,
     Condition,
     CostChange,
     Filter,
@@ -90,6 +91,23 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
     fitting = quality(found)
     by = SpellCastBy("you")
     return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
+
+
+@sentence("you")
+def other_cost(r: Reader) -> tuple[Ability, ...]:
+    """118.9, 611.3a: "You may pay {0} rather than pay the mana cost for spells you cast"."""
+    r.expect("you may pay")
+    mana = mana_symbols(r)
+    if not mana:
+        raise r.miss("mana symbols")
+    r.expect("rather than pay the mana cost for")
+    found = noun(r)
+    if found.kind != SPELL or not found.plural or found.zone or found.control:
+        raise r.miss("spells")
+    r.expect("you cast")
+    fitting, by = quality(found), SpellCastBy("you")
+    what = by if fitting is None else AllOf((by, fitting))
+    return (StaticAbility(what, (GainAbilities((CastingCost("alternative", mana),)),)),)
 
 
 # Keywords that work where a spell has them: costs, what triggers as it is cast, how it resolves,
