@@ -82,6 +82,9 @@ class QualityOf(Amount):
             total += quality_of(layers.look(game, number), self.quality) * many
         return total
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
 
 def many_on(game: Game, thing: int) -> int:
     """How many objects or players those are."""
@@ -129,7 +132,7 @@ class CountersOn(Amount):
         return total
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("PutCounters",)
+        return ("PutCounters", *self.what.changed_by())
 
 
 @dataclass(frozen=True)

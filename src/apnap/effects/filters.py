@@ -402,6 +402,10 @@ class HasNumber(Filter):
         low, high = bound(self.low, game, by), bound(self.high, game, by)
         return (low is None or number >= low) and (high is None or number <= high)
 
+    def changed_by(self) -> tuple[str, ...]:
+        bounds = [each for each in (self.low, self.high) if isinstance(each, Amount)]
+        return tuple([name for each in bounds for name in each.changed_by()])
+
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,)) if self.quality == "mana value" else frozenset((POWER,))
 

@@ -213,6 +213,9 @@ class HasStayed(Filter):
             return False
         return row.since != game.player(row.controller).turns_begun
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins",)
+
 
 @dataclass(frozen=True)
 class IsChosen(Filter):

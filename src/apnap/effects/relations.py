@@ -372,6 +372,9 @@ class Different(Amount):
                 found.add(quality_of(looked, self.quality))
         return len(found)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
 
 @dataclass(frozen=True)
 class PartySize(Amount):

@@ -222,6 +222,9 @@ class Each(Selection):
             found += [n for n in beyond if self.what.matches(game, by, n)]
         return found
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
     def is_each(self) -> bool:
         return True
 

@@ -45,6 +45,10 @@ class HowMany(Amount):
                 total += many_of(game, thing)
         return total
 
+    def changed_by(self) -> tuple[str, ...]:
+        also = self.what.changed_by() if self.what is not None else ()
+        return (*self.those.changed_by(), *also)
+
 
 @dataclass(frozen=True)
 class DifferentNames(Amount):
@@ -58,6 +62,9 @@ class DifferentNames(Amount):
         objects = [n for n in things if not game.is_player(n)]
         found = {frozenset(layers.look(game, n).names()) for n in objects}
         return most_apart(sorted([sorted(names) for names in found if names]))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
 
 
 @dataclass(frozen=True)
@@ -98,7 +105,7 @@ class CardTypesAmong(Amount):
         return len({each for n in things for each in layers.look(game, n).types})
 
     def changed_by(self) -> tuple[str, ...]:
-        return self.those.what.changed_by() if isinstance(self.those, Each) else ()
+        return self.those.changed_by()
 
 
 def most_apart(groups: list[list[str]]) -> int:
@@ -134,6 +141,9 @@ class Extreme(Amount):
             numbers = [quality_of(layers.look(game, n), self.quality) for n in seen]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange",) if self.quality == "life" else self.those.changed_by()
+
 
 @dataclass(frozen=True)
 class Sum(Amount):
@@ -143,6 +153,9 @@ class Sum(Amount):
 
     def count(self, game: Game, by: Resolution) -> int:
         return sum([part.count(game, by) for part in self.parts])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,10 @@ class Selection(Value):
         """118.3: are there as many as are to be chosen?"""
         return True
 
+    def changed_by(self) -> tuple[str, ...]:
+        """See `Filter.changed_by`."""
+        return ()
+
     def is_each(self) -> bool:
         """Does it mean each of identical tokens that share a row, and not one of them?"""
         return False

@@ -74,6 +74,9 @@ class InStep(Condition):
     def holds(self, game: Game, by: Resolution) -> bool:
         return game.turns[game.running].step == self.step
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("StepBegins",)
+
 
 @dataclass(frozen=True)
 class RevealThis(Cost):

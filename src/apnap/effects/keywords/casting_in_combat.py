@@ -10,7 +10,7 @@ from apnap.effects.combat_actions import ForCombat, PutAttacking
 from apnap.effects.copying import CreateCopy
 from apnap.effects.costs import ExileThis, Paid, UseUp
 from apnap.effects.delayed import Later
-from apnap.effects.filters import Itself, Permanent, source_of
+from apnap.effects.filters import COMBAT, Itself, Permanent, source_of
 from apnap.effects.flow import Called, ForEachPlayer
 from apnap.effects.mentions import NotedThings
 from apnap.effects.modifications import GainAbilities
@@ -74,6 +74,9 @@ class IsUnblocked(Filter):
         if turn.step not in AFTER_BLOCKS or thing in turn.blocked:
             return False
         return any(one == thing for one, _ in turn.attackers)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*COMBAT, "StepBegins")
 
 
 @dataclass

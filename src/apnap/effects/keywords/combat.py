@@ -11,6 +11,7 @@ from apnap.effects.conditions import Done, Fits, Otherwise
 from apnap.effects.counters import PutCounter
 from apnap.effects.delayed import Later
 from apnap.effects.filters import (
+    COMBAT,
     AllOf,
     APlayer,
     HasKeyword,
@@ -133,6 +134,9 @@ class OpponentsAttacked(Amount):
             if mine and game.is_player(at) and are_opponents(game, by.controller, at):
                 found.add(at)
         return len(found)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return COMBAT
 
 
 def melee(terms: Terms) -> tuple[Ability, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent, source_of
+from apnap.effects.filters import COMBAT, Permanent, source_of
 from apnap.effects.selections import This
 from apnap.rules import layers
 from apnap.rules.combat import defending_player
@@ -121,3 +121,6 @@ class OfTheDefender(Filter):
             return False
         seat = defending_player(game, game.running, source_of(game, by))
         return row.controller in (game.turns[game.running].defending if seat == NOBODY else (seat,))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*COMBAT, "StepBegins")
