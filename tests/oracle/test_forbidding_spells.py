@@ -6,7 +6,7 @@ import pytest
 
 from apnap.rules import layers
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", power=2, toughness=2)

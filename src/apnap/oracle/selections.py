@@ -14,6 +14,7 @@ from apnap.effects.filters import (
     AnyTarget,
     CardIn,
     Host,
+    Permanent,
     Spell,
 )
 from apnap.effects.linking import IsLinked

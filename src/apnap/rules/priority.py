@@ -65,8 +65,8 @@ def check_state(game: Game, priority: Priority) -> Need:
 
 
 def put_triggers(game: Game, priority: Priority) -> Need:
-    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again. Not for
-    ever (104.4b): more may trigger by that, or because one could not stay (603.3d)."""
+    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again. Not
+    for ever (104.4b): more may trigger by that, or because one could not stay (603.3d)."""
     waiting = game.turns[priority.turn].waiting
     if not waiting:
         priority.putting = False
