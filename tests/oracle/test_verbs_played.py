@@ -446,3 +446,62 @@ def test_120_2_damage_to_a_creature_or_player() -> None:
     a.attacks({BEAR: b})
     t.go_to("end of combat").pass_all()
     assert (a.life, b.life) == (22, 18)
+
+
+@pytest.mark.rule("205.3m")
+@pytest.mark.parametrize(
+    ("text", "power"),
+    [
+        ("Target creature gains all creature types until end of turn.", 2),
+        ("Target creature gets +2/+0 and gains all creature types until end of turn.", 4),
+    ],
+)
+def test_205_3m_a_creature_gains_all_creature_types(text: str, power: int) -> None:
+    t, a, b = two()
+    a.battlefield(BEAR).hand(card("Destroy target Zombie.", "Instant", "Rest"))
+    assert not a.may_cast("Rest")
+    says(t, text, BEAR)
+    assert (a.power(BEAR), a.may_cast("Rest")) == (power, True)
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_cast("Rest")
+
+
+@pytest.mark.rule("509.1b")
+def test_509_1b_target_creature_cant_block_this_creature() -> None:
+    t, a, b = two()
+    crawler = card(
+        "{0}: Target creature can't block this creature this turn.",
+        "Creature — Insect",
+        "Crawler",
+        power="1",
+        toughness="1",
+    )
+    a.battlefield(crawler, BEAR)
+    b.battlefield(OX)
+    a.activates(crawler, at=b.find(OX))
+    t.resolve()
+    t.go_to("declare attackers")
+    a.attacks({crawler: b, BEAR: b})
+    t.go_to("declare blockers")
+    pairs = {(option.what, option.at) for option in b.question.options}
+    assert pairs == {(b.find(OX), a.find(BEAR))}
+
+
+@pytest.mark.rule("603.6a")
+def test_603_6a_enters_under_your_control_as_it_was_said_before() -> None:
+    t, a, b = two()
+    watcher = card(
+        "Whenever another creature enters under your control, you gain 1 life.",
+        "Creature — Bird",
+        "Watcher",
+        power="1",
+        toughness="1",
+    )
+    a.battlefield(watcher).hand(card("", "Creature — Ape", "Ape", power="1", toughness="1"))
+    b.hand(card("", "Creature — Cat", "Cat", power="1", toughness="1"))
+    a.casts("Ape")
+    t.pass_all()
+    t.go_to("precombat main", turn_of=b)
+    b.casts("Cat")
+    t.pass_all()
+    assert a.life == 21

@@ -37,8 +37,8 @@ def color_words(colors: str) -> str:
 
 @prints(AddTypes)
 def add_types(value: AddTypes) -> str:
-    subtypes = [EVERY.get(frozenset(value.subtypes), " ".join(value.subtypes))]
-    return some("becomes", *value.supertypes, *subtypes, *value.types, _also(value))
+    subtypes = every_type(value.subtypes)
+    return some("becomes", *value.supertypes, subtypes, *value.types, _also(value))
 
 
 def _also(value: AddTypes) -> str:
@@ -52,6 +52,10 @@ EVERY = {
     frozenset(CREATURE_TYPES): "every creature type",
     frozenset(BASIC_LANDS): "every basic land type",
 }
+
+
+def every_type(subtypes: tuple[str, ...]) -> str:
+    return EVERY.get(frozenset(subtypes), " ".join(subtypes))
 
 
 @prints(ChosenTypes)

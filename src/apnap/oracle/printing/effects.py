@@ -39,6 +39,7 @@ from apnap.oracle.durations import AS_LONG
 from apnap.oracle.rewriting import with_instead
 from apnap.state.ability import Amount, Condition, Modification
 from apnap.state.card import CardDef
+from apnap.state.creature_types import CREATURE_TYPES
 
 from .amounts import many, per
 from .filters import COLOR_WORDS
@@ -304,7 +305,7 @@ def modify(value: Modify) -> str:
 def became_words(changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
     from .abilities import abilities_words
-    from .becoming import color_words
+    from .becoming import color_words, every_type
 
     size = color = types = gains = also = loses = ""
     for each in changes:
@@ -313,9 +314,10 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
         elif isinstance(each, Colors) and not each.also:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
-            types = some(*each.subtypes, *each.types)
+            types = some(every_type(each.subtypes), *each.types)
             keeps = isinstance(each, AddTypes) and each.types != ("artifact", "creature")
             keeps = keeps and LoseTypes(("creature",)) not in changes
+            keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
             also = "in addition to its other types" if keeps else ""
         elif isinstance(each, GainAbilities):
             gains = f"with {abilities_words(each.abilities)}"

@@ -54,7 +54,18 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
+    if r.accept("under your control"):
+        what = _yours(what)
     return Event(enters(what), it_is(what, "became"))
+
+
+def _yours(what: Filter) -> Filter:
+    """As cards said it before: "a land enters under your control"."""
+    first, *rest = what.parts if isinstance(what, AllOf) else (what,)
+    if not isinstance(first, Permanent):
+        return AllOf((first, *rest, ControlledBy(You())))
+    mine = replace(first, control="you")
+    return AllOf((mine, *rest)) if rest else mine
 
 
 def _dies(r: Reader, what: Filter) -> Event:

@@ -10,10 +10,10 @@ from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
 from apnap.effects.filters import HasColor
 from apnap.effects.flow import Branch, Either
-from apnap.effects.modifications import GainAbilities
+from apnap.effects.modifications import AddTypes, GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.prevention import MadeFor
-from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, Those
+from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, This, Those
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
 from apnap.oracle.keywords import granted
@@ -24,8 +24,10 @@ from apnap.oracle.reader import Reader
 from apnap.oracle.rewriting import parts_of, with_instead
 from apnap.oracle.selections import objects
 from apnap.oracle.spoken import keyword_abilities
+from apnap.oracle.tokens import SELF
 from apnap.oracle.words import COLORS, base_form
 from apnap.state.ability import Ability, Effect, Keyword, Selection
+from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD
 
 from .cards import gain_life
@@ -35,6 +37,9 @@ from .cards import gain_life
 def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     changes = change(r)
     gained: tuple[Ability, ...] = ()
+    if r.one_of("and gains all creature types", "and gain all creature types"):
+        until = duration(r)
+        return (*_lasting(r, what, changes, (), until), _every_type(r, what, until))
     if r.one_of("and gains", "and gain"):
         gained = granted(r)
     until = duration(r)
@@ -65,6 +70,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """611.2a: without a duration it lasts until the end of the game."""
     if r.sees(f"protection from {COLOR_CHOICE}"):
         return protected(r, what)
+    if r.accept("all creature types"):
+        return (_every_type(r, what, r.attempt(duration) or ""),)
     if (given := r.attempt(keyword_there, GRAVEYARD)) is not None:
         return _in_graveyard(r, what, given)
     gained = granted(r)
@@ -77,6 +84,12 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
             raise r.miss("until end of turn")
         until = ""
     return _lasting(r, what, changes, gained, until)
+
+
+def _every_type(r: Reader, what: Selection, until: str) -> Effect:
+    """205.3m: "gains all creature types"."""
+    every = AddTypes(subtypes=CREATURE_TYPES)
+    return acted(r, Modify(what, (every,), "is of every creature type", until))
 
 
 def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...]:
@@ -151,6 +164,9 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """ "can't block this turn", "can't be blocked this turn"."""
     if r.accept("block this turn"):
         return (ForCombat(what, (Cant("block", Affected()),), "can't block"),)
+    if r.accept(f"block {SELF} this turn"):
+        rule = Cant("block", Affected(), MadeFor(also=True))
+        return (ForCombat(what, (rule,), "can't block", whom=This()),)
     if r.accept("attack this turn"):
         return (ForCombat(what, (Cant("attack", Affected()),), "can't attack"),)
     if r.accept("attack or block this turn"):
