@@ -22,6 +22,7 @@ from apnap.state.ability import (
     Effect,
     Keyword,
     SpellAbility,
+    StaticAbility,
     Target,
     TriggeredAbility,
 )
@@ -470,3 +471,68 @@ def test_702_29b_the_ability_is_there_on_the_battlefield(word: str) -> None:
     assert (a.power(BEAR), a.power(keyed)) == (4, 2)
     assert not a.may_activate(keyed)
     assert word.lower() in layers.look(t.game, a.find(keyed)).keywords
+
+
+@pytest.mark.rule("702.82a")
+@pytest.mark.rule("614.13a")
+def test_702_82a_any_number_of_identical_tokens_is_devoured() -> None:
+    goblin = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+    dragon = creature("Dragon", *abilities_of("Devour", number=2))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(goblin, many=3).hand(dragon).casts(dragon)
+    t.resolve()
+    assert a.question is not None
+    a.answers(list(a.question.options)[:2])
+    assert (a.power(dragon), a.creatures.count("Goblin")) == (6, 1)
+
+
+@pytest.mark.rule("702.34a")
+@pytest.mark.rule("702.133a")
+@pytest.mark.parametrize("word", ["Flashback", "Jump-start"])
+def test_702_34a_only_as_an_instant_or_sorcery_spell(word: str) -> None:
+    """A creature card with an Adventure is given the ability: only the Adventure may be cast."""
+    trip = CardDef("Trip", "sorcery", "Adventure", "{0}", abilities=(SpellAbility(GAIN),))
+    giant = CardDef(
+        "Giant", "creature", cost="{0}", power=1, toughness=1, layout="adventure", faces=(trip,)
+    )
+    given = GainAbilities(abilities_of(word, mana="{0}"))
+    giver = StaticAbility(CardIn("graveyard", whose="you"), (given,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(CardDef("Giver", "enchantment", abilities=(giver,)))
+    a.graveyard(giant, BEAR).hand("Forest")
+    assert a.question is not None
+    casts = [option for option in a.question.options if option.verb == "cast"]
+    assert [(option.what, option.nth) for option in casts] == [(a.find(giant), 1)]
+    a.answers(casts[0])
+    while a.question is not None and a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.resolve()
+    assert (a.life, a.exile_names) == (21, ["Giant"])
+
+
+@pytest.mark.rule("702.16i")
+def test_702_16i_protection_from_each_of_several() -> None:
+    """From each color: an artifact may still deal damage; from each opponent: one's own may."""
+    angel = card("Protection from each color", "Creature", "Angel")
+    rebel = card("Protection from each of your opponents", "Creature", "Rebel")
+    gun = card("{T}: ~ deals 1 damage to target creature.", "Artifact", "Gun")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(angel, rebel, gun).hand("Lightning Bolt").lands("Mountain")
+    b.battlefield(gun)
+    c.hand("Lightning Bolt").lands("Mountain")
+    t.begin()
+    with pytest.raises(ScenarioError):
+        a.casts("Lightning Bolt", at=angel)
+    with pytest.raises(ScenarioError):
+        c.casts("Lightning Bolt", at=rebel)
+    with pytest.raises(ScenarioError):
+        b.activates(gun, at=rebel)
+    b.activates(gun, at=angel)
+    t.resolve()
+    a.activates(gun, at=rebel)
+    t.resolve()
+    assert (a.damage(angel), a.damage(rebel)) == (1, 1)
+    assert len(layers.look(t.game, a.find(angel)).all_of("protection")) == 5

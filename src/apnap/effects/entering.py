@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from apnap.rules.activating import Reveal
@@ -36,6 +37,7 @@ from .amounts import Number
 from .choosing import known_cards
 
 ENTERS = ("Move", "CreateTokens")
+SINGLY = 100  # of so many identical tokens at most it is said how many are chosen
 
 
 def controller_of(game: Game, event: Event) -> int:
@@ -388,29 +390,41 @@ class EntersTaking(Entering):
         things = self._fitting(game, by, event, seat)
         if not things:
             return None
+        options = self._options(game, things)
         return ChooseSome(
             key,
             "614.13a",
             decider_for(game, seat),
-            options_of("take", things),
+            options,
             player=seat,
             prompt=f"choose any number for {name_of_entering(game, event)}",
             low=0,
-            high=len(things),
+            high=len(options),
+        )
+
+    def _options(self, game: Game, things: list[int]) -> tuple[Option, ...]:
+        """Of identical tokens each may be chosen by itself."""
+        return tuple(
+            [
+                Option("take", thing, nth=nth)
+                for thing in things
+                for nth in range(min(game.object(thing).many, SINGLY))
+            ]
         )
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        taken = [option.what for option in by.chosen[0]] if by.chosen else []
-        number = sum([game.object(each).many for each in taken]) * self.times
+        taken = Counter([option.what for option in by.chosen[0]] if by.chosen else [])
+        number = sum(taken.values()) * self.times
         counters = with_counters(event.counters, self.kind, number) if number else event.counters
         changed = replace(event, counters=counters)
         if self.then is not None and taken:
             changed = replace(changed, when_done=(*event.when_done, (self.then, tuple(taken))))
         found: list[Event] = [changed]
-        for each in taken:
+        for each, many in taken.items():
             if game.object(each).zone == BATTLEFIELD:
-                found.append(sacrifice(each, "614.13"))
+                some = 0 if many == game.object(each).many else many
+                found.append(replace(sacrifice(each, "614.13"), some=some))
             else:
                 found.append(Move(on=each, to=EXILE, why=("614.13",)))
         return tuple(found)

@@ -8,17 +8,16 @@ from apnap.effects.amounts import Number, X
 from apnap.effects.filters import AllOf, HasColor, HasType
 from apnap.effects.gifts import GIFTS
 from apnap.effects.keywords import KEYWORDS, parameter_of
-from apnap.effects.keywords.protection import ObjectOfPlayer
+from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import HasName
 from apnap.rules.events import COMMAND_ONLY
 from apnap.state.ability import Ability, Filter, SpellAbility
-from apnap.state.names import COLORS as COLOR_LETTERS
 
 from .costs import cost_parts
 from .nouns import described, int_number, noun, quality
 from .reader import Reader
-from .spoken import keyword_abilities
+from .spoken import keyword_abilities, remember
 from .tokens import tokenise
 from .words import COLORS, NUMBERS, SUBTYPES
 
@@ -160,13 +159,13 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _protections(r: Reader) -> tuple[Ability, ...]:
-    """702.16g-h: "from red and from blue", "from all colors": each is an ability of its own."""
-    if r.one_of("from each color", "from all colors"):
-        each_of: list[Filter | None] = [HasColor(color) for color in COLOR_LETTERS]
-    else:
-        each_of = [_from(r)]
-        while (more := r.attempt(_and_from)) is not None:
-            each_of += more
+    """702.16g-i: "from red and from blue", "from all colors": each is an ability of its own."""
+    words = r.one_of("from each color", "from all colors")
+    if words:
+        return remember(f"Protection {words}", from_each_color())
+    each_of = [_from(r)]
+    while (more := r.attempt(_and_from)) is not None:
+        each_of += more
     return tuple([a for what in each_of for a in keyword_abilities("Protection", what=what)])
 
 
@@ -178,6 +177,7 @@ def _and_from(r: Reader) -> list[Filter | None]:
 CHOSEN: dict[str, Filter] = {
     "the chosen player": ObjectOfPlayer(""),
     "the chosen color": WasChosen("color"),
+    "each of your opponents": ObjectOfPlayer("opponent"),
 }
 
 

@@ -30,6 +30,12 @@ def keyword_abilities(
     return found
 
 
+def remember(words: str, found: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Several abilities of a keyword that are written as one (702.16h)."""
+    WRITTEN.setdefault(found[0], {})[found] = (words, Terms())
+    return found
+
+
 def as_written(abilities: tuple[Ability, ...]) -> tuple[Written, int] | None:
     """The keyword that the first of these abilities came from, and how many of them did."""
     best: tuple[Written, int] | None = None

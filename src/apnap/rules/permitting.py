@@ -49,6 +49,7 @@ class CastFrom(Ability):
     mutating: bool = False  # 702.140a: it is cast for its mutate cost
     limit: int = 0  # how often it may be used each turn; 0: as often as one likes
     also: str = ""  # another zone that it is about, too
+    fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()

@@ -199,6 +199,8 @@ def why_not_permitted(
     looked = face_of(card, permission.face).base
     if looked.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
+    if ability.fleeting and looked.is_permanent:
+        return Refusal("702.34a", f"{looked.name} would be no instant or sorcery spell")
     if card.layout == "split" and not permission.face:
         return Refusal("709.3", f"one half of {card.name} is cast")
     before = pretend(game, permission.card, looked)

@@ -97,7 +97,9 @@ def cascade(terms: Terms) -> tuple[Ability, ...]:
 
 def flashback(terms: Terms) -> tuple[Ability, ...]:
     """702.34a."""
-    return (CastFrom(GRAVEYARD, "flashback", terms.mana, terms.costs, rider="exile"),)
+    return (
+        CastFrom(GRAVEYARD, "flashback", terms.mana, terms.costs, rider="exile", fleeting=True),
+    )
 
 
 def escape(terms: Terms) -> tuple[Ability, ...]:
@@ -119,7 +121,7 @@ def retrace(terms: Terms) -> tuple[Ability, ...]:
 def jump_start(terms: Terms) -> tuple[Ability, ...]:
     """702.133a."""
     card = UseUp("discard", CardIn(HAND, whose="you"))
-    return (CastFrom(GRAVEYARD, "jump-start", costs=(card,), rider="exile"),)
+    return (CastFrom(GRAVEYARD, "jump-start", costs=(card,), rider="exile", fleeting=True),)
 
 
 # ---- madness -----------------------------------------------------------------------------------

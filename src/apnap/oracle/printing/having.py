@@ -32,6 +32,8 @@ def protects(value: Protects) -> str:
 
 @prints(ObjectOfPlayer)
 def object_of_player(value: ObjectOfPlayer) -> str:
+    if value.whose == "opponent":
+        return "each of your opponents"
     return value.whose or "the chosen player"
 
 
