@@ -339,6 +339,25 @@ class DiscardAtRandom(Cost):
 
 
 @dataclass(frozen=True)
+class DiscardHand(Cost):
+    """701.8a: all cards in hand, though there may be none."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        return []
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "discarding the hand"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        hand = [n for n in game.player(by.controller).hand if n != by.source]
+        gone = [Move(on=card, to=GRAVEYARD, why=("701.8a",), cause="discard") for card in hand]
+        return happen(*gone) if gone else None
+
+
+@dataclass(frozen=True)
 class MillToPay(Cost):
     """701.13a, 601.2h: cards from the top of the library, after the other costs."""
 

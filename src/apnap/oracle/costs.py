@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.action_costs import Behold, CollectEvidence, Forage
 from apnap.effects.costs import (
     DiscardAtRandom,
+    DiscardHand,
     DiscardThis,
     ExileThis,
     MillToPay,
@@ -87,6 +88,8 @@ def _discard(r: Reader) -> Cost:
         r.zone = "hand"
         r.mention(it=TheSource(), became=None)
         return DiscardThis()
+    if r.accept("your hand"):
+        return DiscardHand()
     many, x = _how_many(r)
     what = _yours(r, "hand")
     if r.accept("at random"):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.conditions import AllTrue
 from apnap.effects.selections import This
-from apnap.state.ability import CastOnly, CombatTime, Condition, CostChange
+from apnap.state.ability import WITH_PRIORITY, CastOnly, CombatTime, Condition, CostChange
 
 from .amounts import for_each, value
 from .conditions import condition
@@ -131,7 +131,7 @@ def _part(r: Reader, found: Limits) -> Limits:
     if r.accept("as a sorcery"):
         return replace(found, timing="sorcery")
     if r.accept("as an instant"):
-        return found
+        return replace(found, timing=WITH_PRIORITY)
     if r.accept("if"):
         asked = condition(r)
         both = asked if found.condition is None else AllTrue((found.condition, asked))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY
+from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY, WITH_PRIORITY
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
@@ -13,7 +13,7 @@ from .activating import Activate, why_not_activate
 from .casting import Cast, why_not_cast
 from .face_down import TurnUp, ways_up
 from .hurrying import is_anything_hurried
-from .mana_abilities import MakeMana, activation, mana_options
+from .mana_abilities import MakeMana, activation, instant_mana, mana_options
 from .naming import name_of
 from .playing_elsewhere import (
     activatable,
@@ -36,7 +36,7 @@ from .special_actions import (
 from .ways import cast_by, other_ways
 
 # Under these names watches what a player could do beside playing cards from the hand.
-NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE])
+NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])
 IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
 
 
@@ -117,12 +117,14 @@ def with_others(game: Game, seat: int, number: int, means: Means) -> list[Option
         found += of_permanents(game, seat, number, means)
     if MAY_TAKE in watchers:  # 116.2c
         found += offered(game, seat, number, means)
+    if WITH_PRIORITY in watchers:  # 602.5e
+        found += instant_mana(game, seat)
     return found
 
 
 def is_worth_asking(actions: tuple[Option, ...]) -> bool:
     """Is there more to do than to pass, or to make mana and lose it?"""
-    return any(action.verb not in IDLE for action in actions)
+    return any(action.verb not in IDLE or action.many for action in actions)
 
 
 def perform(game: Game, seat: int, action: Option) -> Procedure:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.state.ability import ManaAbility
+from apnap.state.ability import WITH_PRIORITY, ManaAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -277,22 +277,36 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
 
 def mana_options(game: Game, seat: int) -> list[Option]:
     """605.3a: every mana ability the player could activate now, and what it may make."""
-    found = []
+    found: list[Option] = []
     for number in game.player(seat).battlefield:
-        looked = layers.look(game, number)
-        for nth, ability in looked.mana:
-            row = game.object(number)
-            usable = usable_now(game, seat, row, looked, nth, ability)
-            if usable is None:
-                continue
-            if usable.fuel is not None:
-                charge = Charge(usable.fuel, ability.costs, number, number, "ability")
-                if not can_afford(game, seat, charge, Resources(game, seat)):
-                    continue
-            found += [
-                Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))
-            ]
+        for nth, ability in layers.look(game, number).mana:
+            if ability.timing != WITH_PRIORITY:
+                found += ways_to_make(game, seat, number, nth, ability)
     return found
+
+
+def instant_mana(game: Game, seat: int) -> list[Option]:
+    """602.5e: what can be activated only when an instant could be cast, and not to pay a cost."""
+    found: list[Option] = []
+    for number, nth in game.seats[seat].watchers.get(WITH_PRIORITY, ()):
+        ability = dict(layers.look(game, number).mana).get(nth)
+        if ability is not None:
+            found += ways_to_make(game, seat, number, nth, ability)
+    return [option._replace(many=1) for option in found]
+
+
+def ways_to_make(
+    game: Game, seat: int, number: int, nth: int, ability: ManaAbility
+) -> list[Option]:
+    looked, row = layers.look(game, number), game.object(number)
+    usable = usable_now(game, seat, row, looked, nth, ability)
+    if usable is None:
+        return []
+    if usable.fuel is not None:
+        charge = Charge(usable.fuel, ability.costs, number, number, "ability")
+        if not can_afford(game, seat, charge, Resources(game, seat)):
+            return []
+    return [Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))]
 
 
 def activation(game: Game, option: Option) -> Activation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.state.ability import ManaAbility, Token
+from apnap.state.ability import WITH_PRIORITY, ManaAbility, Token
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -126,6 +126,8 @@ class Sources:
         self.is_plain = False
         found = []
         for nth, ability in looked.mana:
+            if ability.timing == WITH_PRIORITY:
+                continue
             usable = usable_now(game, seat, row, looked, nth, ability)
             if usable is not None and any(usable.makes):
                 found.append(usable)

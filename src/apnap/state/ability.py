@@ -79,6 +79,7 @@ __all__ = [
     "STATIC",
     "TYPES",
     "UNTAP_CHOICE",
+    "WITH_PRIORITY",
     "Ability",
     "ActivatedAbility",
     "Amount",
@@ -136,6 +137,7 @@ ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no m
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
+WITH_PRIORITY = "as an instant"  # 602.5e: the timing of mana abilities that can't help to pay
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
 NEXT_SPELL = "next spell"  # an effect that waits for the next spell (611.2f)
 
@@ -261,6 +263,9 @@ class ManaAbility(Ability):
     limit: int = 0
     types: ManaTypes | None = None
     condition: Condition | None = None  # 602.5b: "activate only if …"
+
+    def watches(self) -> tuple[str, ...]:
+        return (WITH_PRIORITY,) if self.timing == WITH_PRIORITY else ()
 
 
 @dataclass(frozen=True)

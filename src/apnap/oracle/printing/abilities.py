@@ -36,6 +36,7 @@ from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
 from apnap.oracle.statics import elsewhere
 from apnap.state.ability import (
+    WITH_PRIORITY,
     Ability,
     ActivatedAbility,
     CastingCost,
@@ -208,6 +209,7 @@ TIMING = {
     "instant": "",
     "sorcery": "activate only as a sorcery",
     "your turn": "activate only during your turn",
+    WITH_PRIORITY: "activate only as an instant",
 }
 
 

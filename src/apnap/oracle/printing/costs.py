@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.action_costs import Behold, CollectEvidence, Forage, MayWaterbend, Waterbends
 from apnap.effects.costs import (
     DiscardAtRandom,
+    DiscardHand,
     DiscardThis,
     ExileThis,
     Loyalty,
@@ -111,3 +112,8 @@ def may_waterbend(value: MayWaterbend) -> str:
         raise Unprintable("MayWaterbend")
     mana = value.mana.replace("}{", "} {").lower()
     return some(say_all(value.otherwise), "unless you waterbend", mana)
+
+
+@prints(DiscardHand)
+def discard_hand(value: DiscardHand) -> str:
+    return "discard your hand"

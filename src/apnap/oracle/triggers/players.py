@@ -19,6 +19,7 @@ from apnap.effects.filters import (
 from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.linking import WasChosen
+from apnap.effects.mana_triggers import WhenTappedForMana
 from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.qualities import IsCard
 from apnap.effects.relations import CameFrom
@@ -55,7 +56,7 @@ from apnap.oracle.words import ORDINALS, base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
 from .chance import CHANCE_EVENTS
-from .event import YOU, Bound, Event
+from .event import YOU, Bound, Event, it_is
 
 PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
 
@@ -308,7 +309,24 @@ def _last_counter(r: Reader, who: Filter) -> Event:
     return Event(WhenLastCounterGoes(Itself(), kind, removed=True, who=who), This())
 
 
+def taps_for_mana(r: Reader, who: Filter) -> Event:
+    """605.5a, 106.12a: what makes no mana itself uses the stack."""
+    if not isinstance(who, APlayer) or who.who == "other":
+        raise r.miss("a player")
+    r.expect("tap", "taps")
+    what: Filter = Itself()
+    if not r.accept(SELF):
+        r.expect("a", "an")
+        found = noun(r)
+        if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+            raise r.miss("a permanent")
+        what = described(found)
+    r.expect("for mana")
+    return Event(WhenTappedForMana(what, who.who), it_is(what), Mentioned("by"))
+
+
 PLAYER_EVENTS = [
+    taps_for_mana,
     casts,
     _loses_the_game,
     _last_counter,
