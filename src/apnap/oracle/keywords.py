@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Number, X
-from apnap.effects.filters import AllOf, HasColor, HasType
+from apnap.effects.filters import AllOf, HasColor, HasNumber, HasType
 from apnap.effects.gifts import GIFTS
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import HasName
+from apnap.effects.relations import HowManyColors
 from apnap.rules.events import COMMAND_ONLY
-from apnap.state.ability import Ability, Filter, SpellAbility
+from apnap.state.ability import Ability, Filter, Keyword, SpellAbility
 
 from .costs import cost_parts
-from .nouns import described, int_number, noun, quality
+from .nouns import PLAYER, SPELL, described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities, remember
 from .tokens import tokenise
@@ -63,8 +64,8 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
         return _with_cost(r, name)
     if kind == "number and cost":
         return _with_number_and_cost(r, name)
-    if name == "Protection":
-        return _protections(r)
+    if name == "Protection" or (name == "Hexproof" and r.sees("from")):
+        return _protections(r, name)
     if name == "Enchant":
         return keyword_abilities(name, what=described(noun(r)))
     if name == "Partner with":
@@ -158,15 +159,18 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     return keyword_abilities(name, number, mana, costs, amount=amount)
 
 
-def _protections(r: Reader) -> tuple[Ability, ...]:
-    """702.16g-i: "from red and from blue", "from all colors": each is an ability of its own."""
+def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.16g-i, 702.11f: "from red and from blue", "from all colors": each is an ability of its
+    own."""
     words = r.one_of("from each color", "from all colors")
     if words:
-        return remember(f"Protection {words}", from_each_color())
+        each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
+        found = tuple([replace(each, name=name.lower()) for each in each_color])
+        return remember(f"{name} {words}", found)
     each_of = [_from(r)]
     while (more := r.attempt(_and_from)) is not None:
         each_of += more
-    return tuple([a for what in each_of for a in keyword_abilities("Protection", what=what)])
+    return tuple([a for what in each_of for a in keyword_abilities(name, what=what)])
 
 
 def _and_from(r: Reader) -> list[Filter | None]:
@@ -193,7 +197,30 @@ def _from(r: Reader) -> Filter | None:
     if word in COLORS:
         r.take()
         return HasColor(COLORS[word])
-    return described(noun(r))
+    found = r.attempt(noun)
+    if found is None:
+        return _characteristic(r)
+    plain = any(not (head.types or head.qualities) for head in found.heads)
+    if found.kind in (PLAYER, SPELL) or found.zone or found.control or plain:
+        return described(found)
+    return quality(found)  # 702.16a: spells and cards of that type, too
+
+
+def _characteristic(r: Reader) -> Filter:
+    """702.16a: "multicolored", "mana value 3 or greater"."""
+    if r.accept("mana value"):
+        number = int_number(r)
+        more = r.expect("or greater", "or less") == "or greater"
+        return HasNumber("mana value", number) if more else HasNumber("mana value", high=number)
+    return r.pick(CHARACTERISTICS)
+
+
+CHARACTERISTICS: dict[str, Filter] = {
+    "multicolored": HowManyColors(2),
+    "monocolored": HowManyColors(1, 1),
+    "colorless": HasColor(""),
+    "snow": HasType("snow"),
+}
 
 
 def quoted(r: Reader) -> tuple[Ability, ...]:

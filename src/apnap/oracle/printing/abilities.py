@@ -97,6 +97,8 @@ def keyword_words(name: str, terms: Terms) -> str:
     if name == "Cycling" and terms.what is not None:
         return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
+    if name == "Hexproof" and terms.what is not None:
+        return f"hexproof from {say(terms.what)}"
     what = say(terms.what).replace("other than ~", "")
     if name == "Partner with":
         what = what.removeprefix("named ")

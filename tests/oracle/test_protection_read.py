@@ -1,0 +1,70 @@
+"""702.11, 702.16: protection and hexproof from qualities, from text and played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.testing import ScenarioError, table
+from apnap.testing.texts import card, refused
+
+SHOCK = card("This spell deals 2 damage to target creature.", "Instant", "Jolt", mana_cost="{R}")
+AURA = card("Enchant creature\nEnchanted creature gets -1/-1.", "Enchantment — Aura", "Curse")
+
+
+def creature(text: str, name: str = "Shielded") -> object:
+    return card(text, "Creature — Human", name)
+
+
+@pytest.mark.rule("702.16a")
+@pytest.mark.parametrize(
+    ("text", "jolt", "curse"),
+    [
+        ("Protection from instants", False, True),
+        ("Protection from enchantments", True, False),
+        ("Protection from Auras", True, False),
+        ("Protection from colorless", True, False),
+        ("Protection from monocolored", False, True),
+        ("Protection from multicolored", True, True),
+        ("Protection from mana value 1 or greater", False, True),
+        ("Protection from each color", False, True),
+        ("Hexproof from instants", False, True),
+        ("Hexproof from red and from blue", False, True),
+        ("Hexproof from artifacts, creatures, and enchantments", True, False),
+    ],
+)
+def test_702_16a_spells_of_that_quality_do_not_target_it(text, jolt, curse) -> None:
+    shielded = creature(text)
+    for spell, able in ((SHOCK, jolt), (AURA, curse)):
+        t = table(2)
+        a, b = t.seats
+        b.battlefield(shielded)
+        a.lands("Mountain").battlefield("Grizzly Bears").hand(spell)
+        if able:
+            a.casts(spell, at=shielded)
+        else:
+            with pytest.raises(ScenarioError):
+                a.casts(spell, at=shielded)
+
+
+@pytest.mark.rule("702.16e")
+def test_702_16e_damage_by_a_creature_that_is_gone() -> None:
+    ember = creature("When this creature dies, it deals 2 damage to each creature.", "Ember")
+    saint = creature("Protection from creatures", "Saint")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(ember, "Grizzly Bears")
+    b.battlefield(saint)
+    kill = card("Destroy target creature.", "Instant", "Kill")
+    a.hand(kill).casts(kill, at=ember)
+    t.pass_all()
+    assert (a.permanents, b.permanents) == ([], ["Saint"])
+
+
+@pytest.mark.rule("702.11d")
+def test_702_11d_hexproof_from_a_quality_is_for_opponents_only() -> None:
+    shielded = creature("Hexproof from red")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(shielded).lands("Mountain").hand(SHOCK)
+    a.casts(SHOCK, at=shielded)
+    assert refused("Hexproof from", "Creature — Human")
