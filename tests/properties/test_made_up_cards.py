@@ -2,8 +2,11 @@
 
 import pytest
 
+from apnap.effects.entering import EntersDoing
 from apnap.effects.keywords import KEYWORDS
+from apnap.effects.life import ChangeLife
 from apnap.effects.searching import Search
+from apnap.state.ability import ReplacementAbility
 from apnap.testing.made_up import SPELLS, all_subjects, made_up_card, made_up_deck, play_made_up
 from apnap.testing.vocabulary import public_words, words_in
 
@@ -45,3 +48,11 @@ def searches_in(part: object) -> list[Search]:
         return [found for each in part for found in searches_in(each)]
     inner = getattr(part, "__dict__", {})
     return [found for each in inner.values() for found in searches_in(each)]
+
+
+def test_what_is_done_as_something_enters_asks_nothing():
+    for seed in range(60):
+        [ability] = made_up_card("EntersDoing", seed).abilities
+        assert isinstance(ability, ReplacementAbility)
+        assert isinstance(ability.replacement, EntersDoing)
+        assert all(isinstance(each, ChangeLife) for each in ability.replacement.effects)

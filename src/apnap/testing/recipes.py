@@ -9,10 +9,12 @@ from apnap.effects import (
     copying,
     damage,
     delayed,
+    entering,
     exchanging,
     faces,
     filters,
     flow,
+    life,
     mentions,
     modifications,
     modify,
@@ -174,6 +176,12 @@ def offer_to_end(c: Composer, frame: Frame, depth: int) -> Effect:
     return special.OfferToEnd(name, c.players(frame, depth), "{1}")
 
 
+def enters_doing(c: Composer, frame: Frame, depth: int) -> Replacement:
+    """Instructions that ask nothing."""
+    loss = life.ChangeLife(selections.You(), Number(1 + c.maybe()), c.one_of((1, -1)))
+    return entering.EntersDoing(effects=(loss,))
+
+
 def choose(c: Composer, frame: Frame, depth: int) -> Effect:
     name = c.name()
     frame.before.append(choosing.Choose(name, chosen(c, frame, depth)))
@@ -269,6 +277,7 @@ RECIPES: dict[str, Recipe] = {
     "DoOnce": do_once,
     "Done": done,
     "Either": either,
+    "EntersDoing": enters_doing,
     "ExchangeCards": exchange_cards,
     "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
