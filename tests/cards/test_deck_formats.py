@@ -52,6 +52,8 @@ CARDS = [
     card("Bob", ELF, "U", text="Flying\nPartner"),
     card("Cay", ELF, "W", text="Partner with Dan (When this creature enters …)"),
     card("Dan", ELF, "U", text="Partner with Cay"),
+    card("Cob", "Creature — Elf", "W", text="Partner with Dot"),
+    card("Dot", "Creature — Elf", "U", text="Partner with Cob"),
     card("Eve", ELF, "W", text="Friends forever"),
     card("Flo", ELF, "U", text="Friends forever (You can …)"),
     card("Gus", ELF, "W", text="Partner—Survivors"),
@@ -254,6 +256,11 @@ def test_903_4b_a_commander_may_have_a_color_of_choice(library):
 
 
 @pytest.mark.rule("702.124")
+@pytest.mark.rule("702.124f")
+@pytest.mark.rule("702.124h")
+@pytest.mark.rule("702.124i")
+@pytest.mark.rule("702.124j")
+@pytest.mark.rule("702.124m")
 @pytest.mark.parametrize(
     ("one", "other", "rule"),
     [
@@ -263,6 +270,8 @@ def test_903_4b_a_commander_may_have_a_color_of_choice(library):
         ("Gus", "Hal", ""),
         ("Jon", "Noble", ""),
         ("Kit", "Who", ""),
+        ("Cob", "Dot", "702.124a"),
+        ("Eve", "Gus", "702.124a"),
         ("Ann", "Chief", "702.124a"),
         ("Ann", "Dan", "702.124a"),
         ("Ann", "Flo", "702.124a"),
@@ -277,6 +286,13 @@ def test_702_124_two_commanders_need_a_partner_ability(library, one, other, rule
         holding = looked_up(deck_in(text.encode(), "deck"), library)
         wanted, _ = formats_named([], holding)
         assert [each.rule for each in deck_faults(holding, wanted, [])] == ([rule] if rule else [])
+
+
+@pytest.mark.rule("702.124b")
+def test_702_124b_the_two_commanders_are_among_the_hundred_cards(library):
+    assert faults(library, "Commander\n1 Ann\n1 Bob\nDeck\n98 Wastes") == []
+    [(rule, _)] = faults(library, "Commander\n1 Ann\n1 Bob\nDeck\n99 Wastes")
+    assert rule == "903.5a"
 
 
 @pytest.mark.rule("702.124g")

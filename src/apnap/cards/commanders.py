@@ -62,10 +62,11 @@ def partners(one: CardFacts, other: CardFacts) -> bool:
 
 
 def partners_by_name(one: CardFacts, other: CardFacts) -> bool:
-    """702.124i: each names the other."""
-    return _has(one, f"Partner with {re.escape(other.name)}") and _has(
+    """702.124i: each names the other; not all that do are legendary."""
+    named = _has(one, f"Partner with {re.escape(other.name)}") and _has(
         other, f"Partner with {re.escape(one.name)}"
     )
+    return named and may_command(one, False) and may_command(other, False)
 
 
 def friends(one: CardFacts, other: CardFacts) -> bool:
@@ -78,13 +79,13 @@ def friends(one: CardFacts, other: CardFacts) -> bool:
 def with_background(one: CardFacts, other: CardFacts) -> bool:
     """702.124k: a card that chooses a Background, and a legendary Background."""
     is_background = "legendary" in types_of(other) and "Background" in subtypes_of(other)
-    return _has(one, "Choose a Background") and is_background
+    return _has(one, "Choose a Background") and may_command(one, False) and is_background
 
 
 def with_doctor(one: CardFacts, other: CardFacts) -> bool:
     """702.124m: a Doctor's companion, and a Time Lord Doctor of no other type."""
     is_doctor = set(subtypes_of(other)) == DOCTOR and may_command(other, False)
-    return _has(one, "Doctor's companion") and is_doctor
+    return _has(one, "Doctor's companion") and may_command(one, False) and is_doctor
 
 
 PAIRS: tuple[Callable[[CardFacts, CardFacts], bool], ...] = (

@@ -12,6 +12,7 @@ from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
 from .arranging import arrange, without_contradictions
+from .bestowing import BESTOWS, bestow
 from .daynight import at_once
 from .influence import Scope, is_exempt
 from .instead import Carrying
@@ -178,6 +179,8 @@ def apply(game: Game, proposed: Happen) -> Need:
         done.append(after)
     happened = tell_created_apart(game, [event for event in done if event is not None])
     settle(game, happened)
+    if BESTOWS in game.watch_names():  # 702.131d
+        settle(game, bestow(game))
     proposed.events = tuple(happened)
     if seen:
         set_off(game, happened_to(seen, done), proposed.events)

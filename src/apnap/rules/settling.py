@@ -50,9 +50,6 @@ def settle(game: Game, events: list[Event]) -> None:
     seats, game.unsettled = game.unsettled, ()
     apart = list[int]()
     for seat in sorted(seats):
-        watchers = game.seats[seat].watchers
-        if "daybound" in watchers or "nightbound" in watchers:
-            game.restless = True
         if game.seats[seat].altered or region_of(game, seat):
             known: Watching = {}
             for number in game.player(seat).battlefield:
@@ -60,6 +57,9 @@ def settle(game: Game, events: list[Event]) -> None:
                 rewatch(game, number, looked, known)
                 if not can_share(game.object(number).many, looked.abilities):
                     apart.append(number)
+        watchers = game.seats[seat].watchers
+        if "daybound" in watchers or "nightbound" in watchers:
+            game.restless = True
         settle_cards(game, seat)
         settle_next(game, seat)
     for number in apart:

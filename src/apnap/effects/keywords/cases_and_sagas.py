@@ -34,9 +34,19 @@ from .terms import THIS, Terms
 # ---- 702.155 read ahead ------------------------------------------------------------------------
 
 
+CHAPTER = "chapter"  # the name of that choice
+
+
 @dataclass(frozen=True)
 class ReadsAhead(Entering):
-    """702.155b, 714.3a: it enters with the number of lore counters that its controller chooses."""
+    """702.155b, 714.3a: it enters with the number of lore counters that its controller chooses;
+    702.155c: once."""
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not Entering.applies(self, game, by, event):
+            return False
+        assert isinstance(event, (Move, CreateTokens))
+        return all(name != CHAPTER for name, _ in event.choices)
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
@@ -59,7 +69,8 @@ class ReadsAhead(Entering):
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
         counters = with_counters(event.counters, "lore", by.chosen[0])
-        return (replace(event, counters=counters),)
+        choices = (*event.choices, (CHAPTER, by.chosen[0]))
+        return (replace(event, counters=counters, choices=choices),)
 
 
 def read_ahead(terms: Terms) -> tuple[Ability, ...]:

@@ -127,16 +127,25 @@ def haunt(terms: Terms) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True)
 class Encoded(AbilityChange):
-    """702.99a, 702.99c: as long as the card is in exile, the creature has this ability."""
+    """702.99a: the creature has this ability."""
 
     card: int = -1
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        copies = CastCopy(Cards((self.card,)))
+        hits = WhenDealsDamage(to=APlayer(), combat=True)
+        to.abilities += (TriggeredAbility(hits, (copies,)),)
+
+
+@dataclass(frozen=True)
+class RemainsExiled(Condition):
+    """702.99c, 400.7: that card is still in exile, the same object."""
+
+    card: int = -1
+
+    def holds(self, game: Game, by: Resolution) -> bool:
         row = game.find(self.card)
-        if row is not None and row.zone == EXILE:
-            copies = CastCopy(Cards((self.card,)))
-            hits = WhenDealsDamage(to=APlayer(), combat=True)
-            to.abilities += (TriggeredAbility(hits, (copies,)),)
+        return row is not None and row.zone == EXILE
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move",)
@@ -144,14 +153,16 @@ class Encoded(AbilityChange):
 
 @dataclass(frozen=True)
 class EncodeOn(Effect):
-    """702.99b: those exiled cards are encoded on that creature."""
+    """702.99b-c: that exiled card is encoded on that creature."""
 
     cards: Selection
     host: Selection
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        changes = tuple([Encoded(card) for card in self.cards.pick(game, by)])
-        return begin(by, self.host.pick(game, by), changes, "", "has a card encoded on it")
+        for card in self.cards.pick(game, by):
+            lasts, words = RemainsExiled(card), "has a card encoded on it"
+            return begin(by, self.host.pick(game, by), (Encoded(card),), "", words, lasts)
+        return None
 
 
 @dataclass(frozen=True)

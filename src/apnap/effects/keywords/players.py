@@ -94,7 +94,7 @@ def storied(terms: Terms) -> tuple[Ability, ...]:
 
 def start_your_engines(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.179a."""
-    return (Bestows(HAS_SPEED, 1, "2026-08:702.179a"),)
+    return (Bestows(HAS_SPEED, 1, "2026-08:702.179a", checked=True),)
 
 
 def max_speed(terms: Terms) -> tuple[Ability, ...]:
