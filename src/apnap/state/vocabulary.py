@@ -254,7 +254,9 @@ class Target(Value):
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: is it chosen, if the costs of these names are paid?"""
-        return self.if_paid in ("", *paid) and not (self.unless_paid and self.unless_paid in paid)
+        if self.if_paid and self.if_paid not in paid:
+            return False
+        return not self.unless_paid or self.unless_paid not in paid
 
 
 @dataclass(frozen=True)
