@@ -343,3 +343,71 @@ def test_702_72a_champion_from_text() -> None:
     a.hand(kill).casts(kill, at=mob)
     t.pass_all()
     assert "Piker" in a.permanents
+
+
+# ---- cards revealed to pay -------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.57a")
+@pytest.mark.rule("702.57b")
+def test_702_57a_forecast_from_text() -> None:
+    steeling = card(
+        "Draw a card.\nForecast — {0}, Reveal this card from your hand: You gain 1 life. (Activate "
+        "only during your upkeep and only once each turn.)",
+        "Sorcery",
+        "Steeling",
+        mana_cost="{9}",
+    )
+    t = table(2, at="upkeep")
+    a, b = t.seats
+    a.hand(steeling)
+    b.hand(steeling)
+    assert not b.may_activate(steeling)
+    a.activates(steeling)
+    t.resolve()
+    assert (a.life, a.hand_names, a.may_activate(steeling)) == (21, ["Steeling"], False)
+    t.go_to("precombat main")
+    assert not a.may_activate(steeling)
+
+
+@pytest.mark.rule("702.37a")
+@pytest.mark.rule("701.16a")
+def test_702_37a_a_card_is_revealed_to_turn_it_face_up() -> None:
+    ambusher = card("Morph—Reveal a red card in your hand.", "Creature — Orc", "Ambusher")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(ambusher, "Grizzly Bears").lands("Forest", "Forest", "Forest")
+    a.casts(ambusher, way=-1)
+    t.resolve()
+    [number] = [n for n in t.game.player(0).battlefield if t.game.object(n).face_down]
+    with pytest.raises(ScenarioError):
+        a.turns_up(number)
+    a.hand("Shock")
+    a.turns_up(number)
+    assert (sorted(a.hand_names), "Ambusher" in a.permanents) == (["Grizzly Bears", "Shock"], True)
+    assert t.log_has("701.16a", "Shock")
+
+
+@pytest.mark.rule("702.82c")
+def test_702_82c_devour_of_a_kind() -> None:
+    hobbit = card("Devour Food 3", "Creature — Halfling", "Hobbit")
+    t = table(2)
+    a, _ = t.seats
+    food = card("", "Artifact — Food", "Pie")
+    a.battlefield(food, food, BEAR).hand(hobbit)
+    a.casts(hobbit)
+    t.resolve()
+    a.answers([n for n in t.game.player(0).battlefield if t.game.object(n).card.name == "Pie"])
+    assert (a.power(hobbit), a.graveyard_names) == (8, ["Pie", "Pie"])
+    assert BEAR.name in a.permanents
+
+
+@pytest.mark.rule("2026-08:702.124i")
+def test_2026_08_702_124i_partners_of_a_kind() -> None:
+    turtle = card("Partner—Character select\nVigilance", "Legendary Creature — Turtle", "Turtle")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(turtle)
+    keywords = layers.look(t.game, a.find(turtle)).keywords
+    assert keywords == {"partner—character select", "vigilance"}
+    assert refused("Partner—Rivals", "Legendary Creature — Turtle") == "Rivals"

@@ -73,27 +73,30 @@ class Forage(Cost):
 @dataclass(frozen=True)
 class Behold(Cost):
     """2026-08:701.4a: reveal so many cards that fit from your hand, or choose such permanents you
-    control. To exile what is beheld is `UseUp`."""
+    control. To exile what is beheld is `UseUp`. `in_hand`: only reveal cards (701.16a)."""
 
     what: Filter
     number: int = 1
+    in_hand: bool = False
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         player = game.player(by.controller)
-        things = [n for n in (*player.battlefield, *player.hand) if n != by.source]
+        here = player.hand if self.in_hand else (*player.battlefield, *player.hand)
+        things = [n for n in here if n != by.source]
         able = [n for n in things if self.what.matches(game, by, n)]
         tokens = tuple([("behold", n, k) for n in able for k in range(game.object(n).many)])
         return [tokens] * self.number
 
     def verb(self) -> str:
-        return "behold"
+        return "reveal" if self.in_hand else "behold"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
         beheld = [number for number, _ in counted(by.chosen)]
         cards = tuple([n for n in beheld if game.object(n).zone == HAND])
         seat, events = by.controller, list[Event]()
         if cards:
-            events.append(Show(on=seat, cards=cards, to=NOBODY, why=("2026-08:701.4a",)))
+            why = "701.16a" if self.in_hand else "2026-08:701.4a"
+            events.append(Show(on=seat, cards=cards, to=NOBODY, why=(why,)))
         events += [Chooses(on=n, by=seat) for n in beheld if n not in cards]
         return happen(*events)
 

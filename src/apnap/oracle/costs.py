@@ -18,6 +18,7 @@ from apnap.effects.costs import (
 )
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn, Itself
+from apnap.effects.keywords.activated import RevealThis
 from apnap.effects.mentions import TheSource
 from apnap.effects.selections import This
 from apnap.effects.untapping import ExertThis
@@ -245,6 +246,19 @@ def _behold(r: Reader) -> Cost:
     return Behold(what, many)
 
 
+def _reveal(r: Reader) -> Cost:
+    """702.57a: "reveal this card from your hand"; 702.37a: "reveal a white card in your hand"."""
+    r.expect("reveal")
+    if r.accept(f"{SELF} from your hand"):
+        r.zone = "hand"
+        return RevealThis()
+    many, x = _how_many(r)
+    found = noun(r)
+    if x or found.kind != "card" or found.zone != "hand" or found.whose not in ("", "you"):
+        raise r.miss("cards in your hand")
+    return Behold(quality(found) or CardIn("hand"), many, in_hand=True)
+
+
 # Keyword actions that players may take as though they were costs (118.12).
 PAID_ACTIONS = ("blight", "behold", "collect", "forage")
 
@@ -264,4 +278,5 @@ PARTS = [
     _put_counter,
     _keyword_action,
     _behold,
+    _reveal,
 ]

@@ -56,6 +56,11 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
         cycling = r.attempt(_typecycling)
         return cycling if cycling is not None else _landwalk(r)
     kind = parameter_of(name)
+    if name == "Partner" and r.accept("—"):  # 2026-08:702.124i: a partner ability of its own
+        return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
+    if name == "Devour" and not r.peek().isdigit():
+        what = quality(noun(r))
+        return keyword_abilities(name, number=int_number(r), what=what)
     if kind == "number":
         return keyword_abilities(name, number=int_number(r))
     if name == "Equip" and not (r.peek() == "—" or r.peek().startswith("{")):
@@ -101,6 +106,11 @@ def _equip(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("a creature")
     mana, costs = cost_parts(r)
     return keyword_abilities("Equip", mana=mana, costs=costs, what=what)
+
+
+PARTNERS = {
+    each: each for each in ("character select", "father & son", "friends forever", "survivors")
+}
 
 
 def _craft(r: Reader) -> tuple[Ability, ...]:

@@ -97,12 +97,18 @@ class RevealThis(Cost):
         return happen(Show(on=owner, cards=(by.source,), to=NOBODY, why=why))
 
 
+def with_reveal(ability: ActivatedAbility) -> tuple[Cost, ...]:
+    """702.57a: the cost says so itself, as it is printed."""
+    this = RevealThis()
+    return ability.costs if this in ability.costs else (*ability.costs, this)
+
+
 def forecast(terms: Terms) -> tuple[Ability, ...]:
     """702.57a-b: `abilities` is the activated ability that follows it."""
     upkeep = AllTrue((YourTurn(), InStep(UPKEEP)))
     return tuple(
         [
-            replace(each, costs=(*each.costs, RevealThis()), zone=HAND, limit=1, condition=upkeep)
+            replace(each, costs=with_reveal(each), zone=HAND, limit=1, condition=upkeep)
             for each in activated_in(terms)
         ]
     )

@@ -19,6 +19,7 @@ from apnap.effects.costs import (
 )
 from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn
+from apnap.effects.keywords.activated import RevealThis
 from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost
 
@@ -103,6 +104,8 @@ def collect_evidence(value: CollectEvidence) -> str:
 
 @prints(Behold)
 def behold(value: Behold) -> str:
+    if value.in_hand:
+        return f"reveal {value.number} {say(value.what)} card in your hand"
     return f"behold {value.number} {say(value.what)}"
 
 
@@ -117,3 +120,8 @@ def may_waterbend(value: MayWaterbend) -> str:
 @prints(DiscardHand)
 def discard_hand(value: DiscardHand) -> str:
     return "discard your hand"
+
+
+@prints(RevealThis)
+def reveal_this(value: RevealThis) -> str:
+    return "reveal ~ from your hand"
