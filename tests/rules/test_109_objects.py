@@ -169,3 +169,23 @@ def test_112_1a_a_copy_of_a_spell_can_be_countered_and_is_not_cast():
     b.casts(deny, at=copy)
     t.pass_all()
     assert (b.life, a.graveyard_names) == (20, ["Fork", "Bolt"])
+
+
+@pytest.mark.rule("108.2b")
+def test_108_2b_a_token_in_a_graveyard_is_not_counted_among_the_cards():
+    """It lies there only until state-based actions are checked, but that is when it matters."""
+    t = table(2)
+    a, _ = t.seats
+    hoard = card(
+        "~ gets -2/-2 for each creature card in your graveyard.",
+        "Creature — Ghoul",
+        "Ghoul",
+    )
+    make = card("Create two 1/1 white Soldier creature tokens.", "Instant", "Make")
+    a.battlefield(hoard).hand(make, KILL)
+    a.casts(make)
+    t.resolve()
+    a.casts(KILL, at="Soldier Token")
+    t.resolve()
+    assert "Ghoul" in a.names("battlefield")
+    assert a.power(hoard) == 2

@@ -168,8 +168,8 @@ class AbilityOnStack(Filter):
 
 @dataclass(frozen=True)
 class CardIn(Filter):
-    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent". 108.2: a copy
-    that is there is no card."""
+    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent". 108.2b: a
+    token or a copy that is there is no card."""
 
     zone: str
     types: tuple[str, ...] = ()
@@ -177,11 +177,11 @@ class CardIn(Filter):
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != self.zone or row.copy_of:
+        if row is None or row.zone != self.zone or row.copy_of or row.card.token:
             return False
         if not belongs(game, by, row.owner, self.whose):
             return False
-        return all(each in row.printed().base.types for each in self.types)
+        return not self.types or layers.look(game, thing).types.issuperset(self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)
