@@ -190,6 +190,7 @@ def test_121_2b_to_draw_several_cannot_be_chosen_nor_paid(spirit: bool, number: 
         assert a.life == 20 + (gained if able else 0)
 
 
+@pytest.mark.rule("614.11b")
 @pytest.mark.rule("121.6c")
 @pytest.mark.parametrize("replaced", [True, False])
 def test_121_6c_what_is_done_to_drawn_cards_is_not_done_to_others(replaced: bool) -> None:

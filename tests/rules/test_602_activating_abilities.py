@@ -317,6 +317,8 @@ WALKER = CardDef(
 )
 
 
+@pytest.mark.rule("606.2")
+@pytest.mark.rule("606.4")
 @pytest.mark.rule("606.3")
 @pytest.mark.parametrize("seats", [2, 4, 12])
 def test_606_3_one_loyalty_ability_of_each_planeswalker_each_turn(seats):

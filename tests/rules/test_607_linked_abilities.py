@@ -119,6 +119,7 @@ def test_607_1_each_ring_returns_its_own_card() -> None:
     assert digest(twin) == digest(t.game)
 
 
+@pytest.mark.rule("614.14")
 @pytest.mark.rule("607.2b")
 def test_607_2b_exiled_by_a_replacement_effect() -> None:
     grave = CardDef(
@@ -438,6 +439,7 @@ def test_610_3_it_returns_as_the_priests_owner_leaves() -> None:
     assert b.creatures == ["Bear"]
 
 
+@pytest.mark.rule("610.4")
 @pytest.mark.rule("610.4a")
 def test_610_4a_phased_out_until_something_happens() -> None:
     oubliette = CardDef(

@@ -335,6 +335,7 @@ def test_613_7a_an_ability_given_later_has_the_later_timestamp() -> None:
     assert a.power("Bear") == 5  # the Bear is older than Small, the gift is not
 
 
+@pytest.mark.rule("613.4a")
 @pytest.mark.rule("604.3")
 def test_604_3_a_defining_ability_counts_first() -> None:
     count = SetPowerToughness(amount=CountOf(LAND), defining=True)

@@ -108,6 +108,7 @@ def test_614_12_a_general_effect_does_not_affect_its_own_entering():
     assert a.is_tapped(BEAR)
 
 
+@pytest.mark.rule("603.6d")
 @pytest.mark.rule("614.1d")
 def test_614_1d_creatures_of_opponents_enter_tapped_and_tokens_too():
     token = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
@@ -283,6 +284,7 @@ def test_616_1g_first_how_many_tokens_then_how_each_enters():
     ]
 
 
+@pytest.mark.rule("607.2m")
 @pytest.mark.rule("614.12b")
 @pytest.mark.parametrize(("word", "power"), [("Khans", 3), ("Dragons", 2)])
 def test_614_12b_an_anchor_word_says_which_ability_it_has(word: str, power: int):

@@ -149,6 +149,7 @@ def test_614_7_nothing_to_replace_nothing_done():
 # ---- redirection (614.9) ---------------------------------------------------------------------
 
 
+@pytest.mark.rule("614.2")
 @pytest.mark.rule("614.9")
 def test_614_9_damage_is_dealt_to_another():
     t = table(3)
@@ -210,6 +211,7 @@ def steps_of(t: Table) -> list[str]:
     return [e.event.step for e in t.game.log if e.happened and hasattr(e.event, "step")]
 
 
+@pytest.mark.rule("614.1b")
 @pytest.mark.rule("614.10")
 def test_614_10_a_static_ability_skips_the_draw_step():
     t = table(3)
@@ -561,6 +563,7 @@ def test_614_15_a_spell_replaces_what_it_does_itself():
     assert t.game.seats[0].effects == {}
 
 
+@pytest.mark.rule("616.1a")
 @pytest.mark.rule("614.15")
 def test_614_15_self_replacement_comes_before_other_effects():
     t = table(2)

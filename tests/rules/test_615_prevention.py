@@ -287,6 +287,7 @@ def test_615_5_for_each_source_by_itself_even_at_the_same_time():
 # ---- damage that can't be prevented ----------------------------------------------------------
 
 
+@pytest.mark.rule("615.12a")
 @pytest.mark.rule("615.12")
 @pytest.mark.parametrize("by", ["spell", "effect", "lasting"])
 def test_615_12_effects_apply_but_prevent_nothing(by: str):

@@ -98,6 +98,7 @@ def test_616_2_one_effect_makes_another_applicable(order: tuple[str, str]):
     assert (a.life, a.hand_names, len(a.library_names)) == (20, ["Bear"], size)
 
 
+@pytest.mark.rule("616.1e")
 @pytest.mark.rule("616.1")
 @pytest.mark.parametrize(
     ("order", "life"),

@@ -280,6 +280,7 @@ def test_702_75a_hideaway_hides_one_of_the_top_cards_to_be_played_later():
 # ---- as it leaves ------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("607.2k")
 @pytest.mark.rule("702.72a")
 def test_702_72a_a_champion_exiles_another_and_gives_it_back():
     hero = creature("Hero", *abilities_of("Champion", what=HasType("Bear")), cost="{G}")

@@ -124,6 +124,7 @@ def test_702_117a_surge_needs_another_spell_of_your_team():
     assert a.may_cast(tide)
 
 
+@pytest.mark.rule("608.3g")
 @pytest.mark.rule("702.109a")
 def test_702_109a_a_dashed_creature_has_haste_and_returns_at_the_end_step():
     raider = CardDef(

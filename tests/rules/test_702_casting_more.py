@@ -238,6 +238,7 @@ RAY = CardDef(
 REACH = CardDef("Reach", "instant", "Arcane", cost="{G}", abilities=(SpellAbility((gain(1),)),))
 
 
+@pytest.mark.rule("612.10")
 @pytest.mark.rule("702.47a")
 def test_702_47a_the_spell_gains_the_text_of_the_spliced_card_which_stays_in_hand():
     t = table(2)

@@ -186,6 +186,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it(kind: str) -> None:
     assert a.power("Beast") == (4 if kind == "megamorph" else 3)
 
 
+@pytest.mark.rule("613.2b")
 @pytest.mark.rule("708.8")
 def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     t = table(2)
@@ -202,6 +203,7 @@ def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     assert layers.look(t.game, number).power == 9
 
 
+@pytest.mark.rule("613.2c")
 @pytest.mark.rule("707.2", example=2)
 def test_707_2_a_clone_of_a_face_down_demon_is_face_up_and_nameless() -> None:
     t = table(2)
@@ -612,6 +614,7 @@ def test_201_2_what_has_no_name_shares_none() -> None:
     assert (len(a.permanents), b.permanents) == (9, [])
 
 
+@pytest.mark.rule("614.1e")
 @pytest.mark.rule("708.11")
 @pytest.mark.rule("613.2a")
 def test_708_11_what_it_becomes_as_it_is_turned_face_up_is_copied() -> None:
