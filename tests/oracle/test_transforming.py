@@ -129,10 +129,7 @@ def test_712_14a_returned_later_with_a_counter() -> None:
 
 @pytest.mark.rule("201.5c")
 def test_201_5c_a_comma_is_no_part_of_the_short_name() -> None:
-    words = (
-        "{0}: Exile Clive, then return him to the battlefield transformed under his owner's "
-        "control."
-    )
+    words = "{0}: Exile Clive, then return him to the battlefield transformed under your control."
     wolf = CardDef("Ifrit", "creature", power=4, toughness=4)
     clive = card(words, "Legendary Creature — Human", "Clive, Dominant")
     clive = replace(clive, layout="transform", faces=(wolf,))

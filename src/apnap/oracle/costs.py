@@ -36,7 +36,8 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
     mana, costs = "", list[Cost]()
     if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
         costs.append(_life(r))
-        if not r.sees("and exile") and not r.sees("and sacrifice") and not r.sees("and discard"):
+        more = r.sees("and exile") or r.sees("and sacrifice") or r.sees("and discard")
+        if not more or r.sees("and exile it"):  # what was spoken of is no choice of the player
             return mana, tuple(costs)
         r.expect("and")
     while True:
