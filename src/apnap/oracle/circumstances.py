@@ -28,7 +28,7 @@ from apnap.effects.voting import WinsVote
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
-from .histories import did_not, last_turn
+from .histories import did_not, done_this_way, last_turn
 from .nouns import counter_kind, described, int_number, noun
 from .reader import Reader
 from .rolls import have_visited, result_is
@@ -345,6 +345,7 @@ CIRCUMSTANCES = [
     _player_has,
     did_not,
     last_turn,
+    done_this_way,
     _poisoned,
     _cards_left,
     _fewer_counters,

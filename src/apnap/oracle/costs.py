@@ -70,13 +70,15 @@ def _tap(r: Reader) -> Cost:
 
 
 def _sacrifice(r: Reader) -> Cost:
-    r.expect("sacrifice")
+    r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
         r.mention(it=TheSource(), became=None)
         return SacrificeThis()
     many, x = _how_many(r)
     _use(r, "sacrificed")
-    return UseUp("sacrifice", _yours(r, "battlefield"), many, x)
+    found = _yours(r, "battlefield")
+    r.one_of("of their choice", "of your choice")
+    return UseUp("sacrifice", found, many, x)
 
 
 def _use(r: Reader, how: str) -> None:
@@ -85,7 +87,7 @@ def _use(r: Reader, how: str) -> None:
 
 
 def _discard(r: Reader) -> Cost:
-    r.expect("discard")
+    r.expect("discard", "discards")
     if r.accept(SELF):
         r.zone = "hand"
         r.mention(it=TheSource(), became=None)

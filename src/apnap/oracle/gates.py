@@ -367,6 +367,10 @@ for _done in [
         ALIKE[f"{_what} {_done} this way"] = "card this way"
         ALIKE[f"{_what}s {_done} this way"] = "card this way"
 
+for _done in ("destroyed", "discarded", "exiled", "milled", "revealed", "sacrificed"):
+    for _was in ("card was", "card is", "cards were", "cards are"):
+        ALIKE[f"{_was} {_done} this way"] = "card this way"
+
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     """The words that only the text or only the abilities have; empty: it is the same."""

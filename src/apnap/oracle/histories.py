@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from apnap.effects.casting import WasCastFrom
 from apnap.effects.combat_triggers import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.conditions import Happened, Otherwise
+from apnap.effects.conditions import Compare, Happened, Otherwise
 from apnap.effects.filters import APlayer, Itself
 from apnap.effects.qualities import OneOf
 from apnap.effects.relations import TimesHappened
-from apnap.effects.selections import EachPlayer, This
+from apnap.effects.selections import EachPlayer, This, Those
+from apnap.effects.tallies import HowMany
 from apnap.effects.triggers import WhenCast, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .nouns import SPELL, described, int_number, noun
+from .amounts import THIS_WAY
+from .nouns import CARD, SPELL, described, int_number, noun, quality
 from .reader import Reader
 from .tokens import SELF
 
@@ -31,6 +33,23 @@ def did_not(r: Reader) -> Condition:
     found = _act(r, who)
     r.expect("this turn")
     return Otherwise(Happened(found))
+
+
+def done_this_way(r: Reader) -> Condition:
+    """608.2c: "a creature card was milled this way", "two or more land cards are revealed …"."""
+    from .conditions import bounds
+
+    low, high = bounds(r)
+    found = noun(r)
+    wanted = quality(found)
+    if found.kind != CARD or found.zone or found.control or found.other:
+        raise r.miss("a card")
+    r.expect("was", "were", "is", "are")
+    r.expect(*THIS_WAY)
+    if not r.said.done:
+        raise r.miss("something that was done before")
+    r.used.add(r.said.done)
+    return Compare(HowMany(Those(r.said.done, wanted)), low, high)
 
 
 def last_turn(r: Reader) -> Condition:

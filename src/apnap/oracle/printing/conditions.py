@@ -25,7 +25,7 @@ from apnap.effects.mentions import ThatMuch, TheSource
 from apnap.effects.qualities import HasCounter
 from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
 from apnap.effects.selections import EachPlayer, This, Those, You
-from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, Rolled
+from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.effects.triggers import (
     WhenLifeChanges,
 )
@@ -65,6 +65,8 @@ def compare(value: Compare) -> str:
         return counters
     if isinstance(value.amount, CountOf):
         return some(how, compared_words(value.amount.what))
+    if isinstance(value.amount, HowMany) and isinstance(value.amount.those, Those):
+        return some(how, say(value.amount).replace("the number of", "", 1))
     if isinstance(value.amount, LifeOf):
         return some(how, "life") if NOW.style == "each" else some(say(value.amount), "is", how)
     return some(say(value.amount), how)

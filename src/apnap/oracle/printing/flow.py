@@ -70,12 +70,29 @@ def may_pay(value: MayPay) -> str:
         if NOW.style == "x":
             verb = "may" if _is_done(value) else "pays"
             return some(who, verb, price, "if you don't ,", say_all(value.otherwise))
+        other = _other_price(value)
+        if other is not None:  # one of two costs
+            paid = some(pays, price, "or", _price(other))
+            return some(say_all(other.otherwise), "unless", who, paid)
         return some(say_all(value.otherwise), "unless", who, pays, price)
     then = f"if you do , {say_all(value.then)}" if value.then else ""
     if value.then and isinstance(value.then[0], WhenDone):
         then = say_all(value.then)
     otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
     return some(who, "may", "" if _is_done(value) else "pay", price, then, otherwise)
+
+
+def _other_price(value: MayPay) -> MayPay | None:
+    """What the same player may pay instead."""
+    other = value.otherwise[0] if len(value.otherwise) == 1 else None
+    if not isinstance(other, MayPay) or other.who != value.who or other.then:
+        return None
+    return other
+
+
+def _price(value: MayPay) -> str:
+    mana = value.mana.replace("}{", "} {").lower()
+    return some("pays" if mana else "", mana, say_all(value.costs))
 
 
 def _is_done(value: MayPay) -> bool:

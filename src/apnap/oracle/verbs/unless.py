@@ -12,7 +12,8 @@ from apnap.oracle.costs import cost_parts, mana_symbols
 from apnap.oracle.effects import behind
 from apnap.oracle.players import player
 from apnap.oracle.reader import Reader
-from apnap.state.ability import Effect
+from apnap.oracle.words import base_form
+from apnap.state.ability import Effect, Selection
 
 
 @behind("unless")
@@ -34,7 +35,16 @@ def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
             return (MayWaterbend(mana_symbols(r), otherwise=found),)
         paid = r.accept("pay")
     else:
-        r.expect("pays", "pay")
-        paid = True
+        paid = bool(r.one_of("pays", "pay"))
+        if not paid and base_form(r.peek()) not in ("discard", "sacrifice"):
+            raise r.miss("pays")
     mana, costs = cost_parts(r, paid=paid)
+    if r.sees("or") and base_form(r.peek(1)) in ("discard", "sacrifice", "pay"):
+        r.expect("or")  # one or the other
+        found = (_one_of_two(r, who, found),)
     return (MayPay(mana, costs, who=who, otherwise=found),)
+
+
+def _one_of_two(r: Reader, who: Selection, found: tuple[Effect, ...]) -> Effect:
+    mana, costs = cost_parts(r, paid=bool(r.one_of("pays", "pay")))
+    return MayPay(mana, costs, who=who, otherwise=found)
