@@ -17,7 +17,8 @@ from apnap.effects.mentions import TheSource
 from apnap.effects.moving import Mill, MoveTo
 from apnap.effects.paying import MayPay
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, Those, Willing, You
-from apnap.state.ability import Amount, Condition, Effect, Filter, Selection
+from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection
+from apnap.state.card import CardDef
 
 from .amounts import value
 from .conditions import condition
@@ -397,14 +398,14 @@ def rider(production: Rider) -> Rider:
 
 
 def without_unused_names(effect: Effect, used: set[str]) -> Effect:
-    """Names that nothing refers to say nothing."""
+    """Names that nothing refers to say nothing. Abilities that are given have their own names."""
 
     def plain(part: object) -> object:
         if isinstance(part, Called) and part.called not in used:
             return without_unused_names(part.effect, used)
         return part
 
-    return rewritten(effect, plain)
+    return rewritten(effect, plain, (CardDef, Modification))
 
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -55,6 +55,8 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name is None:
         cycling = r.attempt(_typecycling)
         return cycling if cycling is not None else _landwalk(r)
+    if name == "Suspend" and r.peek() in (".", ",", '"', ""):  # 702.62b: of a card in exile
+        return keyword_abilities(name)
     kind = parameter_of(name)
     if name == "Partner" and r.accept("—"):  # 2026-08:702.124i: a partner ability of its own
         return (Keyword(f"partner—{r.pick(PARTNERS)}"),)

@@ -16,20 +16,23 @@ def field_names(kind: type) -> tuple[str, ...]:
     return tuple([each.name for each in fields(kind)]) if is_dataclass(kind) else ()
 
 
-def rewritten(value: V, change: Callable[[Any], Any]) -> V:
-    """The value, with every part for which `change` has another one in its place."""
+def rewritten(value: V, change: Callable[[Any], Any], whole: tuple[type, ...] = ()) -> V:
+    """The value, with every part for which `change` has another one in its place; what is `whole`
+    stays as it is."""
     found: Any = change(value)
     if found is not value:
         return found  # type: ignore[no-any-return]
+    if whole and isinstance(value, whole):
+        return value
     if isinstance(value, tuple):
-        parts = tuple([rewritten(each, change) for each in value])
+        parts = tuple([rewritten(each, change, whole) for each in value])
         same = all(new is old for new, old in zip(parts, value, strict=True))
         return value if same else parts  # type: ignore[return-value]
     kind: Any = type(value)
     changed = dict[str, Any]()
     for name in field_names(kind):
         old = getattr(value, name)
-        new = rewritten(old, change)
+        new = rewritten(old, change, whole)
         if new is not old:
             changed[name] = new
     return replace(value, **changed) if changed else value

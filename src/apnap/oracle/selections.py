@@ -18,7 +18,7 @@ from apnap.effects.filters import (
     Spell,
 )
 from apnap.effects.linking import IsLinked
-from apnap.effects.mentions import TheSource, UsedToPay
+from apnap.effects.mentions import Became, TheSource, UsedToPay
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.selections import (
     Chosen,
@@ -219,6 +219,7 @@ def reference(r: Reader) -> Selection:
 
 
 USED = ("sacrificed", "discarded", "exiled")
+NOW_IN_EXILE = Became(UsedToPay())
 
 
 def used_to_pay(r: Reader) -> Selection:
@@ -226,7 +227,7 @@ def used_to_pay(r: Reader) -> Selection:
     whose costs other words name (`linked.is_paid_with`)."""
     r.expect("the")
     how = r.expect(*USED)
-    r.expect(*ONE)
+    one = r.expect(*ONE)
     if r.said.used != how and (r.said.used or not r.context.is_spell):
         raise r.miss("what was used to pay")
     if (
@@ -235,6 +236,9 @@ def used_to_pay(r: Reader) -> Selection:
         and (not r.said.used)
     ):
         raise r.miss("what was used to pay")
+    if how == "exiled" and one == "card":  # 400.7j
+        r.mention(it=NOW_IN_EXILE, became=NOW_IN_EXILE, used=how)
+        return NOW_IN_EXILE
     r.mention(it=UsedToPay(), became=None, used=how)
     return UsedToPay()
 

@@ -110,7 +110,8 @@ class Move(Event):
     ordered: bool = True  # 401.4: unless the owner is still to arrange what moves together
     attach_to: int = NOBODY  # 303.4, 301.5e: what it enters the battlefield attached to
     protector: int = NOBODY  # 310.8a
-    counters: Counters = ()  # that it enters the battlefield with, beyond its own (614.1c)
+    # That it enters the battlefield with, beyond its own (614.1c), or is exiled with.
+    counters: Counters = ()
     as_it_enters: tuple[Modification, ...] = ()  # 614.1c: what it is from the moment it enters
     choices: tuple[Choice, ...] = ()  # 614.12a: what was chosen
     no_regeneration: bool = False  # 701.15c
@@ -239,6 +240,8 @@ class Move(Event):
         elif self.revealed or is_uncovered(old):
             for each in (new.id, *also):
                 show(game, each, players(game))
+        if self.to == EXILE and self.counters:  # 122.1: it is exiled with them
+            game.edit(new.id).counters = self.counters
         became, doors = new.id, open_door(game, old, new) if self.to == BATTLEFIELD else ()
         done = changed(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
         return replace(done, opened=doors) if doors else done

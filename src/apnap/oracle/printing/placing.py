@@ -21,13 +21,13 @@ NTH = {number: word for word, number in ORDINALS.items()}
 def move_to(value: MoveTo) -> str:
     what = say(value.what)
     down = "face down" if value.face_down else ""
+    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
     if value.zone == "exile":
-        return some(f"exile {what}", down)
+        return some(f"exile {what}", down, *counters)
     if value.zone in ("hand", "graveyard"):
         return f"put {what} into its owner 's {value.zone}"
     if value.zone == "library":
         return f"put {what} {_in_library(value)}"
-    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)

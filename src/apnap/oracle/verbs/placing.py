@@ -142,7 +142,9 @@ def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = moved_objects(r, who)
     if (until := r.choose(UNTIL)) is not None:
         return (acted(r, MoveUntil(what, until), moved=True),)
-    return (acted(r, MoveTo(what, "exile", face_down=r.accept("face down")), moved=True),)
+    down = r.accept("face down")
+    counters = (_counters(r),) if r.accept("with") else ()
+    return (acted(r, MoveTo(what, "exile", face_down=down, counters=counters), moved=True),)
 
 
 def _exile_until(r: Reader) -> tuple[Effect, ...]:
