@@ -12,7 +12,7 @@ from apnap.effects.searching import Search, ShuffleInto
 from apnap.oracle.words import COLORS, ORDINALS
 
 from .rewording import words_changed
-from .saying import prints, say, say_all, some
+from .saying import NOW, prints, say, say_all, some
 
 NTH = {number: word for word, number in ORDINALS.items()}
 
@@ -73,7 +73,9 @@ def either(value: Either) -> str:
         others = [e for branch in value.branches[1:] for e in branch.effects]
         more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
         return " or ".join([say(first), *more])
-    return some(say(value.who), " or ".join([say_all(each.effects) for each in value.branches]))
+    chosen = "your choice of" if NOW.style in ("x", "that") else ""
+    said = " or ".join([say_all(each.effects) for each in value.branches])
+    return some(say(value.who), chosen, said)
 
 
 @prints(ForEachPlayer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.amounts import CountersRemoved
 from apnap.effects.combat_actions import TakeOutOfCombat
 from apnap.effects.counters import PutCounter
+from apnap.effects.flow import Branch, Either
 from apnap.oracle.amounts import amount, value
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import counter_kind
@@ -18,11 +19,37 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """ "two +1/+1 counters on target creature"."""
     if r.accept("a number of"):
         return _equal_to(r, who)
+    if r.accept("your choice of"):
+        return _your_choice(r, who)
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many)),)
+
+
+def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """608.2d: "your choice of a flying counter or a +1/+1 counter on it", "a menace, trample, or
+    lifelink counter on it"."""
+    kinds = [_one_kind(r)]
+    while r.one_of(", or", "or", ","):
+        kinds.append(_one_kind(r))
+    if len(kinds) < 2 or r.words[r.at - 1] != "counter":
+        raise r.miss("or")
+    r.expect("on")
+    on = objects(r, who)
+    branches = [Branch(f"a {kind} counter", (PutCounter(on, kind),)) for kind in kinds]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _one_kind(r: Reader) -> str:
+    """One of several kinds: "a flying counter", or the kind alone."""
+    r.one_of("a", "an")
+    if r.peek(1) in (",", "or") and r.peek().isalpha():
+        return r.take()
+    kind = counter_kind(r)
+    r.accept("counter")
+    return kind
 
 
 def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:

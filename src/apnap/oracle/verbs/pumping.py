@@ -16,7 +16,7 @@ from apnap.effects.prevention import MadeFor
 from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, This, Those
 from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
-from apnap.oracle.keywords import granted
+from apnap.oracle.keywords import granted, keyword
 from apnap.oracle.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.players import player
 from apnap.oracle.power import Change, change, per
@@ -40,6 +40,8 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if r.one_of("and gains all creature types", "and gain all creature types"):
         until = duration(r)
         return (*_lasting(r, what, changes, (), until), _every_type(r, what, until))
+    if r.one_of("and gains your choice of", "and gain your choice of"):
+        return _your_choice(r, what, changes)
     if r.one_of("and gains", "and gain"):
         gained = granted(r)
     until = duration(r)
@@ -70,6 +72,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """611.2a: without a duration it lasts until the end of the game."""
     if r.sees(f"protection from {COLOR_CHOICE}"):
         return protected(r, what)
+    if r.accept("your choice of"):
+        return _your_choice(r, what)
     if r.accept("all creature types"):
         return (_every_type(r, what, r.attempt(duration) or ""),)
     if (given := r.attempt(keyword_there, GRAVEYARD)) is not None:
@@ -84,6 +88,25 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
             raise r.miss("until end of turn")
         until = ""
     return _lasting(r, what, changes, gained, until)
+
+
+def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> tuple[Effect, ...]:
+    """608.2d: "gains your choice of flying, vigilance, or haste until end of turn"."""
+    start, gained = r.at, [keyword(r)]
+    words = [r.original(start, r.at)]
+    while r.one_of(", or", "or", ","):
+        start = r.at
+        gained.append(keyword(r))
+        words.append(r.original(start, r.at))
+    if len(gained) < 2:
+        raise r.miss("or")
+    until = duration(r)
+    first = () if changes is None else _lasting(r, what, changes, (), until)
+    branches = [
+        Branch(word, _lasting(r, what, Change(), each, until))
+        for word, each in zip(words, gained, strict=True)
+    ]
+    return (*first, acted(r, Either(tuple(branches))))
 
 
 def _every_type(r: Reader, what: Selection, until: str) -> Effect:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.combat_actions import CreateAttacking
-from apnap.effects.flow import Called
+from apnap.effects.flow import Branch, Called, Either
 from apnap.effects.more_actions import CreateSized
 from apnap.effects.predefined import PREDEFINED
 from apnap.effects.roles import ROLES, CreateRole
@@ -31,10 +31,26 @@ ROLE_NAMES = {name.lower(): name for name in ROLES}
 
 @player_verb("create")
 def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("your choice of"):
+        return _your_choice(r, who)
     found = [_one_kind(r, who)]
     while (more := r.attempt(_and_more, who)) is not None:
         found.append(more)
     return tuple(found)
+
+
+def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """608.2d: "create your choice of a Clue token, a Food token, or a Treasure token"."""
+    start, found = r.at, [_one_kind(r, who)]
+    words = [r.original(start, r.at)]
+    while r.one_of(", or", "or", ","):
+        start = r.at
+        found.append(_one_kind(r, who))
+        words.append(r.original(start, r.at))
+    if len(found) < 2 or who != You():
+        raise r.miss("or")
+    branches = [Branch(word, (each,)) for word, each in zip(words, found, strict=True)]
+    return (acted(r, Either(tuple(branches)), moved=True),)
 
 
 def _and_more(r: Reader, who: Selection) -> Effect:
