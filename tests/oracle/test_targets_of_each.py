@@ -205,3 +205,81 @@ def test_700_2_a_mode_that_has_not_been_chosen_this_turn() -> None:
     t.resolve()
     assert a.question is not None
     assert len(a.question.options) == 2
+
+
+@pytest.mark.rule("601.4")
+@pytest.mark.parametrize("leads", [True, False])
+def test_601_4_both_modes_if_that_is_so(leads: bool) -> None:
+    t, a, _, _ = three()
+    will = card(
+        "Choose one. If you control a Bear as you cast this spell, you may choose both instead.\n"
+        "• You gain 1 life.\n• You gain 3 life.",
+        "Instant",
+        "Will",
+    )
+    if leads:
+        a.battlefield(BEAR)
+    a.hand(will).casts(will)
+    question = a.question
+    assert question is not None
+    assert question.is_legal(question.options) == leads
+    a.answers(list(question.options) if leads else [question.options[1]])
+    t.resolve()
+    assert a.life == (24 if leads else 23)
+
+
+@pytest.mark.rule("502.3")
+def test_502_3_not_during_your_next_untap_step() -> None:
+    t = table(2)
+    a, _ = t.seats
+    archer = card(
+        "{T}: You gain 1 life. This artifact doesn't untap during your next untap step.",
+        "Artifact",
+        "Archer",
+    )
+    a.battlefield(archer)
+    a.activates(archer)
+    t.resolve()
+    t.next_turn().next_turn()
+    assert a.is_tapped(archer)
+    t.next_turn().next_turn()
+    assert not a.is_tapped(archer)
+
+
+@pytest.mark.rule("502.3")
+@pytest.mark.rule("611.2b")
+def test_502_3_as_long_as_the_prison_remains_tapped() -> None:
+    t = table(2)
+    a, b = t.seats
+    prison = card(
+        "{T}: Tap target creature. That creature doesn't untap during its controller's untap step "
+        "for as long as this artifact remains tapped.",
+        "Artifact",
+        "Prison",
+    )
+    a.battlefield(prison)
+    b.battlefield(BEAR)
+    a.activates(prison, at=BEAR)
+    t.resolve()
+    t.next_turn()
+    assert b.is_tapped(BEAR)
+    t.next_turn().next_turn()
+    assert not b.is_tapped(BEAR)
+
+
+@pytest.mark.rule("702.3b")
+def test_702_3b_a_wall_attacks_this_turn() -> None:
+    t = table(2)
+    a, b = t.seats
+    wall = card(
+        "Defender\n{0}: This creature can attack this turn as though it didn't have defender.",
+        "Creature — Wall",
+        "Wall",
+    )
+    a.battlefield(wall)
+    a.activates(wall)
+    t.resolve()
+    t.go_to("declare attackers")
+    a.attacks({wall: b})
+    t.go_to("end of combat")
+    assert b.life == 18

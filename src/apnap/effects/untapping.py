@@ -10,6 +10,7 @@ from apnap.rules.lasting import BeginEffect
 from apnap.rules.untapping import ITS_UNTAP, YOUR_UNTAP, is_untap_step_of
 from apnap.state.ability import (
     CombatRule,
+    Condition,
     Cost,
     Effect,
     Filter,
@@ -60,14 +61,19 @@ class StaysTapped(Replacement):
 
 @dataclass(frozen=True)
 class KeepTapped(Meaning):
-    """502.3: those don't untap during their controllers' next untap steps."""
+    """502.3: those don't untap during their controllers' next untap steps; or, with `yours`, during
+    your next one; or, with `lasts`, during any of them for as long as that holds."""
 
     what: Selection
+    yours: bool = False
+    lasts: Condition | None = None
 
     def means(self) -> tuple[Effect, ...]:
-        stays = StaysTapped(MadeFor())
+        stays = StaysTapped(MadeFor(), yours=self.yours)
+        until = YOUR_UNTAP if self.yours else ITS_UNTAP
+        until = until if self.lasts is None else ""
         words = "doesn't untap"
-        return (BeginReplacement(stays, self.what, until=ITS_UNTAP, words=words),)
+        return (BeginReplacement(stays, self.what, until=until, words=words, lasts=self.lasts),)
 
 
 @dataclass(frozen=True)

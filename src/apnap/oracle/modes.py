@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.state.ability import Ability, Mode, Modes, SpellAbility
+from dataclasses import replace
 
+from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
+
+from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions, note_inner
 from .reader import Reader, Said
 from .spoken import keyword_abilities
+from .tokens import SELF
 
 HOW_MANY = {
     "choose one —": (1, 1),
@@ -31,10 +35,11 @@ def modal(r: Reader) -> Modes:
     """700.2: "Choose one —" and what stands behind the bullets."""
     theirs = r.sees("an opponent")  # 601.6
     start = r.at
-    low, high = r.pick(HOW_MANY)
+    both = r.attempt(_more_if)
+    low, high = (1, 1) if both is not None else r.pick(HOW_MANY)
     said = r.words[start : r.at]
     fresh = ("turn" if "turn" in said else "ever") if "been" in said else ""
-    again = r.words[r.at - 1] == "."
+    again = both is None and r.words[r.at - 1] == "."
     if again:
         r.expect("you may choose the same mode more than once .")
     options = list[Mode]()
@@ -43,7 +48,8 @@ def modal(r: Reader) -> Modes:
     if not options:
         raise r.miss("a mode")
     high = high if again else min(high, len(options))
-    return Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
+    found = Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
+    return found if both is None else replace(found, high_if_paid=both[1], more_if=both[0])
 
 
 def _mode(r: Reader, bullet: str) -> Mode:
@@ -88,3 +94,13 @@ def priced_modes(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("a mode with its cost")
     modes = Modes(tuple(options), 1, len(options) if name == "spree" else 1)
     return (*keyword_abilities(name.capitalize()), SpellAbility(modes=modes))
+
+
+def _more_if(r: Reader) -> tuple[Condition, int]:
+    """601.4: "Choose one. If you control a commander as you cast this spell, you may choose both
+    instead."."""
+    r.expect("choose one . if")
+    holds = condition(r)
+    r.expect(f"as you cast {SELF} , you may choose")
+    many = r.pick({"both instead .": 2, "two instead .": 2, "three instead .": 3})
+    return holds, many

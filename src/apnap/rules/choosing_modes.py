@@ -48,6 +48,8 @@ def how_many(game: Game, proposal: Proposal, modes: Modes) -> list[int]:
     if modes.if_paid and optional_named(game, proposal, modes.if_paid) is not None:
         first = modes.high_if_paid if modes.all_if_paid else modes.high + 1
         numbers += list(range(max(first, modes.high + 1), modes.high_if_paid + 1))
+    if modes.more_if is not None and modes.more_if.holds(game, proposal.context(game)):
+        numbers += list(range(modes.high + 1, modes.high_if_paid + 1))
     return numbers
 
 

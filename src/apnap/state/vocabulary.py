@@ -287,6 +287,7 @@ class Modes(Value):
     high_if_paid: int = 0
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
+    more_if: Condition | None = None  # 601.4: if so, up to `high_if_paid` of them may be chosen
     fresh: str = ""  # only such as have not been chosen: "ever" by the object, or this "turn"
 
 

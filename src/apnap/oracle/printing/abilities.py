@@ -153,6 +153,9 @@ def modes(value: Modes) -> str:
         many = f"{many} . you may choose the same mode more than once"
     if value.by_opponent:
         many = many.replace("choose", "an opponent chooses")
+    if value.more_if is not None:
+        more = "both" if len(value.options) == 2 else str(value.high_if_paid)
+        many += f" . if {say(value.more_if)} as you cast ~ , you may choose {more} instead"
     if value.fresh:
         many += " that hasn't been chosen" + (" this turn" if value.fresh == "turn" else "")
     return some(many, *options)

@@ -138,7 +138,12 @@ def endure(value: Endure) -> str:
 
 @prints(KeepTapped)
 def keep_tapped(value: KeepTapped) -> str:
-    return f"{say(value.what)} doesn't untap during its controller 's next untap step"
+    if value.lasts is not None:
+        return f"{say(value.what)} doesn't untap during its controller 's untap step " + (
+            lasting_words(value.lasts)
+        )
+    whose = "your" if value.yours else "its controller 's"
+    return f"{say(value.what)} doesn't untap during {whose} next untap step"
 
 
 @prints(Choose)

@@ -27,6 +27,7 @@ from apnap.effects.rooms import UnlockDoor
 from apnap.effects.selections import You
 from apnap.effects.untapping import KeepTapped
 from apnap.oracle.amounts import amount, number
+from apnap.oracle.durations import AS_LONG
 from apnap.oracle.effects import acted, clause_shape, object_verb, player_verb
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
@@ -222,6 +223,10 @@ def endure(r: Reader, what: Selection) -> tuple[Effect, ...]:
 def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """502.3: "doesn't untap during its controller's next untap step"."""
     r.expect("untap during")
+    if r.accept("your next untap step"):
+        return (acted(r, KeepTapped(what, yours=True)),)
+    if r.one_of("its controller 's untap step", "their controllers 's untap steps"):
+        return (acted(r, KeepTapped(what, lasts=r.pick(AS_LONG))),)
     r.expect(
         "its controller 's next untap step",
         "their controller 's next untap step",

@@ -10,6 +10,7 @@ from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
 from apnap.effects.filters import HasColor
 from apnap.effects.flow import Branch, Either
+from apnap.effects.marked import AttacksAsThough
 from apnap.effects.modifications import AddTypes, GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.prevention import MadeFor
@@ -221,7 +222,12 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @object_verb("can")
 def can(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """509.1a: "can block an additional creature this turn"."""
+    """509.1a: "can block an additional creature this turn"; 702.3b: "can attack this turn as though
+    it didn't have defender"."""
+    if r.accept("attack this turn as though"):
+        r.expect("it didn't have defender", "they didn't have defender")
+        words = "can attack as though it had no defender"
+        return (acted(r, Modify(what, (AttacksAsThough(),), words)),)
     r.expect("block")
     if r.accept("any number of creatures this turn"):
         rule, words = BlocksMore(None, Affected()), "can block any number of creatures"
