@@ -76,6 +76,7 @@ def look(t, number: int):
     return layers.look(t.game, number)
 
 
+@pytest.mark.rule("608.3d")
 @pytest.mark.rule("702.140c")
 @pytest.mark.rule("702.140e")
 @pytest.mark.rule("727.1")

@@ -1,0 +1,176 @@
+"""609-614: continuous, replacement and prevention effects: what else the rules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.filters import AllOf, APlayer, HasColor, HasType, Permanent
+from apnap.effects.life import ChangeLife
+from apnap.effects.modifications import AddTypes, ChangeText, PowerToughness, SetTypes
+from apnap.effects.modify import Modify
+from apnap.effects.prevention import PreventDamage
+from apnap.effects.selections import Targets, You
+from apnap.effects.tokens import CreateToken
+from apnap.rules import layers
+from apnap.state.ability import (
+    CantAbility,
+    Effect,
+    HandSizeAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+)
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.texts import card
+
+BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2, colors="G")
+
+
+def instant(
+    name: str, *effects: Effect, targets: tuple[Target, ...] = (), colors: str = ""
+) -> CardDef:
+    ability = SpellAbility(effects, targets)
+    return CardDef(name, "instant", cost="{0}", colors=colors, abilities=(ability,))
+
+
+@pytest.mark.rule("609.7c")
+@pytest.mark.parametrize("zone", ["battlefield", "stack", "graveyard"])
+def test_609_7c_sources_with_the_property_wherever_they_are(zone: str) -> None:
+    """Damage from red sources is prevented: of a permanent, a spell, a card in a graveyard."""
+    circle = CardDef(
+        "Circle",
+        "enchantment",
+        abilities=(ReplacementAbility(PreventDamage(HasColor("R"), APlayer("you"))),),
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(circle)
+    texts = {
+        "battlefield": ("{0}: This creature deals 3 damage to target opponent.", "Creature"),
+        "stack": ("Test Card deals 3 damage to target opponent.", "Instant"),
+        "graveyard": (
+            "Exile this card from your graveyard: It deals 3 damage to target opponent.",
+            "Creature",
+        ),
+    }
+    for color, life in (("{R}", 20), ("{G}", 17)):
+        text, types = texts[zone]
+        name = f"Test {color[1]}"
+        source = card(text.replace("Test Card", name), types, name, mana_cost=color)
+        if zone == "stack":
+            a.hand(source).lands("Mountain", "Forest")
+            a.casts(source, at=b)
+        else:
+            a.battlefield(source) if zone == "battlefield" else a.graveyard(source)
+            a.activates(source, at=b)
+        t.resolve()
+        assert int(b.life) == life
+
+
+@pytest.mark.rule("612.4")
+def test_612_4_the_text_of_a_token_can_be_changed() -> None:
+    soldier = CardDef(
+        "Soldier",
+        "creature",
+        "Soldier",
+        power=1,
+        toughness=1,
+        colors="W",
+        token=True,
+        abilities=(
+            StaticAbility(
+                AllOf((Permanent(("creature",)), HasType("Soldier"))), (PowerToughness(1, 1),)
+            ),
+        ),
+    )
+    make = instant("Make", CreateToken(soldier))
+    hack = instant(
+        "Hack",
+        Modify(Targets(), (ChangeText("creature", "Soldier", "Bear"),), until=""),
+        targets=(Target(Permanent()),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(make, hack)
+    a.casts(make)
+    t.resolve()
+    assert (a.power(soldier), a.power(BEAR)) == (2, 2)
+    a.casts(hack, at=a.find(soldier))
+    t.resolve()
+    assert layers.look(t.game, a.find(soldier)).subtypes == {"Bear"}
+    assert (a.power(soldier), a.power(BEAR)) == (2, 3)
+
+
+@pytest.mark.rule("613.8c")
+def test_613_8c_after_each_effect_the_others_are_looked_at_again() -> None:
+    """Once the oldest has made creatures artifacts, the next, which makes Elves of Goblins, depends
+    on the youngest, which makes artifact creatures Goblins; before, it did not."""
+    goblin = AllOf((Permanent(("creature",)), HasType("Goblin")))
+    elves = StaticAbility(goblin, (SetTypes(("creature",), ("Elf",)),))
+    goblins = StaticAbility(
+        AllOf((Permanent(("creature",)), HasType("artifact"))), (AddTypes(subtypes=("Goblin",)),)
+    )
+    artifacts = StaticAbility(Permanent(("creature",)), (AddTypes(("artifact",)),))
+    t = table(2)
+    a, _ = t.seats
+    for name, ability in (("Forge", artifacts), ("Elven", elves), ("Lore", goblins)):
+        a.battlefield(CardDef(name, "enchantment", abilities=(ability,)))
+    a.battlefield(BEAR)
+    looked = layers.look(t.game, a.find(BEAR))
+    assert (looked.types, looked.subtypes) == ({"creature"}, {"Elf"})
+
+
+@pytest.mark.rule("613.10")
+@pytest.mark.rule("613.11")
+@pytest.mark.parametrize("first", ["set", "less"])
+def test_613_10_effects_on_players_in_timestamp_order(first: str) -> None:
+    """Four cards at most, and three fewer: one or four."""
+    few = CardDef("Few", "enchantment", abilities=(HandSizeAbility(APlayer("you"), 4),))
+    less = CardDef("Less", "enchantment", abilities=(HandSizeAbility(APlayer("you"), change=-3),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*((few, less) if first == "set" else (less, few)))
+    a.hand(*[BEAR] * 7)
+    t.go_to("end")
+    while a.question is None or a.question.rule != "514.1":
+        t.pass_once()
+    a.answers(a.question.example())
+    assert len(a.hand_names) == (1 if first == "set" else 4)
+
+
+@pytest.mark.rule("614.17a")
+def test_614_17a_what_cant_happen_any_more_has_happened() -> None:
+    t = table(2)
+    a, b = t.seats
+    no_life = CardDef("No Life", "enchantment", abilities=(CantAbility("gain life", APlayer()),))
+    salve = instant("Salve", ChangeLife(You(), Number(3)))
+    a.hand(salve, salve)
+    a.casts(salve)
+    t.resolve()
+    b.battlefield(no_life)
+    assert int(a.life) == 23
+    a.casts(salve)
+    t.resolve()
+    assert int(a.life) == 23
+
+
+@pytest.mark.rule("601.1a")
+def test_601_1a_a_card_is_played_as_a_land_or_cast() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "Exile the top two cards of your library. You may play those cards this turn."
+    dig = card(text, "Sorcery", "Dig")
+    a.hand(dig, "Forest").library("Forest", BEAR)
+    a.casts(dig)
+    t.resolve()
+    verbs = {option.verb: option for option in a.question.options if option.many}
+    assert set(verbs) == {"play", "cast"}
+    a.answers(verbs["play"])
+    assert a.permanents == ["Forest"]
+    assert "play" not in [option.verb for option in a.question.options], "305.2b: one land a turn"
+    a.answers(next(option for option in a.question.options if option.verb == "cast"))
+    t.resolve()
+    assert a.creatures == ["Bear"]
