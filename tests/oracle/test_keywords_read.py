@@ -411,3 +411,137 @@ def test_2026_08_702_124i_partners_of_a_kind() -> None:
     keywords = layers.look(t.game, a.find(turtle)).keywords
     assert keywords == {"partner—character select", "vigilance"}
     assert refused("Partner—Rivals", "Legendary Creature — Turtle") == "Rivals"
+
+
+# ---- crewing and saddling ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.122a")
+@pytest.mark.rule("2026-08:702.171a")
+def test_702_122a_crewing_and_saddling_as_though_it_were_stronger() -> None:
+    pilot = card("This creature crews Vehicles as though its power were 2 greater.", "Creature",
+                 "Pilot", power="1", toughness="1")  # fmt: skip
+    rider = card(
+        "This creature saddles Mounts and crews Vehicles as though its power were 2 greater.",
+        "Creature",
+        "Rider",
+        power="1",
+        toughness="1",
+    )
+    car = card("Crew 3", "Artifact — Vehicle", "Car", power="3", toughness="3")
+    mare = card("Saddle 3", "Creature — Mount", "Mare")
+    for who, saddles in ((pilot, False), (rider, True)):
+        t = table(2)
+        a, _ = t.seats
+        a.battlefield(who, mare)
+        assert a.may_activate("Mare") == saddles
+        a.battlefield(car).activates("Car")
+        a.answers([who.name])
+        t.resolve()
+        assert "Car" in a.creatures
+
+
+@pytest.mark.rule("2026-08:702.171c")
+@pytest.mark.rule("702.122b")
+def test_2026_08_702_171c_creatures_that_saddled_it_this_turn() -> None:
+    beaver = card(
+        "Whenever this creature attacks while saddled, put a +1/+1 counter on target creature that "
+        "saddled it this turn.\nSaddle 2",
+        "Creature — Mount",
+        "Beaver",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(beaver, BEAR, GIANT)
+    a.activates(beaver)
+    a.answers(["Bear"])
+    t.resolve()
+    t.go_to("declare attackers")
+    a.attacks({beaver: b, "Giant": b})
+    assert a.question is not None
+    assert [option.what for option in a.question.options] == [a.find("Bear")] or t.stack
+    if a.question.rule == "601.2c":
+        a.answers("Bear")
+    t.pass_all()
+    assert (a.power("Bear"), a.power("Giant")) == (3, 4)
+
+
+# ---- escape and foretell -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("702.138c")
+@pytest.mark.rule("702.138d")
+def test_702_138d_what_escapes_enters_with_counters() -> None:
+    titan = card(
+        "When Titan enters, sacrifice it unless it escaped.\nEscape—{1}, Exile a card from your "
+        "graveyard.\nTitan escapes with two +1/+1 counters on it.",
+        "Creature — Giant",
+        "Titan",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(titan).graveyard("Forest").lands("Forest")
+    a.casts(titan)
+    t.pass_all()
+    assert a.graveyard_names == ["Forest", "Titan"]
+    a.casts("Titan")
+    t.pass_all()
+    assert (a.creatures, a.power("Titan")) == (["Titan"], 4)
+
+
+@pytest.mark.rule("702.143c")
+def test_702_143c_whether_a_spell_was_foretold() -> None:
+    voyage = card("Foretell {1}\nYou gain 1 life. If this spell was foretold, you gain 10 life.",
+                  "Sorcery", "Voyage", mana_cost="{1}")  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(voyage, voyage).lands("Island", "Island", "Island")
+    a.casts(a.find(voyage))
+    t.resolve()
+    assert a.life == 21
+    a.takes(voyage, way=1)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    a.casts(t.game.player(0).exile[0])
+    t.resolve()
+    assert a.life == 32
+
+
+# ---- modes and names ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("601.4")
+@pytest.mark.rule("2026-08:702.194b")
+def test_601_4_both_modes_if_the_cost_is_paid() -> None:
+    nuts = card(
+        "Teamwork 2\nChoose one. If this spell was cast using teamwork, choose both instead.\n"
+        "• You gain 1 life.\n• You gain 10 life.",
+        "Sorcery",
+        "Nuts",
+    )
+    for modes, life in (([0], 21), ([0, 1], 31)):
+        t = table(2)
+        a, _ = t.seats
+        a.hand(nuts).battlefield(BEAR)
+        a.casts(nuts, modes=modes)
+        t.resolve()
+        assert (a.life, a.is_tapped("Bear")) == (life, len(modes) == 2)
+
+
+@pytest.mark.rule("207.2d")
+@pytest.mark.rule("2026-08:702.182a")
+def test_207_2d_a_name_before_equip_means_nothing() -> None:
+    bow = card(
+        "Job select\nEquipped creature gets +1/+1.\nPerseus's Bow — Equip {1}",
+        "Artifact — Equipment",
+        "Bow",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(bow).battlefield(BEAR).lands("Forest")
+    a.casts(bow)
+    t.pass_all()
+    assert a.power("Hero Token") == 2
+    a.activates(bow, at="Bear")
+    t.resolve()
+    assert (a.power("Hero Token"), a.power("Bear")) == (1, 3)

@@ -22,7 +22,7 @@ def is_ability_word(words: list[str]) -> bool:
     return " ".join(words).replace(" 's", "'s") in ABILITY_WORDS
 
 
-ABILITY_STARTS = ("when", "whenever", "at", "if")
+ABILITY_STARTS = ("when", "whenever", "at", "if", "equip")
 NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
 
 

@@ -46,7 +46,7 @@ from .nouns import (
     noun,
     quality,
 )
-from .paid_for import cost_paid, kicked, promised
+from .paid_for import cost_paid, escaped, kicked, promised
 from .reader import Reader
 from .tokens import SELF
 
@@ -414,6 +414,7 @@ CONDITIONS = [
     _opponent_has,
     kicked,
     promised,
+    escaped,
     cost_paid,
     cost_was_paid,
     _this_turn,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs import Paid
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
 
 from .conditions import condition
 from .costs import cost_parts
 from .effects import instructions, note_inner
+from .paid_for import kicked
 from .reader import Reader, Said
 from .spoken import keyword_abilities
 from .tokens import SELF
@@ -25,6 +27,7 @@ HOW_MANY = {
     "choose any number —": (0, 99),
     "choose one that hasn't been chosen —": (1, 1),
     "choose one that hasn't been chosen this turn —": (1, 1),
+    "choose one .": (1, 1),
     "choose two .": (2, 2),
     "choose three .": (3, 3),
     "choose four .": (4, 4),
@@ -40,16 +43,33 @@ def modal(r: Reader) -> Modes:
     said = r.words[start : r.at]
     fresh = ("turn" if "turn" in said else "ever") if "been" in said else ""
     again = both is None and r.words[r.at - 1] == "."
-    if again:
+    paid = r.attempt(_both_if_paid) if again and high == 1 else None
+    if paid is not None:
+        again = False
+    elif again:
         r.expect("you may choose the same mode more than once .")
     options = list[Mode]()
     while r.accept("•"):
         options.append(_mode(r, "•"))
     if not options:
         raise r.miss("a mode")
+    if paid is not None:
+        if len(options) != 2:
+            raise r.miss("two modes")
+        return Modes(tuple(options), 1, 1, if_paid=paid, high_if_paid=2, all_if_paid=True)
     high = high if again else min(high, len(options))
     found = Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
     return found if both is None else replace(found, high_if_paid=both[1], more_if=both[0])
+
+
+def _both_if_paid(r: Reader) -> str:
+    """601.4: "If this spell was kicked, choose both instead."."""
+    r.expect("if")
+    asked = kicked(r)
+    r.expect(", choose both instead .")
+    if not isinstance(asked, Paid):
+        raise r.miss("a cost that was paid")
+    return asked.name
 
 
 def _mode(r: Reader, bullet: str) -> Mode:

@@ -13,6 +13,7 @@ from apnap.effects.filters import (
     Non,
     Permanent,
 )
+from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.linking import WasChosen
@@ -129,6 +130,10 @@ HAPPENED: dict[str, Filter] = {
     "that were dealt damage this turn": HappenedTo(DAMAGED),
     "dealt damage this turn": HappenedTo(DAMAGED),
     "that attacked this turn": HappenedTo(WhenAttacks(ANY)),
+    "that crewed it this turn": HappenedTo(WhenActs("crew", ANY, Itself())),
+    f"that crewed {SELF} this turn": HappenedTo(WhenActs("crew", ANY, Itself())),
+    "that saddled it this turn": HappenedTo(WhenActs("saddle", ANY, Itself())),
+    f"that saddled {SELF} this turn": HappenedTo(WhenActs("saddle", ANY, Itself())),
     "that blocked this turn": HappenedTo(WhenBlocks(ANY)),
     "that attacked or blocked this turn": HappenedTo(
         AnyTrigger((WhenAttacks(ANY), WhenBlocks(ANY)))

@@ -16,7 +16,12 @@ from .rewriting import field_names
 from .tokens import SELF
 from .words import ALTERNATIVES
 
-WAS = {"kicked": "kicker", "bargained": "bargain", "cast using teamwork": "teamwork"}
+WAS = {
+    "kicked": "kicker",
+    "bargained": "bargain",
+    "cast using teamwork": "teamwork",
+    "foretold": "foretell",
+}
 
 
 def kicked(r: Reader) -> Condition:
@@ -24,6 +29,12 @@ def kicked(r: Reader) -> Condition:
     was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
     paid = Paid(r.pick(WAS))
     return Otherwise(paid) if was.endswith("n't") else paid
+
+
+def escaped(r: Reader) -> Condition:
+    """702.138c."""
+    r.expect("it escaped", f"{SELF} escaped")
+    return Paid("escape")
 
 
 def promised(r: Reader) -> Condition:

@@ -20,7 +20,8 @@ from .events import Tap
 from .happening import happen
 from .moving import split
 
-MORE = "crews with more power"  # a keyword, with by how much
+# Keywords, with by how much: for a creature that crews or saddles as though it were stronger.
+MORE = {"crew": "crews with more power", "saddle": "saddles with more power"}
 CANT = "can't crew"
 
 
@@ -38,7 +39,7 @@ def crew_for(game: Game, seat: int, source: int, verb: str) -> list[int]:
 
 def power_for(game: Game, number: int, verb: str) -> int:
     looked = layers.look(game, number)
-    return looked.power + (looked.number_of(MORE) if verb in ("crew", "saddle") else 0)
+    return looked.power + (looked.number_of(MORE[verb]) if verb in MORE else 0)
 
 
 def can_crew(game: Game, seat: int, source: int, verb: str, number: int) -> bool:

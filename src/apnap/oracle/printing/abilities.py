@@ -35,6 +35,7 @@ from apnap.effects.untapping import StaysTapped
 from apnap.oracle import limits
 from apnap.oracle.spoken import as_written
 from apnap.oracle.statics import elsewhere
+from apnap.rules.crewing import MORE
 from apnap.state.ability import (
     WITH_PRIORITY,
     Ability,
@@ -126,7 +127,12 @@ def price(mana: str, costs: tuple[object, ...]) -> str:
 def keyword(value: Keyword) -> str:
     if value.name == "additional land":
         return f"you may play {value.number} additional land on each of your turns"
+    if value.name in CREWING:
+        return f"~ {CREWING[value.name]} as though its power were {value.number} greater"
     return some(value.name, str(value.number or ""), say(value.what))
+
+
+CREWING = {MORE["crew"]: "crews vehicles", MORE["saddle"]: "saddles mounts"}
 
 
 @prints(SpellAbility)
@@ -149,6 +155,8 @@ def modes(value: Modes) -> str:
             f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
         )
     options = [some("•", instruction_words(each.targets, each.effects)) for each in value.options]
+    if value.if_paid and value.if_paid != "entwine":
+        many = f"{many} . if it was {value.if_paid} choose both instead"
     if value.again:
         many = f"{many} . you may choose the same mode more than once"
     if value.by_opponent:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.amounts import Number
+from apnap.effects.costs import Paid
 from apnap.effects.entering import (
     EntersAsCopy,
     EntersChoosing,
@@ -74,6 +75,17 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
     elif r.accept("equal to"):
         raise r.miss("for each")
     return EntersWith(what, holds, kind, many)
+
+
+@sentence(SELF)
+def escapes_with(r: Reader) -> tuple[Ability, ...]:
+    """702.138d: "~ escapes with two +1/+1 counters on it."."""
+    r.expect(f"{SELF} escapes with")
+    many = 1 if r.one_of("a", "an") else int_number(r)
+    kind = counter_kind(r)
+    r.expect("counter on it", "counters on it")
+    r.expect(".")
+    return (ReplacementAbility(EntersWith(None, Paid("escape"), kind, Number(many))),)
 
 
 @sentence("if")

@@ -1,0 +1,27 @@
+"""702.122, 2026-08:702.171: how creatures crew Vehicles and saddle Mounts."""
+
+from __future__ import annotations
+
+from apnap.oracle.nouns import int_number
+from apnap.oracle.reader import Reader
+from apnap.oracle.tokens import SELF
+from apnap.rules.crewing import MORE
+from apnap.state.ability import Ability, Keyword
+
+from .frame import sentence
+
+WORDS = {
+    f"{SELF} crews vehicles": ("crew",),
+    f"{SELF} saddles mounts and crews vehicles": ("saddle", "crew"),
+}
+
+
+@sentence(SELF)
+def with_more_power(r: Reader) -> tuple[Ability, ...]:
+    """ "~ crews Vehicles as though its power were 2 greater."."""
+    verbs = r.pick(WORDS)
+    r.expect("as though its power were")
+    number = int_number(r)
+    r.expect("greater")
+    r.expect(".")
+    return tuple([Keyword(MORE[verb], number) for verb in verbs])
