@@ -173,3 +173,11 @@ def test_coverage_as_a_table_and_as_a_page(tmp_path):
     text = page.read_text(encoding="utf-8")
     assert "frobnicate &lt;now&gt;" in text
     assert "http" not in text
+
+
+@pytest.mark.rule("717.1")
+def test_717_1_show_has_the_lights_of_an_attraction():
+    facts = {"type_line": "Artifact — Attraction", "kind": "attraction", "lights": (2, 6)}
+    update_store([CardFacts("Booth", text="Visit — Draw a card.", **facts)])
+    lines = run("show", "booth").output.splitlines()
+    assert lines[:2] == ["Booth", "Artifact — Attraction  lights 2 6"]

@@ -381,6 +381,28 @@ def test_717_6_a_token_that_is_a_copy_has_the_lights_and_no_card_back():
     assert (a.permanents, junkyard(a)) == (["Ride"], [])
 
 
+@pytest.mark.rule("717.6")
+@pytest.mark.rule("727.3")
+@pytest.mark.parametrize("nth", [0, 1])
+def test_717_6_of_a_merged_permanent_only_the_attraction_goes_there(nth: int):
+    ride = CardDef("Walker", "artifact creature", "Attraction", None, 2, 2, lights=ALWAYS)
+    mutate = abilities_of("Mutate", mana="{0}")
+    beast = CardDef("Beast", "creature", "Beast", "{9}", 3, 3, abilities=mutate)
+    t = after_combat(2)
+    a, _ = t.seats
+    a.battlefield(ride).hand(beast)
+    a.casts(beast, at=ride, way=-2)
+    t.resolve()
+    a.answers(t.questions[0].options[nth])  # on top or on the bottom
+    top = t.game.player(0).battlefield[0]
+    kill = spell("Kill", Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    a.hand(kill).casts(kill, at=top)
+    t.resolve()
+    assert (a.permanents, junkyard(a)) == ([], ["Walker"])
+    assert sorted(a.graveyard_names) == ["Beast", "Kill"]
+    check_all(t.game)
+
+
 @pytest.mark.rule("108.5")
 def test_108_5_an_attraction_outside_the_game_stays_there():
     t = after_combat(2)

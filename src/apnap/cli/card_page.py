@@ -52,6 +52,8 @@ def show_face(console: Console, face: CardFacts, problems: list[Problem]) -> Non
             line += f"  {one}/{other}"
     for number in (face.loyalty, face.defense):
         line += f"  {number}" if number is not None else ""
+    if face.lights:  # 717.1
+        line += f"  lights {' '.join(map(str, face.lights))}"
     console.print(title)
     console.print(Text(line))
     if face.text:
