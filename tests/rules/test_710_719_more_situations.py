@@ -571,6 +571,7 @@ def test_714_2d_a_saga_without_chapters_is_over_at_once() -> None:
     assert t.log_has("704.5s")
 
 
+@pytest.mark.rule("714.2a")
 @pytest.mark.rule("714.2c")
 @pytest.mark.rule("714.2e")
 def test_714_2c_one_line_for_two_chapters_is_two_abilities() -> None:
@@ -636,6 +637,17 @@ def test_715_2b_a_copy_of_an_adventurer_card_may_be_cast_as_the_adventure() -> N
     a.answers(offered[1])
     t.pass_all()
     assert (a.life, a.exile_names) == (22, [])  # a copy is exiled, and no more
+
+
+@pytest.mark.rule("715.2c")
+def test_715_2c_an_adventurer_card_is_one_card() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.hand(GIANT)
+    words = "Target player discards their hand. You gain 1 life for each card discarded this way."
+    a.hand(card(words, "Instant")).casts("Test Card", at=b)
+    t.resolve()
+    assert (b.graveyard_names, a.life) == (["Giant"], 21)
 
 
 @pytest.mark.rule("715.2a")

@@ -391,6 +391,7 @@ def test_712_8e_a_transformed_permanent_survives_saving() -> None:
 @pytest.mark.rule("702.146a")
 @pytest.mark.rule("702.146b")
 @pytest.mark.rule("712.8c")
+@pytest.mark.rule("712.11d")
 def test_702_146b_disturb_casts_it_transformed() -> None:
     ghost = CardDef("Ghost", "creature", "Spirit", None, 2, 2, colors="W")
     man = CardDef(
