@@ -319,12 +319,17 @@ class Region:
         return effect.affects.matches(self.game, effect.by, number)
 
     def apply(self, effect: Applying, layer: str) -> None:
+        """All that it affects changes at once: what it does to one does not look at what it has
+        done to another."""
         things = self.affected_by(effect)
         if effect.affected is None:
             effect.affected = tuple(things)
         reshapes = not effect.writes(layer).isdisjoint(SHAPE)
+        looks = len(things) > 1 and any(each.reads() for each in effect.modifications[layer])
+        done: dict[int, Characteristics] = {}
         for number in things:
-            draft = self.own(number)
+            draft = self.drafts[number].copy() if looks else self.own(number)
+            done[number] = draft
             had = draft.abilities
             for each in effect.changes(layer, number):
                 each.apply(self.game, effect.by, number, draft)
@@ -335,6 +340,9 @@ class Region:
                 for ability in draft.static:
                     if not any(ability is old for old in had):
                         self.granted[number, id(ability)] = effect.timestamp
+        if looks:
+            self.drafts.update(done)
+            self.owned.update(done)
 
     def own(self, number: int) -> Characteristics:
         if number not in self.owned:

@@ -89,9 +89,17 @@ def plain_source(looked: Characteristics) -> Simple:
         rank = CREATURE if looked.is_creature else PLAIN
         shift = SNOW if key[1] else 0
         makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in looked.taps_for]
-        found = Simple(rank, tuple(makes))
+        found = Simple(rank, each_once(makes))
         _PLAIN[key] = found
     return found
+
+
+def each_once(makes: list[Alternative]) -> tuple[Alternative, ...]:
+    """Which of several abilities that are alike makes the mana is all the same."""
+    known: dict[Alternative, Alternative] = {}
+    for each in makes:
+        known.setdefault(each._replace(nth=0), each)
+    return tuple(known.values())
 
 
 class Sources:
@@ -135,7 +143,7 @@ class Sources:
         if tapping and all(_is_simple(each) for each in tapping):
             makes = [alternative for each in tapping for alternative in _alternatives(each)]
             makes.sort(key=lambda each: each.rank)
-            self._add_simple(Simple(max([each.rank for each in tapping]), tuple(makes)), row)
+            self._add_simple(Simple(max([each.rank for each in tapping]), each_once(makes)), row)
         elif tapping:
             self.groups.append(Group(tuple(tapping), row.many))
         self.groups += [Group((each,), each.limit) for each in found if each not in tapping]

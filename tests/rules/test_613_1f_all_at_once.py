@@ -1,0 +1,60 @@
+"""613.1f: one effect changes all that it applies to at once."""
+
+import pytest
+
+from apnap.effects.amounts import Number
+from apnap.effects.costs import TapThis
+from apnap.effects.filters import Permanent
+from apnap.effects.granting import HasActivatedOf
+from apnap.effects.life import ChangeLife
+from apnap.effects.selections import You
+from apnap.rules import layers
+from apnap.state.ability import ActivatedAbility, ManaAbility, StaticAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+CREATURE = Permanent(("creature",))
+SHARING = CardDef(
+    "Sharing", "enchantment", abilities=(StaticAbility(CREATURE, (HasActivatedOf(CREATURE),)),)
+)
+
+
+@pytest.mark.rule("613.1f")
+def test_613_1f_what_is_given_to_one_is_not_given_on_by_the_same_effect() -> None:
+    """Each has its own ability and those of the others, each once: not theirs as changed."""
+    t = table(2)
+    a, _b = t.seats
+    beasts = [
+        CardDef(
+            f"Beast {n}",
+            "creature",
+            power=1,
+            toughness=1,
+            abilities=(ActivatedAbility((ChangeLife(You(), Number(n)),), costs=(TapThis(),)),),
+        )
+        for n in range(1, 13)
+    ]
+    a.battlefield(*beasts, SHARING)
+    for beast in beasts:
+        abilities = layers.look(t.game, a.find(beast.name)).abilities
+        assert len(abilities) == len(set(abilities)) == 12
+
+
+@pytest.mark.rule("605.1a")
+def test_605_1a_which_of_abilities_that_are_alike_makes_the_mana_is_the_same() -> None:
+    t = table(2)
+    a, _b = t.seats
+    elf = CardDef(
+        "Elf",
+        "creature",
+        power=1,
+        toughness=1,
+        abilities=(ManaAbility(("G",), costs=(TapThis(),)),),
+    )
+    bear = CardDef("Bear", "creature", cost="{G}{G}{G}", power=2, toughness=2)
+    ox = CardDef("Ox", "creature", cost="{G}{G}{G}{G}", power=2, toughness=2)
+    a.battlefield(elf, elf, elf, SHARING, SHARING).hand(bear, ox)
+    assert not a.may_cast("Ox")
+    a.casts("Bear")
+    t.resolve()
+    assert a.creatures == ["Elf", "Elf", "Elf", "Bear"]
