@@ -379,3 +379,32 @@ def test_702_33h_without_the_cost_there_is_neither() -> None:
     t.resolve()
     assert a.tickets == 1
     assert all(not t.game.object(n).stickers for n in t.game.player(0).battlefield)
+
+
+@pytest.mark.rule("123.3")
+def test_123_3_up_to_two_name_stickers() -> None:
+    t, a, _ = two()
+    ship = creature("When this creature enters, you may put up to two name stickers on it.", "Ship")
+    a.hand(ship).casts(ship)
+    t.pass_all()
+    a.answers(True)
+    a.answers(True)
+    a.answers("put the name sticker “Yoyo”")
+    a.answers("Yoyo Ship")
+    a.answers(True)  # the other one is the only one left
+    a.answers("Yoyo Ship Umbrella")
+    assert look(t, a.find(ship)).name == "Yoyo Ship Umbrella"
+
+
+@pytest.mark.rule("123.3")
+def test_123_3_art_stickers_are_distributed() -> None:
+    t, a, _ = two()
+    a.stickers(SHEET, SHEET).battlefield(BEAR, CardDef("Stone", "artifact"), "Forest")
+    says(t, "Distribute up to two art stickers among one or two nonland permanents you own.")
+    for thing in (BEAR, "Stone"):
+        a.answers(True)
+        a.answers(thing)
+        if a.question is not None and a.question.rule == "123.3":
+            a.answers(a.question.options[0])
+    assert [len(a.object(thing).stickers) for thing in (BEAR, "Stone")] == [1, 1]
+    assert refused("Put up to two art stickers on a nonland permanent you own.", "Instant")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.influence import scope_of
@@ -15,6 +15,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.objects import GameObject
+from apnap.state.question import Question
 from apnap.state.stickers import ABILITY, NAME, NUMBERS, Sticker, words_in
 
 from .counters import PutCounter
@@ -41,14 +42,22 @@ __all__ = [
 @dataclass(frozen=True)
 class PutStickerOn(Effect):
     """123.3: you put a sticker of the kind (empty: any) on that object, if you own it (123.3b) and
-    pay its ticket cost, unless it is `free`. `highest`: its ticket cost is no more than that."""
+    pay its ticket cost, unless it is `free`. `highest`: its ticket cost is no more than that. With
+    `up_to`, you may do so that many times."""
 
     on: Selection
     kind: str = ""
     highest: Amount | None = None
     free: bool = False
+    up_to: int = 0
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [] if self.up_to else self.on.questions(game, by)
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if self.up_to:
+            one = May((replace(self, up_to=0),), f"put {self.kind or 'a'} sticker")
+            return nested(by, (one,) * self.up_to)
         scope, highest = scope_of(game, by), self._highest(game, by)
         if highest is None:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.amounts import X
 from apnap.effects.filters import Itself
 from apnap.effects.mentions import TheSource
-from apnap.effects.selections import Each, Mentioned, This, Together, You
+from apnap.effects.selections import Chosen, Each, Mentioned, This, Together, You
 from apnap.effects.stickers import (
     HasSticker,
     HasStickerAbilities,
@@ -21,7 +21,7 @@ from apnap.effects.stickers import (
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection
 from apnap.state.stickers import ABILITY, ART, NAME, NUMBERS
 
-from .effects import acted
+from .effects import acted, player_verb
 from .nouns import described, int_number, noun
 from .reader import Reader
 from .selections import objects
@@ -40,17 +40,35 @@ SEVERAL = {f"{words}s": kind for words, kind in KINDS.items()}
 
 def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """ "a name sticker on it"."""
-    r.expect("a", "an")
-    kind = r.pick(KINDS)
+    up_to = int_number(r) if r.accept("up to") else 0
+    if not up_to:
+        r.expect("a", "an")
+    kind = r.pick(SEVERAL if up_to else KINDS)
     highest = X() if r.accept("with ticket cost x or less") else None
     r.expect("on")
     if who != You():
         raise r.miss("you")
     on = objects(r, who)
+    if up_to and isinstance(on, Chosen):
+        raise r.miss("what all of them are put on")
     free = r.accept("without paying that sticker 's ticket cost")
-    found = acted(r, PutStickerOn(on, kind, highest, free))
+    found = acted(r, PutStickerOn(on, kind, highest, free, up_to))
     r.mention(sticker=r.said.done)
     return (found,)
+
+
+@player_verb("distribute")
+def distribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "distribute up to two art stickers among one or two nonland permanents you own"."""
+    r.expect("up to")
+    up_to = int_number(r)
+    kind = r.pick(SEVERAL)
+    r.expect("among one or two")
+    if who != You() or up_to != 2:
+        raise r.miss("what they are distributed among")
+    what = described(noun(r))
+    on = Chosen(who, what, among=Each(what))
+    return (acted(r, PutStickerOn(on, kind, up_to=up_to)),)
 
 
 def puts_sticker(r: Reader, who: Filter) -> Event:

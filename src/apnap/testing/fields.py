@@ -148,6 +148,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "SetPowerToughness.power": (0, 1, 3),
     "SetPowerToughness.toughness": (1, 2, 4),
     "sides": (6, 20),
+    "up_to": (0, 2),
     "ignore": (0,),
     "sign": (1, -1),
     "times": (1, 2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.selections import Chosen
 from apnap.effects.stickers import (
     HasSticker,
     HasStickerAbilities,
@@ -21,9 +22,13 @@ from .saying import NOW, prints, say, some
 
 @prints(PutStickerOn)
 def put_sticker_on(value: PutStickerOn) -> str:
+    if value.up_to and isinstance(value.on, Chosen):
+        where = f"stickers among one or two {say(value.on.what)}"
+        return some(f"distribute up to {value.up_to}", value.kind, where)
     highest = "" if value.highest is None else f"with ticket cost {say(value.highest)} or less"
     free = "without paying that sticker 's ticket cost" if value.free else ""
-    return some("put a", value.kind, "sticker", highest, f"on {say(value.on)}", free)
+    many = f"put up to {value.up_to}" if value.up_to else "put a"
+    return some(many, value.kind, "sticker", highest, f"on {say(value.on)}", free)
 
 
 @prints(WhenSticker)
