@@ -33,11 +33,22 @@ def additional_cost(r: Reader) -> tuple[Ability, ...]:
         mana = mana_symbols(r)
         r.expect(".")
         return waterbend_to_cast(mana, *(("optional", ADDITIONAL) if optional else ()))
-    mana, costs = cost_parts(r, paid=optional and r.accept("pay"))
+    half = r.sees("pay half")  # which is one word of costs
+    mana, costs = cost_parts(r, paid=not half and r.accept("pay"))
+    if not optional and r.accept("or"):
+        found = ((mana, costs), cost_parts(r, paid=r.accept("pay")))
+        r.expect(".")
+        return tuple([_one_of_two(*each) for each in found])
     r.expect(".")
     if not optional:
         return (CastingCost("additional", mana, costs),)
     return (CastingCost("optional", mana, costs, name_of_cost(costs)),)
+
+
+def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
+    """118.8: "sacrifice a creature or pay {3}"."""
+    name = name_of_cost(costs)
+    return CastingCost("optional", mana, costs, "" if name == ADDITIONAL else name, either="or")
 
 
 def cost_was_paid(r: Reader) -> Condition:

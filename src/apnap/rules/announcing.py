@@ -93,6 +93,9 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
     for nth, each in words.casting:
         if each.kind != "optional" or not is_available(game, proposal, each):
             continue
+        others = [n for n, cost in words.casting if each.either and cost.either == each.either]
+        if any(other in paid for other in others):
+            continue
         high = most_times(game, proposal, nth, each, paid)
         named = modes is not None and modes.if_paid == each.name
         low = 1 if named and modes is not None and len(proposal.modes) > modes.high else 0
@@ -101,6 +104,8 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         if is_last_hurry(game, proposal, nth, paid) or is_needed(game, proposal, each, paid):
             low = 1
         if high and not low and not can_aim_with(game, proposal, paid):
+            low = 1
+        if each.either and high and not is_other_able(game, proposal, others, nth, paid):
             low = 1
         question = ChooseNumber(
             f"optional {nth}",
@@ -117,6 +122,15 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         paid += [nth] * answer
     proposal.paid = tuple(paid)
     return None
+
+
+def is_other_able(
+    game: Game, proposal: Proposal, others: list[int], nth: int, paid: list[int]
+) -> bool:
+    """118.8: could one of the costs that are still to be asked about be paid instead?"""
+    casting = dict(proposal.words(game).casting)
+    after = others[others.index(nth) + 1 :]
+    return any(most_times(game, proposal, other, casting[other], paid) for other in after)
 
 
 def is_last_hurry(game: Game, proposal: Proposal, nth: int, paid: list[int]) -> bool:

@@ -267,7 +267,19 @@ def with_optional(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
         if each.kind == "optional" and each.reduces and is_available(game, proposal, each)
     ]
     less = [nth for nth in found if nth not in hurry and nth[0] not in proposal.paid]
-    return [*hurry, *[(*more, *nth) for more in hurry for nth in less]]
+    sets = [*hurry, *[(*more, *nth) for more in hurry for nth in less]]
+    for group in one_of_several(game, proposal):
+        sets = [(*each, nth) for nth in group for each in sets]
+    return sets
+
+
+def one_of_several(game: Game, proposal: Proposal) -> list[list[int]]:
+    """118.8: "sacrifice a creature or pay {3}": the costs of which one has yet to be chosen."""
+    groups: dict[str, list[int]] = {}
+    for nth, each in proposal.words(game).casting:
+        if each.either and is_available(game, proposal, each):
+            groups.setdefault(each.either, []).append(nth)
+    return [group for group in groups.values() if not set(group) & set(proposal.paid)]
 
 
 def ways_to_hurry(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:

@@ -312,6 +312,7 @@ class CastingCost(Ability):
     only_with: str = ""  # it may be paid only if the spell is cast in the way of this name
     flash: bool = False  # 601.3c: if it is paid, the spell may be cast as though it had flash
     limit: Amount | None = None  # 2026-08:701.67b: "help" pays for no more generic mana than this
+    either: str = ""  # of the "optional" costs that have this word in common, exactly one is paid
 
 
 @dataclass(frozen=True)

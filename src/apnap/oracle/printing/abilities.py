@@ -267,6 +267,8 @@ def casting_cost(value: CastingCost) -> str:
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
         verb = "pay" if value.mana else ""
         return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
+    if value.either:
+        return some("as an additional cost to cast ~ , or", "pay" if value.mana else "", paid)
     if value.kind == "optional":
         pay = "pay" if value.mana and Waterbends() not in value.costs else ""
         return some("as an additional cost to cast ~ , you may", pay, paid)
