@@ -75,3 +75,52 @@ def test_611_3a_different_mana_values_in_a_graveyard():
     assert a.power(newsie) == 2
     mill(t, a, card("", "Creature — Ox", "Auroch", mana_cost="{5}"))
     assert a.power(newsie) == 4
+
+
+LORD = card("Other creatures you control get +1/+1.", "Creature — Elf", "Lord")
+MELT = card("Target creature loses all abilities until end of turn.", "Instant", "Melt")
+
+
+@pytest.mark.rule("613.6")
+def test_613_6_a_static_ability_that_was_lost_for_a_turn_works_again():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(ELF, LORD).hand(MELT)
+    a.casts(MELT, at=LORD)
+    t.resolve()
+    assert a.power(ELF) == 1
+    t.next_turn()
+    assert a.power(ELF) == 2
+    check_looks(t.game)
+
+
+@pytest.mark.rule("613.6")
+def test_613_6_and_so_it_does_once_what_took_it_away_is_gone():
+    t = table(2)
+    a, b = t.seats
+    humility = card("All creatures lose all abilities.", "Enchantment", "Humility Test")
+    wreck = card("Destroy target enchantment.", "Instant", "Wreck")
+    a.battlefield(ELF, LORD).hand(wreck)
+    b.battlefield(humility)
+    assert a.power(ELF) == 1
+    a.casts(wreck, at=humility)
+    t.resolve()
+    assert a.power(ELF) == 2
+    check_looks(t.game)
+
+
+@pytest.mark.rule("301.5f")
+@pytest.mark.rule("303.4m")
+def test_301_5f_equipment_that_has_its_words_back():
+    t = table(2)
+    a, _ = t.seats
+    sword = card("Equipped creature gets +2/+0.\nEquip {0}", "Artifact — Equipment", "Sword")
+    melt = card("Target Equipment loses all abilities until end of turn.", "Instant", "Rust")
+    a.battlefield(ELF)
+    a.battlefield(sword, attached_to=a.find(ELF)).hand(melt)
+    assert a.power(ELF) == 3
+    a.casts(melt, at=sword)
+    t.resolve()
+    assert a.power(ELF) == 1
+    t.next_turn()
+    assert a.power(ELF) == 3

@@ -111,11 +111,14 @@ def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -
 
 def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[str, int], ...]:
     """What its abilities watch for. 613.6: those that give control do so in layer 2, whatever later
-    layers take away or add."""
-    given = [pair for pair in in_layer_1(game, number).watches if pair[0] == CONTROL]
-    if given == [pair for pair in looked.watches if pair[0] == CONTROL]:
+    layers take away or add; where there are static abilities, later layers are computed together,
+    even if one of those takes them away."""
+    own = in_layer_1(game, number).watches
+    given = [pair for pair in own if pair[0] == CONTROL]
+    static = [pair for pair in own if pair[0] == STATIC and pair not in looked.watches]
+    if not static and given == [pair for pair in looked.watches if pair[0] == CONTROL]:
         return looked.watches
-    return (*[pair for pair in looked.watches if pair[0] != CONTROL], *given)
+    return (*[pair for pair in looked.watches if pair[0] != CONTROL], *given, *static)
 
 
 def settle_control(game: Game) -> None:
