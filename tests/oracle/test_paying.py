@@ -248,3 +248,30 @@ def test_107_3a_a_cost_that_says_what_is_x() -> None:
     a.activates(invocation, at=b, x=3)
     t.resolve()
     assert (b.life, a.graveyard_names) == (17, ["Three"])
+
+
+@pytest.mark.rule("702.33b")
+@pytest.mark.rule("702.33f")
+@pytest.mark.parametrize(("red", "blue"), [(0, 0), (1, 0), (0, 1), (1, 1)])
+def test_702_33f_which_of_two_kickers_was_paid(red: int, blue: int) -> None:
+    mage = card(
+        "Kicker {R} and/or {U}\n"
+        "When ~ enters, if it was kicked, you gain 1 life.\n"
+        "When ~ enters, if it was kicked with its {R} kicker, you gain 10 life.\n"
+        "When ~ enters, if it was kicked with its {U} kicker, you gain 100 life.",
+        "Creature",
+        "Mage",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(mage).lands("Mountain", "Island").casts(mage)
+    left = [red, blue]
+    while a.question is not None and a.question.rule == "601.2b":
+        a.answers(left.pop(0))
+    t.resolve()
+    while t.stack or t.questions[0].rule != "117.1":
+        if t.questions[0].rule == "603.3b":
+            a.answers(t.questions[0].example())
+        else:
+            t.pass_once()
+    assert a.life == 20 + (red or blue) + 10 * red + 100 * blue

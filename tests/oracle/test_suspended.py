@@ -114,3 +114,47 @@ def test_702_100b_evolve_that_is_gained_or_that_a_token_has() -> None:
     a.casts(OX)
     finish(t)
     assert (a.power(BEAR), a.life) == (3, 22)
+
+
+@pytest.mark.rule("702.75a")
+@pytest.mark.parametrize("land", [True, False])
+def test_702_75a_the_card_that_was_hidden_away_is_played_for_nothing(land: bool) -> None:
+    bridge = card(
+        "Hideaway 2\n"
+        "{0}: You may play the exiled card without paying its mana cost if you control a creature.",
+        "Artifact",
+        "Bridge",
+    )
+    hidden = CardDef("Isle", "land") if land else CardDef("Whale", "creature", cost="{9}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(bridge, OX).library(hidden, "Forest").casts(bridge)
+    t.resolve()
+    t.resolve()
+    assert a.question is not None
+    a.answers([next(o for o in a.question.options if t.game.object(o.what).card == hidden)])
+    a.activates(bridge)
+    t.resolve()
+    assert hidden.name not in a.permanents
+    a.casts(OX)
+    t.resolve()
+    a.activates(bridge)
+    finish(t)
+    assert (land and hidden.name in a.permanents) or "Whale" in a.graveyard_names
+
+
+@pytest.mark.rule("702.82b")
+def test_702_82b_how_many_creatures_it_devoured() -> None:
+    chomper = card(
+        "Devour 2\nWhen ~ enters, you gain 2 life for each creature it devoured.",
+        "Creature",
+        "Chomper",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, OX).hand(chomper).casts(chomper)
+    t.resolve()
+    assert a.question is not None
+    a.answers(list(a.question.options))
+    finish(t)
+    assert (a.power(chomper), a.life) == (6, 24)

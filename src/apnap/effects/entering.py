@@ -384,6 +384,7 @@ class EntersTaking(Entering):
     kind: str = "+1/+1"
     times: int = 1
     then: TriggeredAbility | None = None  # 603.11: "when you do"; what was taken is noted
+    noted: str = ""  # 702.82b: under this name it is known how many; see `NumberNoted`
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
@@ -418,6 +419,9 @@ class EntersTaking(Entering):
         number = sum(taken.values()) * self.times
         counters = with_counters(event.counters, self.kind, number) if number else event.counters
         changed = replace(event, counters=counters)
+        if self.noted and taken:
+            known = (choice_key(self.noted, CHOSEN), sum(taken.values()))
+            changed = replace(changed, choices=(*event.choices, known))
         if self.then is not None and taken:
             changed = replace(changed, when_done=(*event.when_done, (self.then, tuple(taken))))
         found: list[Event] = [changed]

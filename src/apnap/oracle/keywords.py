@@ -15,7 +15,7 @@ from apnap.effects.relations import HowManyColors
 from apnap.rules.events import COMMAND_ONLY
 from apnap.state.ability import Ability, Filter, Keyword, SpellAbility
 
-from .costs import cost_parts
+from .costs import cost_parts, mana_symbols
 from .nouns import PLAYER, SPELL, described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities, remember
@@ -158,7 +158,12 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     mana, costs = cost_parts(r)
     if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
         r.accept(".")
-    return keyword_abilities(name, mana=mana, costs=costs)
+    found = keyword_abilities(name, mana=mana, costs=costs)
+    if name == "Kicker" and r.accept("and/or"):  # 702.33b
+        other = mana_symbols(r)
+        more = keyword_abilities(name, mana=other)
+        return remember(f"Kicker {mana} and/or {other}", (*found, *more))
+    return found
 
 
 def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:

@@ -11,6 +11,7 @@ from apnap.effects.flow import If
 from apnap.effects.selections import Targets
 from apnap.state.ability import Condition, Effect, Target
 
+from .costs import mana_symbols
 from .reader import Reader
 from .rewriting import field_names
 from .tokens import SELF
@@ -25,9 +26,13 @@ WAS = {
 
 
 def kicked(r: Reader) -> Condition:
-    """702.33d, 702.166b, 2026-08:702.194b."""
+    """702.33d, 702.166b, 2026-08:702.194b; 702.33f: with which of its kickers."""
     was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
-    paid = Paid(r.pick(WAS))
+    name = r.pick(WAS)
+    if name == "kicker" and r.accept("with its"):
+        name = f"kicker {mana_symbols(r)}"
+        r.expect("kicker")
+    paid = Paid(name)
     return Otherwise(paid) if was.endswith("n't") else paid
 
 

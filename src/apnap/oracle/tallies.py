@@ -8,7 +8,9 @@ from apnap.effects.amounts import CountOf
 from apnap.effects.attractions import WhenVisits
 from apnap.effects.costs import TimesPaid
 from apnap.effects.filters import AllOf, APlayer
+from apnap.effects.keywords.entering import DEVOURED
 from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.linking import NumberNoted
 from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, You
@@ -53,6 +55,8 @@ def tally(r: Reader) -> Amount:
         return Different(kinds, Each(described(noun(r))))
     if r.one_of("time it was kicked", f"time {SELF} was kicked"):
         return TimesPaid("kicker")
+    if r.one_of("creature it devoured", "creatures it devoured"):
+        return NumberNoted(DEVOURED)
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
         r.expect(SELF, "it")
         return ManaSpent(colors=True)

@@ -46,6 +46,7 @@ from apnap.state.seats import are_opponents
 from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, IsHere, Terms, last_row
 
 SERVO = CardDef("", "artifact creature", "Servo", power=1, toughness=1, colors="", token=True)
+DEVOURED = "devoured"
 HAS_COUNTER = Compare(CountersOn("+1/+1", THIS), low=1)
 
 
@@ -132,9 +133,10 @@ def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
 
 
 def devour(terms: Terms) -> tuple[Ability, ...]:
-    """702.82a, 702.82c: creatures, or permanents of a quality."""
+    """702.82a, 702.82c: creatures, or permanents of a quality; 702.82b: how many it devoured is
+    `NumberNoted(DEVOURED)`."""
     which = terms.what if terms.what is not None else CREATURE
-    return (ReplacementAbility(EntersTaking(which=which, times=terms.number)),)
+    return (ReplacementAbility(EntersTaking(which=which, times=terms.number, noted=DEVOURED)),)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from apnap.effects.amounts import (
 from apnap.effects.costs import TimesPaid
 from apnap.effects.filters import AllOf, CardIn, Host
 from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.linking import IsLinked
+from apnap.effects.linking import IsLinked, NumberNoted
 from apnap.effects.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.relations import Different, PartySize, TimesHappened
 from apnap.effects.selections import Each, Those, You
@@ -179,7 +179,7 @@ def per(value: Amount) -> str:
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(value.amount)
         return f"{value.times} {inner}" if inner else ""
-    if isinstance(value, (PartySize, TimesHappened, Different, TimesPaid, ManaSpent)):
+    if isinstance(value, (PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted)):
         said = say(value)
         return said.replace("the number of", "for each", 1) if "the number of" in said else ""
     return ""

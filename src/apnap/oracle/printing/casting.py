@@ -21,7 +21,8 @@ FREE = "without paying its mana cost"
 
 @prints(MayCast)
 def may_cast(value: MayCast) -> str:
-    return f"{say(value.who)} may cast {say(value.what)} {FREE}"
+    verb = "play" if value.how.lands else "cast"
+    return f"{say(value.who)} may {verb} {say(value.what)} {FREE}"
 
 
 @prints(Permit)

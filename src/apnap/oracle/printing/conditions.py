@@ -191,4 +191,5 @@ def otherwise(value: Otherwise) -> str:
 
 @prints(Paid)
 def paid(value: Paid) -> str:
-    return f"it was {value.name}"
+    name, _, mana = value.name.partition(" {")
+    return f"it was kicked with its {{{mana} kicker" if mana else f"it was {name}"

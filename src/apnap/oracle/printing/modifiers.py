@@ -7,8 +7,9 @@ from apnap.effects.dungeons import HasCompletedDungeon
 from apnap.effects.faces import HasAdventure, IsFaceDown
 from apnap.effects.filters import HasNoAbilities
 from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.entering import DEVOURED
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
-from apnap.effects.linking import WasChosen
+from apnap.effects.linking import NumberNoted, WasChosen
 from apnap.effects.qualities import IsGoaded, OneOf
 from apnap.effects.relations import (
     AttachedTo,
@@ -33,7 +34,7 @@ from apnap.state.ability import Amount, Condition, Filter
 
 from .conditions import bounds_words
 from .filters import COLOR_WORDS
-from .saying import NOW, prints, say, some
+from .saying import NOW, Unprintable, prints, say, some
 
 
 @prints(HappenedTo)
@@ -157,6 +158,13 @@ def mana_spent(value: ManaSpent) -> str:
     if value.colors:
         return "the number of colors of mana spent to cast ~"
     return "the amount of mana spent to cast ~"
+
+
+@prints(NumberNoted)
+def number_noted(value: NumberNoted) -> str:
+    if value.choice != DEVOURED:
+        raise Unprintable("NumberNoted")
+    return "the number of creature it devoured"
 
 
 @prints(TimesPaid)

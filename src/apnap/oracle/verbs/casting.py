@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from apnap.effects.casting import CastFrom, MayCast, Permit
 from apnap.effects.selections import This, You
-from apnap.oracle.effects import acted, clause_shape
+from apnap.oracle.conditions import condition
+from apnap.oracle.effects import acted, clause_shape, when
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import reference
+from apnap.rules.permitting import ANY_TIME
 from apnap.state.ability import Effect
 
 from .pumping import DURATIONS
 
+PLAY_FREE = CastFrom("exile", free=True, lands=True, timing=ANY_TIME)
 FREE = ("without paying its mana cost", "without paying their mana costs")
 
 
@@ -41,9 +44,11 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     ):
         until = "exiled"
     if not until:
-        if lands or not free:
+        if not free:
             raise r.miss("this turn")
-        return (acted(r, MayCast(what)),)
+        now = MayCast(what, PLAY_FREE) if lands else MayCast(what)
+        holds = condition(r) if r.accept("if") else None
+        return when(holds, (acted(r, now),))
     any_type = bool(
         r.one_of(
             ", and mana of any type can be spent to cast it",
