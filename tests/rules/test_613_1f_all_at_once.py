@@ -12,6 +12,7 @@ from apnap.rules import layers
 from apnap.state.ability import ActivatedAbility, ManaAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.invariants import check_all
 
 CREATURE = Permanent(("creature",))
 SHARING = CardDef(
@@ -58,3 +59,18 @@ def test_605_1a_which_of_abilities_that_are_alike_makes_the_mana_is_the_same() -
     a.casts("Bear")
     t.resolve()
     assert a.creatures == ["Elf", "Elf", "Elf", "Bear"]
+
+
+@pytest.mark.rule("613.1f")
+def test_613_1f_the_order_of_shared_abilities_does_not_depend_on_whose_turn_it_is() -> None:
+    t = table(2)
+    a, b = t.seats
+    for seat, number in ((a, 1), (b, 2)):
+        ability = ActivatedAbility((ChangeLife(You(), Number(number)),), costs=(TapThis(),))
+        beast = CardDef("Beast", "creature", power=1, toughness=1, abilities=(ability,))
+        seat.battlefield(beast)
+    a.battlefield(SHARING, CardDef("Ox", "creature", power=1, toughness=1))
+    t.begin()
+    while t.game.turns[1].active != 1:
+        t.pass_once()
+    check_all(t.game)

@@ -58,6 +58,11 @@ class GainForItsCost(AbilityChange):
             to.abilities += (each,)
 
 
+def by_age(game: Game, things: list[int]) -> list[int]:
+    """In an order that is the same whoever's turn it is."""
+    return sorted(things, key=lambda number: (game.object(number).timestamp, number))
+
+
 @dataclass(frozen=True)
 class HasActivatedOf(AbilityChange):
     """201.5b, 613.1f: has all activated abilities of those, as they are now, mana abilities among
@@ -69,7 +74,7 @@ class HasActivatedOf(AbilityChange):
         return EVERYTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        for other in Each(self.of).pick(game, by):
+        for other in by_age(game, Each(self.of).pick(game, by)):
             if other == thing:
                 continue
             for each in layers.look(game, other).abilities:
