@@ -155,8 +155,8 @@ def row_of(game: Game, thing: int) -> GameObject | None:
 
 @dataclass(frozen=True)
 class WasCastFrom(Condition):
-    """601.2a: the spell, or the permanent it became, was cast from that zone; with `other` from any
-    other zone. `yours`: from the hand or graveyard of who controls it now."""
+    """601.2a: the spell, or the permanent it became, was cast from that zone (empty: any); with
+    `other` from any other zone. `yours`: from the hand or graveyard of who controls it now."""
 
     zone: str = HAND
     other: bool = False
@@ -166,7 +166,7 @@ class WasCastFrom(Condition):
         row = row_of(game, source_of(game, by))
         if row is None or not row.cast_from or (self.yours and row.owner != by.controller):
             return False
-        return (row.cast_from == self.zone) != self.other
+        return not self.zone or (row.cast_from == self.zone) != self.other
 
 
 @dataclass(frozen=True)

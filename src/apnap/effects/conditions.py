@@ -73,16 +73,20 @@ class Fits(Condition):
 
 @dataclass(frozen=True)
 class YourTurn(Condition):
-    """102.1, 805.4a: the player, or the player's team, is active."""
+    """102.1, 805.4a: the player, or the player's team, is active; with `main`, in a main phase."""
+
+    main: bool = False
 
     def holds(self, game: Game, by: Resolution) -> bool:
         active = game.turns[game.running].active
+        if self.main and not game.turns[game.running].step.endswith("main"):
+            return False
         if game.rules.shared_turns:
             return by.controller in game.side_of(active)
         return by.controller == active
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("TurnBegins",)
+        return ("TurnBegins", "StepBegins") if self.main else ("TurnBegins",)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.events import Move
+from apnap.rules.forbidding import REGENERATED, cant_be
 from apnap.rules.regenerating import regenerate
 from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -31,7 +32,7 @@ class Regeneration(Replacement):
     def applies(self, game: Game, by: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.cause != "destroy" or event.no_regeneration:
             return False
-        return self.what.matches(game, by, event.on)
+        return self.what.matches(game, by, event.on) and not cant_be(game, event.on, REGENERATED)
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         return regenerate(game, event.on)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
+from apnap.effects.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
 from apnap.effects.casting import WasCastFrom
 from apnap.effects.combat_triggers import WhenAttacks
-from apnap.effects.conditions import AllTrue, Compare, Fits
+from apnap.effects.conditions import AllTrue, Compare, Fits, YourTurn
 from apnap.effects.dungeons import HasCompletedDungeon
 from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent
 from apnap.effects.keywords.casting_more import IsCommander
@@ -29,7 +29,7 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from .conditions import bounds
 from .histories import did_not, done_this_way, last_turn
-from .nouns import counter_kind, described, int_number, noun
+from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .reader import Reader
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
@@ -310,6 +310,28 @@ def _cast_from(r: Reader) -> Condition:
     return WasCastFrom(zone)
 
 
+def _cast_in_main(r: Reader) -> Condition:
+    """601.2i: as long as it is on the stack, no other phase begins."""
+    r.expect(f"you cast {SELF} during your main phase")
+    return AllTrue((WasCastFrom(""), YourTurn(main=True)))
+
+
+def _x_is(r: Reader) -> Condition:
+    """107.3: "X is 5 or more"."""
+    r.expect("x is")
+    return Compare(X(), *bounds(r))
+
+
+def _none_there(r: Reader) -> Condition:
+    """ "no creatures are on the battlefield"."""
+    r.expect("no")
+    found = noun(r)
+    r.expect("are on the battlefield")
+    if found.zone or found.kind in (CARD, PLAYER, SPELL):
+        raise r.miss("permanents")
+    return Compare(CountOf(described(found)), high=0)
+
+
 def _dungeon(r: Reader) -> Condition:
     r.expect("you've completed a dungeon")
     return HasCompletedDungeon()
@@ -362,6 +384,9 @@ CIRCUMSTANCES = [
     _mana_spent,
     _tribute,
     _cast_from,
+    _cast_in_main,
+    _x_is,
+    _none_there,
     _dungeon,
     _in_graveyard,
     _total_power,

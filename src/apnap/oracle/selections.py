@@ -14,12 +14,13 @@ from apnap.effects.filters import (
     AnyTarget,
     CardIn,
     Host,
+    Non,
     Permanent,
     Spell,
 )
 from apnap.effects.linking import IsLinked
 from apnap.effects.mentions import Became, TheSource, UsedToPay
-from apnap.effects.qualities import ControlledBy
+from apnap.effects.qualities import ControlledBy, OneOf
 from apnap.effects.selections import (
     Chosen,
     Each,
@@ -35,7 +36,7 @@ from apnap.rules.target_groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount
-from .nouns import PLAYER, Noun, described, noun, of_cards, quality
+from .nouns import PLAYER, Noun, described, noun, of_cards, quality, with_qualities
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .reader import Reader
 from .rewriting import parts_of, with_instead
@@ -382,9 +383,17 @@ def every(r: Reader) -> Selection:
         raise r.miss("each or all")
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
-    selection = Each(described(found))
+    selection = Each(_but_those(r, found))
     r.mention(them=selection, became=None)
     return selection
+
+
+def _but_those(r: Reader, found: Noun) -> Filter:
+    """In a spell, which is none of them, "all other creatures" are those not mentioned before."""
+    before = r.said.became or r.said.them
+    if not found.other or not r.context.is_spell or not isinstance(before, Those):
+        return described(found)
+    return with_qualities(described(replace(found, other=False)), (Non(OneOf(use(r, before))),))
 
 
 def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:

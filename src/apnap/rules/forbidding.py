@@ -15,6 +15,7 @@ from .around import around, is_any_around
 from .influence import who_sees
 
 _NAMES: dict[str, str] = {}
+REGENERATED = "regenerated"  # 701.15c
 SACRIFICED = "sacrificed"  # 701.17a: for `cant_be`
 AT_ANY_TIME = "cast but as a sorcery"  # 601.3: cast when a sorcery could not be
 LEGEND = "put away as a legend"  # 704.5j: the same
@@ -75,8 +76,9 @@ def cant(game: Game, seat: int, verb: str) -> bool:
     return bool(cants(game, seat, verb))
 
 
-def _made(game: Game, seat: int, made: str) -> list[tuple[CantDo, Resolution]]:
-    """611.2: effects that something resolved has made, and that forbid it to the player."""
+def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[CantDo, Resolution]]:
+    """611.2: effects that something resolved has made, and that forbid it to the player; or that it
+    is done to that `thing`."""
     found: list[tuple[CantDo, Resolution]] = []
     for other in who_sees(game, seat):
         for number, _ in game.seats[other].watchers.get(made, ()):
@@ -85,15 +87,19 @@ def _made(game: Game, seat: int, made: str) -> list[tuple[CantDo, Resolution]]:
                 continue
             targets = (effect.affected, effect.also)
             by = Resolution(controller=effect.controller, source=effect.source, targets=targets)
-            if effect.replacement.who.matches(game, by, seat):
+            if effect.replacement.who.matches(game, by, seat if thing == NOBODY else thing):
                 found.append((effect.replacement, by))
     return found
 
 
 def cant_be(game: Game, thing: int, verb: str) -> bool:
-    """614.17: is there an ability that says that this can't be done to the object?"""
-    found = _forbidding(game, game.controller_of(thing), f"be {verb}", thing)
-    return any(ability.who.matches(game, by, thing) for ability, by in found)
+    """614.17: is there an ability or effect that says that this can't be done to the object?"""
+    seat = game.controller_of(thing)
+    found = _forbidding(game, seat, f"be {verb}", thing)
+    if any(ability.who.matches(game, by, thing) for ability, by in found):
+        return True
+    made = shields.watch_name(watch_name(f"be {verb}"))
+    return made in game.watch_names() and bool(_made(game, seat, made, thing))
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:

@@ -150,6 +150,8 @@ def it_is(value: ItIs) -> str:
 
 @prints(WasCastFrom)
 def was_cast_from(value: WasCastFrom) -> str:
+    if not value.zone:
+        return "you cast ~"
     whose = "your" if value.zone == "hand" or NOW.style == "each" else ""
     return some("you cast it from", "other than" if value.other else "", whose, value.zone)
 
@@ -176,7 +178,7 @@ def fits(value: Fits) -> str:
 
 @prints(YourTurn)
 def your_turn(value: YourTurn) -> str:
-    return "it's your turn"
+    return "during your main phase" if value.main else "it's your turn"
 
 
 @prints(Otherwise)

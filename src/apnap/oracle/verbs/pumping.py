@@ -8,15 +8,17 @@ from apnap.effects.amounts import Number
 from apnap.effects.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
 from apnap.effects.combat_actions import ForCombat
 from apnap.effects.control import GainControlOf
-from apnap.effects.filters import HasColor
+from apnap.effects.ending import CantDo
+from apnap.effects.filters import HasColor, Permanent
 from apnap.effects.flow import Branch, Either
 from apnap.effects.marked import AttacksAsThough
 from apnap.effects.modifications import AddTypes, GainAbilities
 from apnap.effects.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.prevention import MadeFor
+from apnap.effects.replacements import BeginReplacement, GoesElsewhere
 from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, This, Those
 from apnap.oracle.durations import AS_LONG
-from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb
+from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb, rider
 from apnap.oracle.keywords import granted, keyword
 from apnap.oracle.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.players import player
@@ -200,10 +202,32 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         from .forbidding import cant_have_counters
 
         return cant_have_counters(r, what)
+    if r.accept("be regenerated this turn"):
+        return unregenerated(r, what)
     from apnap.effects.combat import ANY_CREATURE
 
     r.expect("be blocked this turn")
     return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)
+
+
+def unregenerated(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """701.15c: "can't be regenerated this turn, and if it would die this turn, exile it …"."""
+    shield = CantDo("be regenerated", MadeFor())
+    found = BeginReplacement(shield, what, until=END_OF_TURN, words="can't be regenerated")
+    if not r.accept(", and if it would die this turn , exile it instead"):
+        return (found,)
+    away = GoesElsewhere(MadeFor(), was="battlefield")
+    return found, BeginReplacement(away, what, words="would be exiled instead of dying")
+
+
+@rider
+def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "A creature dealt damage this way can't be regenerated this turn"."""
+    r.expect("a creature dealt damage this way can't be regenerated this turn")
+    if not r.said.done:
+        raise r.miss("damage that was dealt before")
+    r.used.add(r.said.done)
+    return (*before, *unregenerated(r, Those(r.said.done, Permanent(("creature",)))))
 
 
 @player_verb("gain")
