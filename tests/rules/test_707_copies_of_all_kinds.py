@@ -8,9 +8,12 @@ from apnap.effects.amounts import Number
 from apnap.effects.casting import MayCast
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
 from apnap.effects.damage import DealDamage
+from apnap.effects.drawing import DrawCards
 from apnap.effects.entering import EntersAsCopy
 from apnap.effects.faces import MeldThem
 from apnap.effects.filters import AnyTarget, CardIn, Permanent, Spell
+from apnap.effects.gifts import GiftedPlayer
+from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, You
@@ -238,3 +241,20 @@ def test_707_12_a_copy_of_a_permanent_card_that_is_cast_becomes_a_token() -> Non
     a.hand(SLAY).casts("Slay", at=token)
     t.resolve()
     assert a.graveyard_names.count("Bear") == 1
+
+
+@pytest.mark.rule("707.10")
+@pytest.mark.parametrize("kind", ["instant", "creature"])
+def test_707_10_a_copy_promises_its_gift_to_the_same_opponent(kind: str) -> None:
+    """Whom it was promised to was chosen as the spell was cast (2026-08:702.174a)."""
+    draws = SpellAbility((DrawCards(GiftedPlayer()),))
+    abilities = (*abilities_of("Gift", abilities=(draws,)),)
+    if kind == "instant":
+        abilities += (SpellAbility((gain(1),)),)
+    treat = CardDef("Treat", kind, cost="{0}", power=1, toughness=1, abilities=abilities)
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(treat, TWIN).casts(treat, x=1, choose=c)
+    a.casts(TWIN, at=t.game.turns[1].stack[0])
+    t.pass_all()
+    assert (len(b.hand_names), len(c.hand_names)) == (0, 2)

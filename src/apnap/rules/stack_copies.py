@@ -70,6 +70,7 @@ class CopyOnStack(Event):
             spliced=old.spliced,
             nth=old.nth,
             marks=old.marks,
+            choices=old.choices,
         )
         game.table(seat).objects[number] = row
         place(game, row)
