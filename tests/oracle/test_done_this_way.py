@@ -6,7 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
 FIELD = CardDef("Field", "land")
@@ -114,3 +114,11 @@ def test_118_12a_who_cant_do_it_is_not_asked() -> None:
     a.hand(threat).casts(threat, at=b)
     t.resolve()
     assert b.life == 17
+
+
+@pytest.mark.rule("118.12a")
+def test_118_12a_a_cost_that_speaks_of_a_target_is_refused() -> None:
+    assert refused(
+        "Tap target creature. Its controller loses 3 life unless they sacrifice another permanent "
+        "of their choice."
+    )

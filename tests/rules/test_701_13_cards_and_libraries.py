@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.amounts import Number, QualityOf
+from apnap.effects.drawing import DrawCards
 from apnap.effects.entering import CantEnter
 from apnap.effects.filters import APlayer, Permanent
+from apnap.effects.flow import Called
 from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
+from apnap.effects.moving import Mill
+from apnap.effects.selections import Those, You
 from apnap.effects.state_triggers import WhenHappens
 from apnap.formats import limited_influence
 from apnap.rules.view import view
-from apnap.state.ability import ReplacementAbility, TriggeredAbility
+from apnap.state.ability import ReplacementAbility, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
@@ -224,3 +227,15 @@ def test_701_23c_clashing_players_reveal_together_and_decide_in_turn_order():
     assert a.library_names[-1] == "Bear"
     assert c.library_names[0] == "Giant"
     assert c.life == 23
+
+
+@pytest.mark.rule("701.13d")
+def test_701_13d_of_several_milled_cards_all_values_are_added_up():
+    mill = Called("milled", Mill(You(), Number(2)))
+    draw = DrawCards(You(), QualityOf("mana value", Those("milled")))
+    grind = CardDef("Grind", "sorcery", cost="{0}", abilities=(SpellAbility((mill, draw)),))
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR, GIANT).hand(grind).casts(grind)
+    t.resolve()
+    assert len(a.hand_names) == 6

@@ -28,6 +28,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import END
 from apnap.state.objects import FACE_DOWN
 from apnap.testing import Seat, Table, table
+from apnap.testing.texts import card as text
 
 CREATURE = Permanent(("creature",))
 OGRE = CardDef("Ogre", "creature", "Ogre", "{2}", 3, 3)
@@ -204,3 +205,26 @@ def test_701_56g_a_spell_that_would_be_turned_up_is_revealed_and_stays_down(kind
     t.pass_all()
     assert (a.creatures, a.life) == (["a face-down permanent"], 20)
     assert {0, 1} <= set(t.game.object(newest(t)).shown_to), "its controller reveals it"
+
+
+@pytest.mark.rule("701.50e")
+def test_701_50e_what_has_transformed_meanwhile_is_not_converted():
+    abilities = text("{0}: Convert this creature.\n{0}: Transform this creature.", "Creature — X")
+    both = CardDef(
+        "Man",
+        "creature",
+        "",
+        "{1}",
+        1,
+        1,
+        layout="transform",
+        faces=(BACK,),
+        abilities=abilities.abilities,
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(both)
+    a.activates(both, ability=0)
+    a.activates(both, ability=1)
+    t.pass_all()
+    assert a.permanents == ["Wolf"]

@@ -20,19 +20,27 @@ from apnap.effects.counter_costs import CountersToPay, PayCounters
 from apnap.effects.filters import CardIn, Itself
 from apnap.effects.keywords.activated import RevealThis
 from apnap.effects.mentions import TheSource
-from apnap.effects.selections import This
+from apnap.effects.selections import Mentioned, Targets, This, Those
 from apnap.effects.untapping import ExertThis
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
 
 from .nouns import counter_kind, described, int_number, noun, quality
 from .reader import Reader
+from .rewriting import parts_of
 from .tokens import SELF
 from .words import NUMBERS
 
 
 def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
     """The mana of a cost, and its other parts; `paid`: "pay" has been read."""
+    mana, costs = _parts(r, paid)
+    if any(isinstance(each, (Targets, Those, Mentioned)) for each in parts_of(costs)):
+        raise r.miss("a cost that speaks of nothing else")  # whoever pays knows no targets
+    return mana, costs
+
+
+def _parts(r: Reader, paid: bool) -> tuple[str, tuple[Cost, ...]]:
     mana, costs = "", list[Cost]()
     if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
         costs.append(_life(r))
