@@ -122,3 +122,30 @@ def test_605_5b_a_spell_that_adds_mana_is_a_spell() -> None:
     a.casts(ritual)
     t.resolve()
     assert a.may_cast(BEAR)
+
+
+@pytest.mark.rule("903.4")
+def test_903_4_mana_of_the_commanders_color_identity() -> None:
+    """Command Tower, Arcane Signet: symbols in costs and texts, without reminder text."""
+    t = table(2)
+    a, b = t.seats
+    tower = card(
+        "{T}: Add one mana of any color in your commander's color identity.", "Land", "Tower"
+    )
+    chief = card(
+        "{1}{W}: This creature gets +1/+1 until end of turn.\nCycling {U} ({B}: It reminds you.)",
+        "Legendary Creature",
+        "Chief",
+        mana_cost="{R}",
+    )
+    a.lands(tower).command(chief)
+    b.lands(tower)
+    spells = {each: CardDef(f"Spell {each}", "sorcery", cost=f"{{{each}}}") for each in "WUBRGC"}
+    a.hand(*spells.values())
+    b.hand(*spells.values())
+    t.game.edit(a.find(chief)).commander = a.find(chief)
+    assert [each for each, spell in spells.items() if a.may_cast(spell)] == ["W", "U", "R"]
+    a.casts(spells["U"])
+    t.resolve()
+    t.next_turn()
+    assert not any(b.may_cast(spell) for spell in spells.values()), "no commander, no mana"

@@ -9,6 +9,7 @@ from apnap.rules.controlling import decider_for
 from apnap.rules.could_produce import could_produce
 from apnap.rules.events import AddMana
 from apnap.rules.happening import happen
+from apnap.rules.identity import commanders_identity
 from apnap.rules.influence import scope_of
 from apnap.rules.payments import COLOR_WORDS
 from apnap.rules.spending_freely import SpendsFreely
@@ -42,6 +43,14 @@ class CouldProduce(ManaTypes):
             self.what.matches(game, by, number) and could_produce(game, number, type_, seen)
             for number in scope_of(game, by).permanents()
         )
+
+
+@dataclass(frozen=True)
+class CommandersColors(ManaTypes):
+    """903.4: any color in the color identity of the commander, or commanders, of its controller."""
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        return type_ in commanders_identity(game, by.controller)
 
 
 @dataclass(frozen=True)

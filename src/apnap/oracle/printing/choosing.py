@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.ante import Ante
 from apnap.effects.choosing import ChooseWord
 from apnap.effects.linking import ChosenColors
-from apnap.effects.mana import CouldProduce
+from apnap.effects.mana import CommandersColors, CouldProduce
 from apnap.effects.qualities import IsChosen
 from apnap.state.ability import OnlyForAnte
 
@@ -25,6 +25,11 @@ def is_chosen(value: IsChosen) -> str:
 @prints(ChosenColors)
 def chosen_colors(value: ChosenColors) -> str:
     return "1 mana of the chosen color"
+
+
+@prints(CommandersColors)
+def commanders_colors(value: CommandersColors) -> str:
+    return "1 mana of any color in your commander 's color identity"
 
 
 @prints(CouldProduce)

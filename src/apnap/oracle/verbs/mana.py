@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from apnap.effects.amounts import Number
 from apnap.effects.filters import Permanent
 from apnap.effects.linking import ChosenColors
-from apnap.effects.mana import CouldProduce, ProduceMana, ProducesInstead
+from apnap.effects.mana import CommandersColors, CouldProduce, ProduceMana, ProducesInstead
 from apnap.effects.replacements import BeginReplacement
 from apnap.oracle.amounts import value
 from apnap.oracle.effects import acted, clause_shape, player_verb
@@ -72,6 +72,8 @@ def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
     types: ManaTypes
     if r.accept("the chosen color"):
         types = ChosenColors()
+    elif r.accept("any color in your commander 's color identity"):
+        types = CommandersColors()
     else:
         colors = r.expect("any color that", "any type that") == "any color that"
         r.one_of("a", "an")
