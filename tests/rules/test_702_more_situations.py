@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import CardIn, HasType, Permanent
+from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities, Keywords, SetTypes
+from apnap.effects.modifications import GainAbilities, Keywords, LoseAbilities, SetTypes
 from apnap.effects.modify import Modify
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import Each, Targets, You
@@ -21,6 +21,7 @@ from apnap.state.ability import (
     ActivatedAbility,
     Effect,
     Keyword,
+    Modification,
     SpellAbility,
     StaticAbility,
     Target,
@@ -536,3 +537,47 @@ def test_702_16i_protection_from_each_of_several() -> None:
     t.resolve()
     assert (a.damage(angel), a.damage(rebel)) == (1, 1)
     assert len(layers.look(t.game, a.find(angel)).all_of("protection")) == 5
+
+
+@pytest.mark.rule("702.37e")
+@pytest.mark.rule("702.37a")
+@pytest.mark.parametrize("strips", [True, False])
+def test_702_37e_without_a_morph_cost_face_up_it_stays_face_down(strips: bool) -> None:
+    """Creatures have no abilities, or morph for another cost besides; a manifested creature card is
+    turned up for its mana cost all the same (701.34b)."""
+    beast = creature("Beast", *abilities_of("Morph", mana="{9}"), cost="{1}")
+    cover = card("Manifest the top card of your library.", "Sorcery", "Cover")
+    change: Modification = LoseAbilities()
+    if not strips:
+        change = GainAbilities(abilities_of("Morph", mana="{1}"))
+    field = CardDef("Field", "enchantment", abilities=(StaticAbility(CREATURE, (change,)),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(field).hand(beast, cover).library(beast).lands(*["Forest"] * 4)
+    a.casts(beast, way=-1)
+    t.resolve()
+    first = t.game.player(0).battlefield[-1]
+    a.casts(cover)
+    t.resolve()
+    assert a.question is not None
+    ups = [o for o in a.question.options if o.verb == "turn up"]
+    assert (first in [option.what for option in ups]) is not strips
+    assert [option.nth for option in ups if option.what != first][:1] == [1]
+    a.answers(ups[0])
+    assert (a.creatures.count("Beast"), len(a.creatures)) == (1, 2)
+
+
+@pytest.mark.rule("702.47a")
+@pytest.mark.parametrize("lost", [True, False])
+def test_702_47a_cards_that_are_given_splice_and_cards_that_lose_it(lost: bool) -> None:
+    splices = abilities_of("Splice", mana="{0}", what=HasType("Arcane"))
+    ray = instant("Ray", *(splices if lost else ()), cost="{9}")
+    change: Modification = LoseAbilities() if lost else GainAbilities(splices)
+    what = AllOf((CardIn("hand", whose="you"), HasNumber("mana value", low=9)))
+    field = CardDef("Field", "enchantment", abilities=(StaticAbility(what, (change,)),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(field).hand(ray, REACH).casts(REACH)
+    splice(t, 1)
+    t.resolve()
+    assert a.life == (21 if lost else 22)

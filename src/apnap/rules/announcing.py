@@ -7,6 +7,7 @@ from apnap.state.agenda import Need
 from apnap.state.game import Game
 from apnap.state.question import ChooseNumber, Option, Question, options_of
 
+from . import layers
 from .charging import PayCharge, find_charge_payment
 from .controlling import decider_for
 from .happening import happen
@@ -255,7 +256,7 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
     row.additions = tuple([nth for nth in proposal.additions(game) if nth >= 0])
     spliced = spliced_cards(proposal.paid)
     if spliced:  # 702.47c
-        words = [game.object(number).card.base.spell for number in spliced]
+        words = [layers.look(game, number).spell for number in spliced]
         row.spliced = tuple([spell for spell in words if spell is not None])
     return None
 

@@ -16,6 +16,7 @@ from apnap.state.question import Option, Refusal
 
 from . import layers
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
+from .continuous import region_of
 from .copying import CopyValues, reshaping
 from .counters import PutCounters
 from .faces import FACE_DOWN_WAY, as_turned_up
@@ -67,18 +68,29 @@ def face_up_card(game: Game, row: GameObject) -> CardDef:
     return card
 
 
+def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
+    """702.37e: the morph costs that it would have if it were face up, whatever effects give it or
+    take from it then: in a copy of the game, it is."""
+    card = face_up_card(game, row)
+    abilities = card.abilities
+    if card.base.is_permanent and region_of(game, row.controller):
+        epoch, twin = game.epoch, game.copy()
+        game.epoch = epoch  # as in `Foresight`: the twin is thrown away
+        TurnFaceUp(on=row.id).apply(twin)
+        abilities = layers.look(twin, row.id).abilities
+    return [each for each in abilities if isinstance(each, FaceDownAbility)]
+
+
 def cost_of_turning(game: Game, row: GameObject, how: int) -> FaceDownAbility | None:
     """702.37e: its cost, if it would have one face up; 701.34b: of a manifested creature card, its
-    mana cost."""
-    card = face_up_card(game, row)
+    mana cost. With several costs, the second and those after it have numbers behind that."""
     if how == BY_MANA_COST:
+        card = face_up_card(game, row)
         if MANIFESTED not in row.marks or not card.base.is_creature or card.cost is None:
             return None
         return FaceDownAbility(MANIFESTED, card.cost)
-    for each in card.abilities:
-        if isinstance(each, FaceDownAbility):
-            return each
-    return None
+    costs, nth = costs_face_up(game, row), how - 1 if how > BY_MANA_COST else 0
+    return costs[nth] if nth < len(costs) else None
 
 
 def why_not_turn_up(
@@ -95,9 +107,11 @@ def why_not_turn_up(
 
 
 def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
+    row = game.object(number)
+    costs = len(costs_face_up(game, row)) if row.face_down else 0
     return [
         Option("turn up", number, nth=how)
-        for how in (BY_ABILITY, BY_MANA_COST)
+        for how in (BY_ABILITY, BY_MANA_COST, *range(BY_MANA_COST + 1, costs + 1))
         if why_not_turn_up(game, seat, number, how, turn, means) is None
     ]
 

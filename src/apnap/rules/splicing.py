@@ -8,6 +8,8 @@ from apnap.state.ability import Ability, CastingCost, Cost, Filter, Mode
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 
+from . import layers
+
 SPLICE = "splice"
 BELOW = -10  # the numbers of what is spliced, among the costs of a spell, are less than this
 
@@ -28,12 +30,12 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
     found: list[tuple[int, CastingCost]] = []
     by = Resolution(controller=seat, source=spell)
     for number in game.player(seat).hand:
-        base = game.object(number).card.base
-        if SPLICE not in base.keywords or base.spell is None:
+        looked = layers.look(game, number)
+        if SPLICE not in looked.keywords or looked.spell is None:
             continue
-        for each in base.abilities:
+        for each in looked.abilities:
             if isinstance(each, SpliceOnto) and each.what.matches(game, by, spell):
-                adds = Mode(base.spell.effects, base.spell.targets)
+                adds = Mode(looked.spell.effects, looked.spell.targets)
                 cost = CastingCost("optional", each.mana, each.costs, SPLICE, adds=adds)
                 found.append((BELOW - number, cost))
                 break
