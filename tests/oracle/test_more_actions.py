@@ -401,3 +401,34 @@ def test_400_7j_what_returns_to_the_battlefield_is_spoken_of_as_itself() -> None
     assert layers.look(t.game, a.find(hellcat)).keywords == {"haste"}
     says(t, "Destroy target creature.", at=a.find(hellcat))
     assert a.creatures == []
+
+
+# ---- outside the game ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("701.19j")
+@pytest.mark.rule("400.11b")
+def test_701_19j_a_card_of_ones_own_is_brought_from_outside_the_game() -> None:
+    wish = card(
+        "You may reveal a sorcery card you own from outside the game and put it into your hand. "
+        "Exile Wish.",
+        name="Wish",
+    )
+    study, other = CardDef("Study", "sorcery", "", "{1}"), CardDef("Other", "sorcery", "", "{1}")
+    t, a, b = two()
+    a.outside(study, OX).hand(wish)
+    b.outside(other)
+    a.casts(wish)
+    t.resolve()
+    a.answers("yes")
+    assert a.question is None or a.question.rule == "117.1", "there is only one such card"
+    assert (a.hand_names, a.exile_names) == (["Study"], ["Wish"])
+
+
+@pytest.mark.rule("701.19j")
+def test_701_19j_who_has_no_such_card_gets_none() -> None:
+    t, a, _ = two()
+    says(
+        t, "You may reveal a sorcery card you own from outside the game and put it into your hand."
+    )
+    assert a.hand_names == []

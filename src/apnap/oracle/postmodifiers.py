@@ -61,6 +61,7 @@ ZONES = {
     "from your hand": ("hand", "you"),
     "in your hand": ("hand", "you"),
     "you own in exile": ("exile", "you"),
+    "you own from outside the game": ("outside", "you"),  # 400.11b
 }
 CONTROL = {
     "you control": "you",

@@ -78,6 +78,8 @@ def spell(value: Spell) -> str:
 @prints(CardIn)
 def card_in(value: CardIn) -> str:
     whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
+    if value.zone == "outside":
+        return some(*value.types, "card you own from outside the game")
     return some(*value.types, "card in", whose, value.zone)
 
 
