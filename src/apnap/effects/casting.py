@@ -251,6 +251,9 @@ class CheaperThan(Filter):
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY, EXILE)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by()
+
 
 @dataclass(frozen=True)
 class ExileUntil(Effect):

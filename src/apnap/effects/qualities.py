@@ -49,6 +49,9 @@ class SharesName(Filter):
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.with_any.changed_by()
+
 
 @dataclass(frozen=True)
 class DiffersInName(Filter):
@@ -66,6 +69,9 @@ class DiffersInName(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.with_any.changed_by()
 
 
 @dataclass(frozen=True)
@@ -186,6 +192,9 @@ class OneOf(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         return thing in self.those.pick(game, by)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
 
 @dataclass(frozen=True)
 class ControlledBy(Filter):
@@ -200,6 +209,9 @@ class ControlledBy(Filter):
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return (self.who,)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.who.changed_by()
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,9 @@ class PlayersWho(Selection):
         seen = [seat for seat in fit if scope.sees(seat)]
         return seen if len(seen) == 1 else []
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
 
 @dataclass(frozen=True)
 class ControllersOf(Selection):
@@ -100,6 +103,9 @@ class ControllersOf(Selection):
             seats = {game.controller_of(n) for n in things} - {NOBODY}
         return in_turn_order(game, seats, game.turns[game.running].active)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
 
 @dataclass(frozen=True)
 class Together(Selection):
@@ -115,6 +121,9 @@ class Together(Selection):
         seats = [thing for thing in things if game.is_player(thing)]
         order = in_turn_order(game, seats, game.turns[game.running].active)
         return order + [thing for thing in things if not game.is_player(thing)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
 
 
 @dataclass(frozen=True)
@@ -223,7 +232,8 @@ class Each(Selection):
         return found
 
     def changed_by(self) -> tuple[str, ...]:
-        return self.what.changed_by()
+        of = self.of.changed_by() if self.of is not None else ()
+        return (*self.what.changed_by(), *of)
 
     def is_each(self) -> bool:
         return True

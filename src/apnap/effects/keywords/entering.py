@@ -123,6 +123,9 @@ class DamageToOpponents(Amount):
         hits = [e for e in events if isinstance(e, Damage) and game.is_player(e.on)]
         return sum([hit.dealt for hit in hits if are_opponents(game, by.controller, hit.on)])
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Damage", "TurnBegins")
+
 
 def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
     """702.54a-b: without a number, bloodthirst X."""
