@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.layers import look
 from apnap.testing import table
 from apnap.testing.invariants import check_looks
 from apnap.testing.texts import card
@@ -124,3 +125,24 @@ def test_301_5f_equipment_that_has_its_words_back():
     assert a.power(ELF) == 1
     t.next_turn()
     assert a.power(ELF) == 3
+
+
+@pytest.mark.rule("613.6")
+def test_613_6_what_began_in_layer_4_goes_on_for_cards_too_though_the_ability_is_lost():
+    t = table(2)
+    a, _ = t.seats
+    nexus = card(
+        "Creatures you control are Elves in addition to their other types. The same is true for "
+        "creature spells you control and creature cards you own that aren't on the battlefield.",
+        "Artifact",
+        "Nexus",
+    )
+    melt = card("Target artifact loses all abilities until end of turn.", "Instant", "Rust")
+    bear = card("", "Creature — Bear", "Cub")
+    a.battlefield(bear, nexus).hand(melt).graveyard(bear)
+    a.casts(melt, at=nexus)
+    t.resolve()
+    for zone in ("battlefield", "graveyard"):
+        assert "Elf" in look(t.game, a.find(bear, zones=(zone,))).subtypes
+    t.next_turn()
+    assert "Elf" in look(t.game, a.find(bear, zones=("graveyard",))).subtypes

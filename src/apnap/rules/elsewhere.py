@@ -8,6 +8,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, LIBRARY, NOBODY, STACK
 
 from . import layers, moving
+from .copying import in_layer_1
 from .influence import Scope, who_sees
 
 
@@ -61,8 +62,13 @@ def _note(game: Game, effect: Continuous) -> None:
 
 
 def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | None:
-    """What that ability does, if it does anything now; 613.7a: as old as the object."""
+    """What that ability does, if it does anything now; 613.7a: as old as the object. 613.6: an
+    effect goes on that began in a layer before the one in which the ability was lost."""
     abilities = layers.look(game, source).abilities
+    if nth == NOBODY:
+        own = in_layer_1(game, source).static
+        abilities = tuple([each for each in own if each.is_about_cards()])
+        nth = 0
     ability = abilities[nth] if nth < len(abilities) else None
     if not isinstance(ability, StaticAbility):
         return None
