@@ -18,8 +18,17 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, You
 from apnap.rules import layers
-from apnap.state.ability import Effect, Filter, ReplacementAbility, SpellAbility, Target
+from apnap.rules.view import view
+from apnap.state.ability import (
+    Effect,
+    Filter,
+    Keyword,
+    ReplacementAbility,
+    SpellAbility,
+    Target,
+)
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
 from apnap.testing import table
 from apnap.testing.texts import card
 
@@ -258,3 +267,37 @@ def test_707_10_a_copy_promises_its_gift_to_the_same_opponent(kind: str) -> None
     a.casts(TWIN, at=t.game.turns[1].stack[0])
     t.pass_all()
     assert (len(b.hand_names), len(c.hand_names)) == (0, 2)
+
+
+@pytest.mark.rule("707.2")
+@pytest.mark.rule("708.2")
+def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None:
+    drake = CardDef(
+        "Drake",
+        "creature",
+        "Drake",
+        "{4}{U}",
+        4,
+        4,
+        abilities=(Keyword("flying"), *abilities_of("Morph", mana="{0}")),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.lands(*["Island"] * 3).hand(drake)
+    b.hand(TWIN)
+    a.casts(drake, way=-1)
+    a.passes()
+    b.casts(TWIN, at=t.game.turns[1].stack[0])
+    t.resolve()
+    t.resolve()
+    [token] = t.game.player(1).battlefield
+    looked = look(t, token)
+    assert (looked.name, looked.power, looked.keywords) == ("", 2, frozenset())
+    assert not t.game.object(token).face_down
+    t.resolve()
+    a.turns_up(drake)
+    assert a.power("Drake") == 4
+    assert "Drake" not in str(view(t.game, 1)["players"][1]["battlefield"])
+    assert not [o for o in b.question.options if o.what == token] if b.question else True
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)

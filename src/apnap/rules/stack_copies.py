@@ -41,9 +41,12 @@ class CopyOnStack(Event):
         old, seat = row_of(game, self.original), self.on
         number = game.new_number(seat)
         card, face = old.card, old.face
-        if old.ability is None and self.exceptions != NO_EXCEPTIONS:
-            if card.layout != "transform":  # 707.10g: of that, the copy has both faces
-                card, face = old.printed(), 0
+        changes = old.ability is None and self.exceptions != NO_EXCEPTIONS
+        # 707.2, 708.2: as modified by being face down, a status that is not copied; 707.10g: of a
+        # transforming spell, the copy has both faces.
+        if old.face_down or (changes and card.layout != "transform"):
+            card, face = old.printed(), 0
+        if changes:
             card = self.exceptions.applied_to(card, None, None)
         row = GameObject(
             id=number,
@@ -55,8 +58,6 @@ class CopyOnStack(Event):
             timestamp=game.tick(seat),
             copy_of="" if old.ability is not None else "spell",
             face=face,
-            face_down=old.face_down,
-            hidden_as=old.hidden_as,
             targets=self.targets,
             divided=self.divided,
             x=old.x,
