@@ -140,3 +140,57 @@ def test_603_4_if_no_creatures_are_on_the_battlefield() -> None:
     t.go_to("end")
     t.resolve()
     assert a.permanents == []
+
+
+@pytest.mark.rule("604.6")
+@pytest.mark.rule("601.3b")
+def test_604_6_a_card_that_may_be_cast_from_the_graveyard() -> None:
+    """Gravecrawler, Demonic Embrace, Raffine's Guidance."""
+    t = table(2)
+    a, _ = t.seats
+    words = "You may cast this card from your graveyard "
+    crawler = card(words + "as long as you control a Zombie.", "Creature — Zombie", "Crawler")
+    dear = card(
+        words + "by paying 3 life and discarding a card in addition to paying its other costs.\n"
+        "Draw two cards.",
+        "Sorcery",
+        "Dear",
+        mana_cost="{G}",
+    )
+    other = card(
+        words + "by paying {2} rather than paying its mana cost.\nYou gain 5 life.",
+        "Sorcery",
+        "Rival",
+        mana_cost="{U}{U}",
+    )
+    corpse = card("", "Creature — Zombie", "Corpse")
+    a.graveyard(crawler, dear, other).lands("Forest", "Forest", "Forest")
+
+    def castable() -> set[str]:
+        casts = [option.what for option in a.question.options if option.verb == "cast"]
+        return {t.game.object(number).card.name for number in casts}
+
+    assert castable() == {"Rival"}
+    a.battlefield(corpse).hand(BEAR)
+    assert castable() == {"Rival", "Crawler", "Dear", "Bear"}
+    a.answers(next(o for o in a.question.options if o.what == a.find(dear)))
+    while t.stack != ["Dear"] or a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.resolve()
+    assert (int(a.life), len(a.hand_names), "Bear" in a.graveyard_names) == (17, 2, True)
+    a.answers(next(o for o in a.question.options if o.what == a.find(other)))
+    t.resolve()
+    assert int(a.life) == 22
+    assert all(a.is_tapped(number) for number in t.game.player(0).battlefield[:3])
+
+
+@pytest.mark.rule("205.3m")
+def test_205_3m_a_plural_that_is_the_same_word() -> None:
+    """Lord of Atlantis."""
+    t = table(2)
+    a, b = t.seats
+    lord = card("Other Merfolk get +1/+1 and have islandwalk.", "Creature — Merfolk", "Lord")
+    fish = card("", "Creature — Merfolk", "Fish")
+    a.battlefield(lord, fish, BEAR)
+    b.battlefield(fish).lands("Island")
+    assert (a.power(lord), a.power(fish), a.power(BEAR), b.power(fish)) == (2, 3, 2, 3)

@@ -232,6 +232,10 @@ def _goes_on(r: Reader) -> bool:
     return r.peek() in (",", "or", "and", "and/or")
 
 
+# Subtypes whose plural is the same word.
+ALIKE = ("folk", "eldrazi", "fish", "kithkin", "kor", "myr", "samurai")
+
+
 def unit(r: Reader) -> tuple[Head, str, bool]:
     """{adjective} {type} [permanent | card | spell | token]."""
     qualities = list[Filter]()
@@ -250,7 +254,7 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
             plural = plural or (word != TYPES[word])
         elif (subtype := _subtype(r)) is not None:
             qualities.append(HasType(subtype))
-            plural = plural or word.endswith("s")
+            plural = plural or word.endswith("s") or word.endswith(ALIKE)
             found = True
             continue
         else:

@@ -8,7 +8,8 @@ from apnap.effects.filters import AnyOf, APlayer, HasType, Non
 from apnap.effects.triggers import WhenDealsDamage, WhenMoves
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 
-from .saying import Unprintable, prints, say, some
+from .abilities import spaced
+from .saying import NOW, Unprintable, prints, say, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
 LAND = HasType("land")
@@ -19,6 +20,15 @@ def cast_from(value: CastFrom) -> str:
     where = PLACES[value.zone]
     if value.mutating:
         return f"you may cast ~ from {where} using its mutate ability"
+    if value.what is None:
+        costs = " and ".join([_doing(say(cost)) for cost in value.costs])
+        by = f"by {costs} in addition to paying its other costs" if costs else ""
+        if value.mana is not None:
+            costs = f" and {costs}" if costs else ""
+            by = f"by paying {spaced(value.mana)}{costs} rather than paying its mana cost"
+        word = "if" if NOW.style == "x" else "as long as"
+        holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+        return some(f"you may cast ~ from {where}", by, holds)
     if value.also:
         where = f"{where} or {PLACES[value.also]}"
     return some(
@@ -29,6 +39,11 @@ def cast_from(value: CastFrom) -> str:
         if value.rider
         else "",
     )
+
+
+def _doing(words: str) -> str:
+    verb, rest = words.split(" ", 1)
+    return f"{verb.removesuffix('e')}{'p' if verb == 'tap' else ''}ing {rest}"
 
 
 def _what(what: Filter | None) -> str:

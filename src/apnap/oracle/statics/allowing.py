@@ -9,11 +9,14 @@ from apnap.effects.conditions import YourTurn
 from apnap.effects.filters import AnyOf, APlayer, HasType, Non
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.triggers import WhenDealsDamage, dies, enters
+from apnap.oracle.conditions import condition
+from apnap.oracle.costs import cost_parts
 from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, noun, quality
 from apnap.oracle.reader import Reader
 from apnap.oracle.tokens import SELF
 from apnap.state.ability import (
     Ability,
+    Cost,
     Filter,
     MayLookAtTop,
     MoreTriggers,
@@ -69,6 +72,44 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
             also=also,
         ),
     )
+
+
+IN_ADDITION = "in addition to paying its other costs"
+GERUNDS = {
+    "discarding": "discard",
+    "exiling": "exile",
+    "paying": "pay",
+    "removing": "remove",
+    "sacrificing": "sacrifice",
+    "tapping": "tap",
+}
+
+
+def _by_doing(r: Reader) -> tuple[str, tuple[Cost, ...]]:
+    """ "discarding a card", "paying 3 life and discarding a card"."""
+    if r.peek() not in GERUNDS:
+        raise r.miss("discarding a card")
+    words = r.words
+    r.words = [*words[: r.at], *[GERUNDS.get(word, word) for word in words[r.at :]]]
+    if r.peek(1).startswith("{"):  # "paying {2}{W}": a cost has no verb for that
+        r.at += 1
+    try:
+        return cost_parts(r)
+    finally:
+        r.words = words
+
+
+@sentence("you")
+def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
+    """601.3b, 604.6: "You may cast ~ from your graveyard [by discarding a card …]"."""
+    r.expect(f"you may cast {SELF} from your graveyard")
+    costs: tuple[Cost, ...] = ()
+    mana = ""
+    if r.accept("by"):
+        mana, costs = _by_doing(r)
+        r.expect("rather than paying its mana cost" if mana else IN_ADDITION)
+    holds = condition(r) if r.one_of("as long as", "if") else None
+    return (CastFrom(mana=mana or None, costs=costs, condition=holds),)
 
 
 def _spells(r: Reader) -> Filter:
