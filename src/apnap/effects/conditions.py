@@ -68,7 +68,7 @@ class Fits(Condition):
         return bool(things) and all(self.how.matches(game, by, thing) for thing in things)
 
     def changed_by(self) -> tuple[str, ...]:
-        return self.how.changed_by()
+        return (*self.what.changed_by(), *self.how.changed_by())
 
 
 @dataclass(frozen=True)

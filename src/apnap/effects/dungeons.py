@@ -131,7 +131,7 @@ class HasCompletedDungeon(Condition):
         return self.name in completed if self.name else bool(completed)
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("CompleteDungeon",)
+        return ("CompleteDungeon", *self.who.changed_by())
 
 
 def done_by(game: Game, seat: int) -> tuple[str, ...]:

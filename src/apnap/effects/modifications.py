@@ -125,7 +125,7 @@ class HasFullText(Modification):
             to.abilities += (*self.also, *making)
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("Move", "Draw")
+        return ("Move", "Draw", *self.of.changed_by())
 
 
 # ---- layer 4 ---------------------------------------------------------------------------------

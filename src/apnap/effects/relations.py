@@ -121,7 +121,7 @@ class InCombatWith(Filter):
         return any(self.whom.matches(game, by, other) for other in others)
 
     def changed_by(self) -> tuple[str, ...]:
-        return COMBAT
+        return (*COMBAT, *self.whom.changed_by())
 
 
 @dataclass(frozen=True)

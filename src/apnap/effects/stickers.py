@@ -194,7 +194,7 @@ class StickersOn(Amount):
         return number >= self.fewest and (self.most is None or number <= self.most)
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("PutSticker",)
+        return ("PutSticker", *self.what.changed_by())
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class LettersOnStickers(Amount):
         return sum([each.letters(self.letter) for each in seen(game, by, self.what, NAME)])
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("PutSticker",)
+        return ("PutSticker", *self.what.changed_by())
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ class StickerNumbers(Amount):
         return sum([e.power if self.quality == "power" else e.toughness for e in found])
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("PutSticker",)
+        return ("PutSticker", *self.what.changed_by())
 
 
 # ---- layer 6 ---------------------------------------------------------------------------------
@@ -255,4 +255,4 @@ class HasStickerAbilities(AbilityChange):
             to.abilities += sticker.abilities
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("PutSticker", "Move", "Draw")
+        return ("PutSticker", "Move", "Draw", *self.of.changed_by())

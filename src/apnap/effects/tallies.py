@@ -80,7 +80,7 @@ class AttackedWith(Amount):
         return sum([each.many for each in events if isinstance(each, Attacks) and each.by in seats])
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("Attacks", "TurnBegins")
+        return ("Attacks", "TurnBegins", *self.who.changed_by())
 
 
 @dataclass(frozen=True)
