@@ -535,3 +535,44 @@ def test_702_94a_miracle_given_to_cards_in_hand() -> None:
     a.answers(next(o for o in a.question.options if o.verb == "cast"))
     t.resolve()
     assert a.creatures == ["Ox"]
+
+
+@pytest.mark.rule("604.2")
+@pytest.mark.rule("611.3a")
+@pytest.mark.parametrize("first", [True, False])
+def test_611_3a_what_a_static_ability_gives_is_there_again_with_the_ability(first: bool) -> None:
+    """Whether it is given to what came before the giver, or after it."""
+    lord = creature("Creatures you control have menace.", "Lord")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*([lord, BEAR] if first else [BEAR, lord])).hand(HUMBLE)
+    assert "menace" in layers.look(t.game, a.find("Bear")).keywords
+    a.casts(HUMBLE, at="Lord")
+    t.resolve()
+    assert "menace" not in layers.look(t.game, a.find("Bear")).keywords
+    t.next_turn()
+    assert "menace" in layers.look(t.game, a.find("Bear")).keywords
+
+
+@pytest.mark.rule("702.95e")
+def test_702_95e_who_loses_soulbond_stays_paired() -> None:
+    wing = creature(
+        "Soulbond\nAs long as Wing is paired with another creature, each of those creatures has "
+        "flying.",
+        "Wing",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(wing, HUMBLE)
+    a.casts(wing)
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    if a.question is not None and a.question.rule != "117.1":
+        a.answers("Bear")
+    assert "flying" in layers.look(t.game, a.find("Bear")).keywords
+    a.casts(HUMBLE, at="Wing")
+    t.resolve()
+    assert "flying" not in layers.look(t.game, a.find("Bear")).keywords
+    t.next_turn()
+    assert "flying" in layers.look(t.game, a.find("Bear")).keywords

@@ -48,13 +48,13 @@ def settle(game: Game, events: list[Event]) -> None:
     while end_lapsed(game, _seats_near(game)):
         settle_control(game)
     seats, game.unsettled = game.unsettled, ()
-    apart = list[int]()
+    apart, again = list[int](), False
     for seat in sorted(seats):
         if game.seats[seat].altered or region_of(game, seat):
             known: Watching = {}
             for number in game.player(seat).battlefield:
                 looked = layers.look(game, number)
-                rewatch(game, number, looked, known)
+                again |= rewatch(game, number, looked, known)
                 if not can_share(game.object(number).many, looked.abilities):
                     apart.append(number)
         watchers = game.seats[seat].watchers
@@ -65,7 +65,7 @@ def settle(game: Game, events: list[Event]) -> None:
     for number in apart:
         for _ in range(game.object(number).many - 1):
             moving.split(game, number, 1)
-    if apart:
+    if apart or again:
         settle(game, [])
 
 
@@ -83,30 +83,36 @@ def notice(game: Game, events: list[Event]) -> None:
                     layers.disturb(game, other)
 
 
-def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -> None:
+def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -> bool:
     """Where effects gave or took abilities, what watches is what it has now. What each object of
-    the table watches for is `known` from one object to the next, unless it is empty."""
+    the table watches for is `known` from one object to the next, unless it is empty. Has it a
+    static ability, where there was none, so that all the others have to be looked at anew?"""
     row = game.object(number)
     table = game.seats[row.controller]
     printed = row.printed().base.watches
     if looked.watches == printed and not row.reshaped and number not in table.altered:
-        return
+        return False
     watches = watches_of(game, number, looked)
     if watches == printed and number not in table.altered:
-        return
+        return False
     now = sorted(watches)
     if not known:
         for name, every in table.watchers.items():
             for each, nth in every:
                 known.setdefault(each, []).append((name, nth))
     if now == sorted(known.get(number, ())):
-        return
+        return False
     known.clear()
     table = game.table(row.controller)
+    had = STATIC in table.watchers
     moving.unwatch(game, row, list(table.watchers))
     moving.watch(game, row, watches)
     kept = tuple([each for each in table.altered if each != number])
     table.altered = kept if watches == printed else (*kept, number)
+    if had or STATIC not in table.watchers:
+        return False
+    layers.disturb(game, row.controller)
+    return True
 
 
 def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[str, int], ...]:
