@@ -457,3 +457,13 @@ def test_701_15a_clot_sliver() -> None:
     cast(t, SLAY, at=a.find(sliver))
     assert a.creatures == [sliver.name]
     assert a.is_tapped(sliver)
+
+
+@pytest.mark.rule("701.46d")
+def test_701_46d_the_undercity() -> None:
+    t, a, _ = two()
+    undercity = printed("Undercity // The Initiative")
+    a.outside(undercity).library("Forest", BEAR)
+    cast(t, card("You take the initiative.", name="Seize"))
+    a.answers([a.find("Forest", zones=("library",))])
+    assert a.hand_names == ["Forest"], "the first room"

@@ -432,3 +432,22 @@ def test_701_19j_who_has_no_such_card_gets_none() -> None:
         t, "You may reveal a sorcery card you own from outside the game and put it into your hand."
     )
     assert a.hand_names == []
+
+
+@pytest.mark.rule("614.1c")
+@pytest.mark.rule("608.2c")
+def test_608_2c_one_of_the_revealed_cards_enters_with_counters_and_the_rest_is_shuffled() -> None:
+    throne = card(
+        "Reveal the top three cards of your library. Put a creature card from among them onto the "
+        "battlefield with three +1/+1 counters on it. It gains hexproof until your next turn. Then "
+        "shuffle.",
+        name="Throne",
+    )
+    t, a, _ = two()
+    a.library(FIELD, OX, DRAKE, only=True).hand(throne).casts(throne)
+    t.resolve()
+    a.answers([a.find(OX, zones=("library",))])
+    assert (a.creatures, a.power(OX)) == (["Ox"], 4)
+    assert "hexproof" in layers.look(t.game, a.find(OX)).keywords
+    assert sorted(a.library_names) == ["Drake", "Field"]
+    assert t.log.count("A shuffles") == 1

@@ -39,6 +39,7 @@ class Portion(Value):
     tapped: bool = False
     shown: bool = False  # they are revealed first
     face_down: bool = False  # 406.3: in exile
+    counters: tuple[tuple[str, int], ...] = ()  # 614.1c: that they enter with
 
 
 @dataclass
@@ -251,6 +252,7 @@ def placing(
                     tapped=portion.tapped,
                     bottom=portion.bottom,
                     face_down=portion.face_down,
+                    counters=portion.counters,
                     revealed=shown,
                 )
             )

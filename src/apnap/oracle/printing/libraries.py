@@ -13,6 +13,7 @@ from .amounts import many
 from .saying import NOW, prints, say, some
 
 ALL = Number(1_000_000_000)
+STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
 
 
 def whose(who: Selection) -> str:
@@ -22,7 +23,8 @@ def whose(who: Selection) -> str:
 def place_words(portion: Portion, who: Selection) -> str:
     own = whose(who)
     if portion.to == "battlefield":
-        return some("onto the battlefield", "tapped" if portion.tapped else "")
+        counters = [f"with {number} {kind} counters on it" for kind, number in portion.counters]
+        return some("onto the battlefield", "tapped" if portion.tapped else "", *counters)
     if portion.to == "library":
         side = "the bottom" if portion.bottom else "top"
         order = "in a random order" if portion.random else "in any order"
@@ -91,6 +93,8 @@ def look_at_top(value: LookAtTop) -> str:
     rest = f"put the rest {place_words(value.rest, value.who)}"
     if not portions and value.rest == TOP:
         rest = "put them back"
+    if value.rest == STAYS:
+        rest = ""
     if value.until is not None:
         shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
         return some(shown, "card ,", " , ".join(portions), ",", rest)

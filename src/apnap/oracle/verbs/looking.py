@@ -11,7 +11,7 @@ from apnap.oracle.amounts import amount
 from apnap.oracle.effects import acted, player_verb
 from apnap.oracle.nouns import described, noun, quality
 from apnap.oracle.players import player
-from apnap.oracle.printing.libraries import ALL
+from apnap.oracle.printing.libraries import ALL, STAYS
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects
 from apnap.state.ability import Amount, Effect, Filter, Selection
@@ -91,6 +91,8 @@ def _top(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
     owner = _whose_library(r, who)
     at, said = r.at, r.said
     sorting = _sorted(r, who)
+    if sorting.portions and sorting.rest is None and _is_shuffled(r):
+        sorting.rest = STAYS
     if sorting.rest is None:  # no more than a look
         if sorting.portions:
             raise r.miss("where the rest goes")
@@ -98,6 +100,11 @@ def _top(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
         return _shown(r, who, TopCards(owner or who, many), revealed)
     effect = LookAtTop(many, sorting.portions, sorting.rest, who, owner, revealed)
     return (acted(r, effect, moved=True),)
+
+
+def _is_shuffled(r: Reader) -> bool:
+    """Does the library get shuffled in the end, wherever its cards were?"""
+    return " ".join(r.words[r.at :]).rstrip(" .").endswith(". then shuffle")
 
 
 def _top_card(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.looking import Portion
 from apnap.effects.selections import You
+from apnap.oracle.nouns import counter_kind, int_number
 from apnap.oracle.reader import Reader
 from apnap.state.ability import Amount, Filter, Selection
 
@@ -16,6 +17,7 @@ class Place:
     bottom: bool = False
     tapped: bool = False
     random: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
 
     def portion(
         self,
@@ -33,6 +35,7 @@ class Place:
             self.random,
             self.tapped,
             shown,
+            counters=self.counters,
         )
 
 
@@ -46,7 +49,8 @@ def place(r: Reader, who: Selection) -> Place:
     if r.accept("onto the battlefield"):
         tapped = r.accept("tapped")
         r.one_of("under your control", "under their control")
-        return Place("battlefield", tapped=tapped)
+        counters = (entering_counters(r),) if r.accept("with") else ()
+        return Place("battlefield", tapped=tapped, counters=counters)
     if r.accept("into"):
         r.expect(*whose(who))
         return Place(r.expect("hand", "graveyard"))
@@ -67,6 +71,15 @@ def place(r: Reader, who: Selection) -> Place:
         r.expect("library")
     _order(r)
     return Place("library")
+
+
+def entering_counters(r: Reader) -> tuple[str, int]:
+    """614.1c: "[with] two +1/+1 counters on it"."""
+    many = 1 if r.one_of("a", "an") else int_number(r)
+    r.accept("additional")
+    kind = counter_kind(r)
+    r.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    return kind, many
 
 
 def _order(r: Reader) -> None:

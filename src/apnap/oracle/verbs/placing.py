@@ -31,7 +31,7 @@ from apnap.state.ability import Effect, Selection, Trigger
 
 from .cards import shuffle_library
 from .counters import put_counters
-from .places import whose
+from .places import entering_counters, whose
 
 OWNERS = (
     "its owner 's",
@@ -143,7 +143,7 @@ def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (until := r.choose(UNTIL)) is not None:
         return (acted(r, MoveUntil(what, until), moved=True),)
     down = r.accept("face down")
-    counters = (_counters(r),) if r.accept("with") else ()
+    counters = (entering_counters(r),) if r.accept("with") else ()
     return (acted(r, MoveTo(what, "exile", face_down=down, counters=counters), moved=True),)
 
 
@@ -206,7 +206,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
         r.accept("under their control")
     counters: tuple[tuple[str, int], ...] = ()
     if r.accept("with"):
-        counters = (_counters(r),)
+        counters = (entering_counters(r),)
     return Put(
         "battlefield",
         tapped,
@@ -215,17 +215,6 @@ def battlefield(r: Reader, who: Selection) -> Put:
         yours=yours,
         transformed=transformed,
     )
-
-
-def _counters(r: Reader) -> tuple[str, int]:
-    """614.1c: "with two +1/+1 counters on it"."""
-    from apnap.oracle.nouns import counter_kind, int_number
-
-    many = 1 if r.one_of("a", "an") else int_number(r)
-    r.accept("additional")
-    kind = counter_kind(r)
-    r.expect("counter on it", "counters on it", "counter on them", "counters on them")
-    return kind, many
 
 
 @player_verb("put")
