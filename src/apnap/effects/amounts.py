@@ -10,6 +10,7 @@ from apnap.rules.events import CreateTokens, Damage, LifeChange, Move, PutCounte
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import last_known, saw
+from apnap.rules.showing import Show
 from apnap.rules.vanguards import starting_life
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -211,15 +212,21 @@ class HowOften(Amount):
     """How many objects or players a named instruction really acted on ("this way"); 712.21e: with
     `cards`, how many cards changed zones: a permanent may be several.
 
-    What results from that, such as the loss of life after damage, is not counted.
+    What results from that, such as the loss of life after damage, is not counted. `shown`: how many
+    cards were revealed (701.16a), wherever they went then.
     """
 
     by_name: str
     cards: bool = False
+    shown: bool = False
 
     def count(self, game: Game, by: Resolution) -> int:
         events = by.bindings.get(self.by_name, ())
-        acts = [event for event in events if type(event) is type(events[0])]
+        shows = [event for event in events if isinstance(event, Show)]
+        if self.shown:
+            return sum([len(event.cards) for event in shows])
+        others = [event for event in events if not isinstance(event, Show)] or list(shows)
+        acts = [event for event in others if type(event) is type(others[0])]
         return sum([self._in(game, event) for event in acts])
 
     def _in(self, game: Game, event: Event) -> int:

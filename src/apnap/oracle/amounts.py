@@ -236,12 +236,15 @@ THIS_WAY = tuple(
 def _counted_noun(r: Reader) -> Amount:
     """Objects that are counted; or those that an instruction has acted on ("this way")."""
     what = noun(r)
-    if r.one_of(*THIS_WAY):
+    if way := r.one_of(*THIS_WAY):
         if not r.said.done:
             raise r.miss("something that was done before")
         r.used.add(r.said.done)
         if _is_all_of_it(r, what):
-            return HowOften(r.said.done, cards=what.kind == "card")
+            shown = way == "revealed this way"
+            if shown and r.kinds.get(r.said.done) is None:  # cards of a library, looked through
+                raise r.miss("cards that were revealed before")
+            return HowOften(r.said.done, cards=what.kind == "card" and not shown, shown=shown)
         wanted = quality(what)
         if what.kind != "card" or wanted is None or what.zone or what.control:
             raise r.miss("what was done before")

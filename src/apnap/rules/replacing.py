@@ -182,10 +182,13 @@ def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]
     if isinstance(event, Move):
         source, controller = event.on, game.object(event.on).controller
         controller = event.new_controller(game) if entering else controller
+    by = Resolution(controller=controller, source=source, player=controller)
     return [
         Effective(each.replacement, controller, source, nth)
         for nth, each in enumerate(abilities)
-        if isinstance(each, ReplacementAbility) and each.replacement.is_own()
+        if isinstance(each, ReplacementAbility)
+        and each.replacement.is_own()
+        and (each.condition is None or each.functions(game, by))
     ]
 
 

@@ -305,7 +305,8 @@ def _so(value: Modification) -> str:
 
 @prints(CombatAbility)
 def combat(value: CombatAbility) -> str:
-    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    word = "if" if NOW.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     if isinstance(value.condition, Otherwise):
         holds = f"unless {say(value.condition.condition)}"
     return some(say(value.rule), holds)

@@ -64,7 +64,7 @@ def _where(value: CountersOn) -> str:
     from .games import PLAYER_COUNTERS, is_players
 
     if value.kind in PLAYER_COUNTERS and is_players(value.what):
-        return f"{say(value.what)} has"
+        return "you have" if value.what == You() else f"{say(value.what)} has"
     return f"on {say(value.what)}"
 
 
@@ -118,7 +118,7 @@ def life_lost(value: LifeLost) -> str:
 
 @prints(HowOften)
 def how_often(value: HowOften) -> str:
-    return "the number of cards this way"
+    return f"the number of cards {'revealed ' if value.shown else ''}this way"
 
 
 @prints(HowMany)
@@ -166,7 +166,7 @@ def per(value: Amount) -> str:
 
         return f"for each {each_of(value)}"
     if isinstance(value, HowOften):
-        return "for each card this way"
+        return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):
         return f"for each {value.word} vote"
     if isinstance(value, LifeLost):

@@ -315,7 +315,8 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
             types = some(every_type(each.subtypes), *each.types)
-            keeps = isinstance(each, AddTypes) and each.types != ("artifact", "creature")
+            said = each.types != ("artifact", "creature") or NOW.style == "that"  # 205.1b
+            keeps = isinstance(each, AddTypes) and said
             keeps = keeps and LoseTypes(("creature",)) not in changes
             keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
             also = "in addition to its other types" if keeps else ""

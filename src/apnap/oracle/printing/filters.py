@@ -120,7 +120,9 @@ def _spells(part: Filter) -> str:
 def _names_a_type(part: Filter) -> bool:
     if isinstance(part, AnyOf):
         return all(_names_a_type(each) for each in part.parts)
-    return isinstance(part, (HasType, IsToken)) and part != HasType("legendary")
+    if isinstance(part, HasType):
+        return part.word not in ("legendary", "snow", "world")
+    return isinstance(part, IsToken)
 
 
 @prints(AnyOf)

@@ -32,8 +32,8 @@ def if_(value: If) -> str:
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
         return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
-        put = "onto the battlefield" if NOW.style == "each" else "into your hand"
-        return f"if you don't put it {put} , {say_all(value.then)}"
+        put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
+        return some("if you don't", put.get(NOW.style, ""), ",", say_all(value.then))
     if value.otherwise and NOW.instead:
         then = f"if {say(value.condition)} , {say_all(value.then)} instead"
         return f"{say_all(value.otherwise)} . {then}"

@@ -9,6 +9,7 @@ from apnap.effects.linking import LinkThose, MoveUntil
 from apnap.effects.moving import MoveTo
 from apnap.effects.rewording import ReplaceWord
 from apnap.effects.searching import Search, ShuffleInto
+from apnap.effects.selections import Chosen, Each, You
 from apnap.oracle.words import COLORS, ORDINALS
 
 from .rewording import words_changed
@@ -20,6 +21,20 @@ NTH = {number: word for word, number in ORDINALS.items()}
 @prints(MoveTo)
 def move_to(value: MoveTo) -> str:
     what = say(value.what)
+    who = _who_moves(value) if NOW.style in ("x", "that") else ""
+    if who:
+        return some(who, move_said(value, what).replace("under its owner 's control", ""))
+    return move_said(value, what)
+
+
+def _who_moves(value: MoveTo) -> str:
+    """Those who choose what they move, or whose cards all of these are; empty: you."""
+    if isinstance(value.what, Chosen) and value.what.who != You():
+        return say(value.what.who)
+    return "each player" if isinstance(value.what, Each) and value.owners else ""
+
+
+def move_said(value: MoveTo, what: str) -> str:
     down = "face down" if value.face_down else ""
     counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
     if value.zone == "exile":

@@ -58,4 +58,5 @@ NOW = Saying()
 
 
 def held(condition: object, said: str) -> str:
-    return said if condition is None else f"{said} as long as {say(condition)}"
+    word = "if" if NOW.style == "x" else "as long as"
+    return said if condition is None else f"{said} {word} {say(condition)}"

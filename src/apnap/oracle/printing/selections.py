@@ -106,6 +106,8 @@ def chosen(value: Chosen) -> str:
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
+        if value.what.zones() == ("battlefield",) and NOW.style == "that":
+            what = f"{what} they control"
     return some("up to" if value.up_to else "", many(value.number), what)
 
 
