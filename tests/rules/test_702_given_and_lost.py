@@ -180,6 +180,17 @@ def test_614_12_what_permanents_have_as_they_enter_counts() -> None:
     assert b.power(CUB) == 1
 
 
+@pytest.mark.rule("614.12")
+def test_614_12_what_a_permanent_would_give_itself_counts_too() -> None:
+    lord = card("Creatures you control have riot.", "Creature", "Lord", mana_cost="{0}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(lord).casts(lord)
+    t.resolve()
+    a.answers("yes")
+    assert a.power(lord) == 3
+
+
 @pytest.mark.rule("702.54a")
 def test_702_54a_a_creature_spell_that_is_given_bloodthirst() -> None:
     lord = card("Whenever you cast a creature spell, it gains bloodthirst 3.", "Creature", "Lord")

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from apnap.state.ability import GIVES, Ability, Keyword, Replacement, ReplacementAbility
+from apnap.state.ability import (
+    GIVES,
+    Ability,
+    Keyword,
+    Replacement,
+    ReplacementAbility,
+    StaticAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -166,6 +173,8 @@ def _has_own(game: Game, event: Event) -> bool:
     for each in _own(game, event):
         if isinstance(each, ReplacementAbility) and kind in each.replacement.watches():
             return True
+        if isinstance(each, StaticAbility) and GIVES in each.watches():  # to itself, too
+            return is_entering(game, event)
     return GIVES in game.watch_names() and is_entering(game, event)
 
 
