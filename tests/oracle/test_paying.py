@@ -275,3 +275,46 @@ def test_702_33f_which_of_two_kickers_was_paid(red: int, blue: int) -> None:
         else:
             t.pass_once()
     assert a.life == 20 + (red or blue) + 10 * red + 100 * blue
+
+
+@pytest.mark.rule("702.29e")
+def test_702_29e_two_kinds_of_typecycling() -> None:
+    zombie = card("Swampcycling {1}, forestcycling {0}", "Creature", "Zombie", mana_cost="{9}")
+    t, a, _ = two()
+    a.hand(zombie).library(CardDef("Swamp", "basic land", "Swamp"), FOREST)
+    assert a.question is not None
+    assert len([o for o in a.question.options if o.verb == "activate"]) == 1
+    a.activates(zombie, ability=1)
+    t.resolve()
+    assert a.question is not None
+    found = [option for option in a.question.options if option.what >= t.game.size]
+    assert [t.game.object(option.what).card.name for option in found] == ["Forest"]
+
+
+@pytest.mark.rule("702.48a")
+def test_702_48a_what_is_offered() -> None:
+    patron = card("Bear offering", "Creature — Spirit", "Patron", mana_cost="{2}{G}")
+    cub = CardDef("Cub", "creature", "Bear", "{1}{G}", 1, 1)
+    t, a, b = two()
+    a.hand(patron).battlefield(cub, BIRD).lands(FOREST)
+    t.go_to("upkeep", turn_of=b)
+    a.casts(patron)
+    while a.question is not None and a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.resolve()
+    assert sorted(a.creatures) == ["Bird", "Patron"]
+
+
+@pytest.mark.rule("702.24a")
+@pytest.mark.parametrize(("lands", "stays"), [(("Forest", "Island"), True), (("Forest",), False)])
+def test_702_24a_one_color_or_another_for_each_counter(lands: tuple[str, ...], stays: bool) -> None:
+    owl = card("Cumulative upkeep {G} or {U}", "Creature", "Owl")
+    t, a, b = two()
+    a.battlefield(owl, counters={"age": 1}).lands(*lands)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    t.resolve()
+    while a.question is not None and a.question.rule != "117.1":
+        wanted = [option for option in a.question.options if option.verb == "yes"]
+        a.answers(wanted[0] if wanted else a.question.example())
+    assert (a.creatures == ["Owl"]) is stays

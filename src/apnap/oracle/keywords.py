@@ -13,14 +13,14 @@ from apnap.effects.linking import WasChosen
 from apnap.effects.qualities import HasName
 from apnap.effects.relations import HowManyColors
 from apnap.rules.events import COMMAND_ONLY
-from apnap.state.ability import Ability, Filter, Keyword, SpellAbility
+from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
 
 from .costs import cost_parts, mana_symbols
 from .nouns import PLAYER, SPELL, described, int_number, noun, quality
 from .reader import Reader
 from .spoken import keyword_abilities, remember
 from .tokens import tokenise
-from .words import COLORS, NUMBERS, SUBTYPES
+from .words import COLORS, NUMBERS, SUBTYPES, TYPES
 
 NAMES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
 
@@ -53,8 +53,7 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
     if name is None and r.peek() == '"':
         return quoted(r)
     if name is None:
-        cycling = r.attempt(_typecycling)
-        return cycling if cycling is not None else _landwalk(r)
+        return r.attempt(_typecycling) or r.attempt(_offering) or _landwalk(r)
     if name == "Suspend" and r.peek() in (".", ",", '"', ""):  # 702.62b: of a card in exile
         return keyword_abilities(name)
     kind = parameter_of(name)
@@ -139,9 +138,18 @@ def _typecycling(r: Reader) -> tuple[Ability, ...]:
     what: Filter = HasType("land" if kind == "land" else SUBTYPES[kind])
     if basic:
         what = AllOf((HasType("basic"), what))
-    r.accept("—")
-    mana, costs = cost_parts(r)
+    mana, costs = cost_parts(r) if r.accept("—") else _its_cost(r)
     return keyword_abilities("Cycling", mana=mana, costs=costs, what=what)
+
+
+def _offering(r: Reader) -> tuple[Ability, ...]:
+    """702.48a: "Goblin offering", "artifact offering"."""
+    word = r.take()
+    if word not in SUBTYPES and word not in TYPES:
+        r.at -= 1
+        raise r.miss("a keyword ability")
+    r.expect("offering")
+    return keyword_abilities("Offering", what=HasType(SUBTYPES.get(word, word)))
 
 
 def _landwalk(r: Reader) -> tuple[Ability, ...]:
@@ -153,11 +161,23 @@ def _landwalk(r: Reader) -> tuple[Ability, ...]:
     return keyword_abilities(word)
 
 
+def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
+    """Without a dash it is only mana, and what comes behind a comma is another keyword."""
+    mana = mana_symbols(r)
+    return (mana, ()) if mana else cost_parts(r)
+
+
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     dash = r.accept("—")
-    mana, costs = cost_parts(r)
+    mana, costs = cost_parts(r) if dash else _its_cost(r)
     if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
         r.accept(".")
+    if name == "Cumulative upkeep" and not costs and r.accept("or"):
+        other = mana_symbols(r)  # each time either of them: a hybrid symbol (107.4e)
+        if len(mana) != len("{W}") or len(other) != len("{W}"):
+            raise r.miss("one mana symbol")
+        either = keyword_abilities(name, mana=f"{{{mana[1]}/{other[1]}}}")
+        return remember(f"{name} {mana} or {other}", either)
     found = keyword_abilities(name, mana=mana, costs=costs)
     if name == "Kicker" and r.accept("and/or"):  # 702.33b
         other = mana_symbols(r)
