@@ -7,6 +7,7 @@ from apnap.rules.view import view_bytes
 from apnap.state.codec import digest
 from apnap.state.names import NOBODY
 from apnap.testing import ScenarioError, table
+from apnap.testing.checked_play import is_crowded
 from apnap.testing.decks import ARCHER, BEAR, BURN, GIANT, GOBLIN
 from apnap.testing.invariants import check_all
 
@@ -263,3 +264,11 @@ def test_objects_are_attached_as_they_are_laid_out():
     assert a.object(GIANT).attached == b.find(BEAR)
     assert b.object(BEAR).attachments == (a.find(GIANT),)
     assert b.object(BEAR).attached == NOBODY
+
+
+def test_a_random_game_stops_where_there_is_too_much_of_everything() -> None:
+    t = table(2)
+    t.seat(0).battlefield(*["Grizzly Bears"] * 20)
+    assert not is_crowded(t.game)
+    t.seat(0).battlefield(*["Grizzly Bears"] * 300)
+    assert is_crowded(t.game)
