@@ -143,3 +143,69 @@ def test_205_4g_snow_permanents_are_counted() -> None:
     a.casts(skred, at="Hill Giant")
     t.resolve()
     assert b.damage("Hill Giant") == 2
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_what_players_move_is_what_they_control() -> None:
+    debt = card("Target opponent exiles a creature they control.")
+    bane = card(
+        "Whenever this creature attacks, defending player exiles two permanents they control.",
+        "Creature — Eldrazi",
+        "Bane",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield("Grizzly Bears", bane).hand(debt)
+    b.battlefield("Hill Giant", "Air Elemental", "Forest")
+    c.battlefield("Grizzly Bears")
+    a.casts(debt, at=b)
+    t.resolve()
+    [question] = t.questions
+    names = sorted(t.game.object(option.what).card.name for option in question.options)
+    assert (question.decider, names) == (1, ["Air Elemental", "Hill Giant"])
+    b.answers("Hill Giant")
+    t.go_to("declare attackers")
+    a.attacks({bane: b})
+    t.resolve()
+    assert (b.permanents, len(a.permanents), len(c.permanents)) == ([], 2, 1)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("done", [True, False])
+def test_608_2c_if_they_dont(done: bool) -> None:
+    rakdos = card(
+        "At the beginning of your end step, target opponent may sacrifice two nonland, nontoken "
+        "permanents of their choice. If they don't, you draw two cards.",
+        "Creature — Demon",
+        "Patron",
+    )
+    t = table(2, at="postcombat main")
+    a, b = t.seats
+    a.battlefield(rakdos)
+    b.battlefield("Grizzly Bears", "Hill Giant", "Forest")
+    t.go_to("end")
+    if t.questions[0].rule != "117.1":
+        a.answers(b)
+    t.resolve()
+    b.answers(done)
+    assert (len(a.hand_names), b.permanents) == (
+        (0, ["Forest"]) if done else (2, ["Grizzly Bears", "Hill Giant", "Forest"])
+    )
+
+
+@pytest.mark.rule("118.12")
+def test_118_12_that_player_returns_a_permanent_unless_they_pay() -> None:
+    clock = card(
+        "At the beginning of each player's upkeep, that player returns a permanent they control to "
+        "its owner's hand unless they pay 2 life.",
+        "Artifact",
+        "Clock",
+    )
+    t = table(2, at="end")
+    a, b = t.seats
+    a.battlefield(clock)
+    b.battlefield("Grizzly Bears")
+    t.go_to("upkeep", turn_of=b)
+    t.resolve()
+    b.answers(False)
+    assert (b.permanents, b.hand_names.count("Grizzly Bears"), a.permanents) == ([], 1, ["Clock"])
