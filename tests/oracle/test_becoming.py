@@ -195,3 +195,28 @@ def test_707_9_exceptions_may_leave_out_what_they_are_about():
         ["artifact", "creature"],
     )
     assert "flying" in looked.keywords
+
+
+@pytest.mark.rule("707.4")
+@pytest.mark.rule("712.8e")
+def test_707_4_each_other_creature_becomes_a_copy_but_not_the_one_that_is_copied() -> None:
+    howler = CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G")
+    villager = CardDef(
+        "Villager", "creature", "Human", "{2}{G}", 1, 1, layout="transform", faces=(howler,)
+    )
+    t = table(2)
+    a, b = t.seats
+    weave = card(
+        "Each other creature becomes a copy of target nonlegendary creature until end of turn.",
+        "Instant",
+        "Weave",
+    )
+    turn = card("Transform target creature.", "Instant", "Turn")
+    a.battlefield(villager).hand(weave, turn)
+    b.battlefield(CardDef("Ox", "creature", "Ox", power=1, toughness=4))
+    a.casts(turn, at=a.find(villager))
+    t.resolve()
+    a.casts(weave, at=a.find(villager))
+    t.resolve()
+    one, other = look(t.game, a.find(villager)), look(t.game, b.find("Ox"))
+    assert [(each.name, each.value) for each in (one, other)] == [("Howler", 3), ("Howler", 0)]

@@ -6,15 +6,17 @@ import re
 from dataclasses import replace
 
 from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.filters import AllOf, Non, Permanent
 from apnap.effects.flow import ForEach
-from apnap.effects.selections import Each, EachPlayer, Those, You
+from apnap.effects.qualities import OneOf
+from apnap.effects.selections import Each, EachPlayer, Targets, Those, You
 from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import described, noun
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import objects, use
 from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.ability import Amount, Effect, Filter, Selection
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 IT_IS = (
@@ -139,10 +141,20 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if not r.one_of("a copy of", "copies of"):
         return becomes(r, what)
     of = objects(r)
+    if r.context.is_spell and isinstance(what, Each) and isinstance(of, Targets):
+        what = replace(what, what=_but_those(what.what, of))
     until = r.choose(DURATIONS) or r.said.until
     changed = exceptions(r)
     until = until or r.choose(DURATIONS) or ""
     return (acted(r, BecomeCopy(what, of, changed, until)),)
+
+
+def _but_those(what: Filter, targets: Targets) -> Filter:
+    """Of a spell, which is none of them: each other creature is each but the one that is copied."""
+    first, *rest = what.parts if isinstance(what, AllOf) else (what,)
+    if not isinstance(first, Permanent) or not first.other:
+        return what
+    return AllOf((replace(first, other=False), *rest, Non(OneOf(targets))))
 
 
 # ---- spells ----------------------------------------------------------------------------------
