@@ -28,6 +28,18 @@ def test_701_13c_if_a_creature_card_was_milled_this_way(
     assert a.life == life, "the Bear that was there before does not count"
 
 
+@pytest.mark.rule("608.2c")
+def test_608_2c_this_way_is_about_the_instruction_of_that_name() -> None:
+    words = "Mill two cards. Draw a card. If a creature card was milled this way, you gain 2 life."
+    mill = card(words, name="Grind")
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR, FIELD, FIELD).hand(mill).casts(mill)
+    t.resolve()
+    assert a.life == 22
+    assert refused("Draw a card. If a creature card was milled this way, you gain 2 life.")
+
+
 @pytest.mark.rule("701.13c")
 def test_701_13c_a_milled_card_is_found_in_exile() -> None:
     rest = card(

@@ -80,6 +80,7 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     what = getattr(effect, "what", None)
     r.mention(done=name)
     r.kinds[name] = _kind_of(r, what)
+    r.deeds[name] = f"{type(effect).__name__} {getattr(effect, 'zone', '')}".strip()
     if isinstance(what, Each) or (isinstance(what, Chosen) and what.up_to):
         r.mention(much=HowOften(name))
     if moved and isinstance(effect, (Mill, MoveTo)) and isinstance(what, TopCards | None):

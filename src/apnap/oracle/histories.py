@@ -13,7 +13,6 @@ from apnap.effects.tallies import HowMany
 from apnap.effects.triggers import WhenCast, WhenLifeChanges
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .amounts import THIS_WAY
 from .nouns import CARD, SPELL, described, int_number, noun, quality
 from .reader import Reader
 from .tokens import SELF
@@ -45,11 +44,27 @@ def done_this_way(r: Reader) -> Condition:
     if found.kind != CARD or found.zone or found.control or found.other:
         raise r.miss("a card")
     r.expect("was", "were", "is", "are")
-    r.expect(*THIS_WAY)
-    if not r.said.done:
-        raise r.miss("something that was done before")
-    r.used.add(r.said.done)
-    return Compare(HowMany(Those(r.said.done, wanted)), low, high)
+    done = _latest(r, r.pick(DEEDS))
+    r.used.add(done)
+    return Compare(HowMany(Those(done, wanted)), low, high)
+
+
+DEEDS: dict[str, tuple[str, ...]] = {
+    "destroyed this way": ("Destroy",),
+    "discarded this way": ("Discard",),
+    "exiled this way": ("MoveTo exile",),
+    "milled this way": ("Mill",),
+    "revealed this way": ("RevealCards",),
+    "sacrificed this way": ("Sacrifice",),
+}
+
+
+def _latest(r: Reader, kinds: tuple[str, ...]) -> str:
+    """The name of the last instruction of such a kind."""
+    for number in range(r.said.names, 0, -1):
+        if r.deeds.get(f"n{number}") in kinds:
+            return f"n{number}"
+    raise r.miss("something that was done before")
 
 
 def last_turn(r: Reader) -> Condition:

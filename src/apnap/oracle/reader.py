@@ -89,6 +89,7 @@ class Reader:
         self.far = 0
         self.expected: dict[str, None] = {}
         self.kinds: dict[str, Filter | None] = {}  # what the words say about those acted on
+        self.deeds: dict[str, str] = {}  # what kind of instruction has each name
         self.used: set[str] = set()  # names of instructions that others refer to
         self.zone = "battlefield"  # 113.6: where an activated ability functions
         self.single = False  # 601.2c: "from a single graveyard" was read
@@ -231,7 +232,9 @@ class Reader:
 
     def new_name(self) -> str:
         self._say(names=self.said.names + 1)
-        return f"n{self.said.names}"
+        name = f"n{self.said.names}"
+        self.deeds.pop(name, None)  # of words that were given up
+        return name
 
     def original(self, start: int, end: int) -> str:
         """The printed words from one token to before another."""
