@@ -239,8 +239,8 @@ class ChooseNumber(Question):
 
 @dataclass
 class ChooseName(Question):
-    """Choose a name; where only some are possible, `names` has them; none of `but`. With `kind`,
-    the name of such a card (201.4a): see `reference`."""
+    """Choose a name; where only some are possible, `names` has them; none of `but`. With `kind`
+    and without `names`, the name of such a card (201.4a): see `reference`."""
 
     names: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
@@ -255,12 +255,12 @@ class ChooseName(Question):
             self.refuse(f"{answer!r} has been chosen already; choose another name")
         if not self.names and " // " in answer:
             self.refuse(f"choose the name of one half of {answer!r} [201.4b]")
-        if self.kind and not has_name(self.kind, answer):
+        if self.kind and not self.names and not has_name(self.kind, answer):
             self.refuse(f"{answer!r} is not the name of such a card ({self.kind}) [201.4a]")
 
     def example(self) -> Answer:
         names = [name for name in (*self.names, "Forest", "Island") if name not in self.but]
-        if self.kind:
+        if self.kind and not self.names:
             names = [name for name in EXAMPLES if has_name(self.kind, name)]
         return names[0]
 
