@@ -91,6 +91,7 @@ def test_103_2b_who_reveals_no_companion_has_none() -> None:
 
 
 @pytest.mark.rule("103.2b")
+@pytest.mark.rule("702.139b")
 def test_103_2b_the_deck_has_to_fulfill_the_condition() -> None:
     seats = [SeatSetup("A", [BEAST] * 39 + [STONE], outside=[OTTER]), SeatSetup("B", [STONE] * 40)]
     game = new_game(seats, Ruleset(first=0), 3)

@@ -339,6 +339,7 @@ def test_702_71a_transfigure_fetches_a_creature_of_the_same_mana_value():
 
 
 @pytest.mark.rule("702.167a")
+@pytest.mark.rule("702.167c")
 def test_702_167a_crafting_exiles_materials_from_both_zones_and_returns_transformed():
     back = CardDef(
         "Golem", "artifact creature", "Golem", power=5, toughness=5, colors="",

@@ -14,6 +14,7 @@ from apnap.rules.faces import FACE_DOWN_WAY as DOWN
 from apnap.rules.view import view_bytes
 from apnap.state.ability import Keyword, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
+from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
@@ -190,6 +191,29 @@ def test_702_103a_bestowed_from_wherever_it_may_be_cast() -> None:
     a.casts(satyr, at="Bear")
     t.resolve()
     assert a.power("Bear") == 4
+
+
+@pytest.mark.rule("702.124d")
+@pytest.mark.rule("903.10a")
+def test_702_124d_damage_of_two_commanders_is_counted_apart() -> None:
+    t = table(2, rules=Ruleset(first=0, skip_passes=False, commander_damage=21))
+    a, b = t.seats
+    for name in ("One", "Two"):
+        a.battlefield(CardDef(name, "legendary creature", power=11, toughness=1))
+        t.game.edit(a.find(name)).commander = a.find(name)
+    b.life(60)
+    t.go_to("declare attackers")
+    a.attacks({"One": b, "Two": b})
+    t.go_to("end of combat")
+    assert (b.life, t.over) == (38, False)  # 22, but 11 of each
+    t.next_turn().next_turn()
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({"One": b})
+    while not t.over and t.step != "end of combat":
+        t.pass_once()
+    assert t.over
+    assert t.winner is not None
+    assert t.winner.name == "A"
 
 
 @pytest.mark.rule("702.125b")

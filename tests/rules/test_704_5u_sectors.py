@@ -66,6 +66,7 @@ def sculpted() -> Table:
 
 
 @pytest.mark.rule("704.5u")
+@pytest.mark.rule("702.158c")
 def test_704_5u_who_controls_no_sculptor_chooses_first():
     t = table(3)
     a, b, c = t.seats

@@ -253,6 +253,7 @@ GOLIATH = CardDef(
 
 
 @pytest.mark.rule("718.3b")
+@pytest.mark.rule("702.160a")
 @pytest.mark.rule("718.5")
 def test_718_3b_a_prototype_has_its_own_size_cost_and_color() -> None:
     t = table(2)
