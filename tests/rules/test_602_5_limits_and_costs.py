@@ -165,3 +165,58 @@ def test_614_17_what_cant_be_sacrificed_is_not_chosen_and_stays() -> None:
     a.casts(rout)
     t.resolve()
     assert b.creatures == ["Saint"]
+
+
+GROUND = card("Target creature loses flying until end of turn.", "Instant", "Ground")
+LIFT = card("Target creature gains flying until end of turn.", "Instant", "Lift")
+
+
+@pytest.mark.rule("602.5b")
+@pytest.mark.rule("2026-08:702.177a")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flying\n{0}: You gain 1 life. Activate only once each turn.",
+        "Flying\nExhaust — {0}: You gain 1 life.",
+        "Flying\nWhen you cast a spell, draw a card. This ability triggers only once each turn.",
+    ],
+)
+def test_602_5b_the_limit_of_an_ability_stays_though_another_is_lost(text: str) -> None:
+    """Which of the object's abilities it is by number does not matter."""
+    t = table(2)
+    a, _ = t.seats
+    bird = card(text, "Creature — Bird", "Bird")
+    a.battlefield(bird).hand(GROUND, GROUND)
+    triggers = "When" in text
+    if triggers:
+        a.casts(GROUND, at="Bird")
+    else:
+        a.activates("Bird")
+    t.pass_all()
+    assert (a.life, len(a.hand_names)) == ((20, 2) if triggers else (21, 2))
+    a.casts(GROUND, at="Bird")
+    t.pass_all()
+    assert len(a.hand_names) == 1
+    assert triggers or not a.may_activate("Bird")
+
+
+@pytest.mark.rule("602.5b")
+def test_602_5b_abilities_that_are_gained_have_limits_of_their_own() -> None:
+    give = card(
+        'Creatures you control have "{0}: You gain 1 life. Activate only once each turn."',
+        "Enchantment",
+        "Give",
+    )
+    t = table(2)
+    a, _ = t.seats
+    elf = card("{0}: You gain 1 life. Activate only once each turn.", "Creature — Elf", "Elf")
+    a.battlefield(elf, give).hand(LIFT)
+    a.activates("Elf", ability=0)
+    t.resolve()
+    assert not a.may_activate("Elf", ability=0)
+    a.casts(LIFT, at="Elf")
+    t.resolve()
+    a.activates("Elf", ability=1)
+    t.resolve()
+    assert a.life == 22
+    assert [a.may_activate("Elf", ability=n) for n in (0, 1)] == [False, False]

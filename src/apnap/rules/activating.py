@@ -39,6 +39,7 @@ from .restricting import (
     is_sorcery_time,
     is_turn_of,
     note_use,
+    place_of,
     times_used,
     why_not_at_this_time,
 )
@@ -94,7 +95,7 @@ def why_not_now(
             return refusal
     if ability.loyalty and times_used(game, row, LOYALTY, number):
         return Refusal("606.3", f"a loyalty ability of {name} has been activated this turn")
-    if ability.once and used_mark(nth) in row.marks:
+    if ability.once and used_mark(place_of(game, row, nth)) in row.marks:
         return Refusal("602.5b", f"{name}'s ability has been activated, and may be only once")
     if ability.limit and times_used(game, row, nth, number) >= ability.limit:
         return Refusal("602.5b", f"{name}'s ability has been activated as often as it may be")
@@ -222,7 +223,8 @@ class AbilityActivated(Event):
         if self.counted and game.find(self.source) is not None:
             note_use(game, self.source, self.nth, game.running)
         if self.once and game.find(self.source) is not None:
-            game.edit(self.source).marks += (used_mark(self.nth),)
+            row = game.edit(self.source)
+            row.marks += (used_mark(place_of(game, row, self.nth)),)
         drawn = look_at_drawn(game, game.running)
         return replace(self, drawn=drawn) if drawn else self
 

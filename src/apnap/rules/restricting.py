@@ -85,10 +85,30 @@ def may_still_use(
     return not limit or times_used(game, row, nth, number) < limit
 
 
+GAINED = 1000  # the first number of abilities that are not printed on the object
+
+
+def place_of(game: Game, row: GameObject, nth: int) -> int:
+    """602.5b: a number for the ability that stays the same if the object loses or gains others: its
+    place among those that are printed, or among those that are not."""
+    abilities, printed = layers.look(game, row.id).abilities, row.printed().base.abilities
+    if nth < 0 or nth >= len(abilities) or abilities is printed:
+        return nth
+    ability = abilities[nth]
+    if nth < len(printed) and printed[nth] is ability:
+        return nth
+    before = abilities[:nth].count(ability)
+    places = [place for place, each in enumerate(printed) if each == ability]
+    if before < len(places):
+        return places[before]
+    return GAINED + len([each for each in abilities[:nth] if each not in printed])
+
+
 def times_used(game: Game, row: GameObject, nth: int, number: int) -> int:
     """602.5b: how often in this turn, whoever controlled it."""
+    place = place_of(game, row, nth) if row.used else nth
     for ability, turn, round_, times in row.used:
-        if ability == nth and turn == number and round_ == game.turns[number].number:
+        if ability == place and turn == number and round_ == game.turns[number].number:
             return times
     return 0
 
@@ -96,7 +116,7 @@ def times_used(game: Game, row: GameObject, nth: int, number: int) -> int:
 def note_use(game: Game, thing: int, nth: int, number: int) -> None:
     """602.5b: it has been activated once more this turn. What earlier turns saw is forgotten."""
     row = game.edit(thing)
-    times = times_used(game, row, nth, number) + 1
+    times, place = times_used(game, row, nth, number) + 1, place_of(game, row, nth)
     round_ = game.turns[number].number
-    kept = [u for u in row.used if u[0] != nth and (u[1] != number or u[2] == round_)]
-    row.used = (*kept, (nth, number, round_, times))
+    kept = [u for u in row.used if u[0] != place and (u[1] != number or u[2] == round_)]
+    row.used = (*kept, (place, number, round_, times))
