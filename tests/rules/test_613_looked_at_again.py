@@ -146,3 +146,21 @@ def test_613_6_what_began_in_layer_4_goes_on_for_cards_too_though_the_ability_is
         assert "Elf" in look(t.game, a.find(bear, zones=(zone,))).subtypes
     t.next_turn()
     assert "Elf" in look(t.game, a.find(bear, zones=("graveyard",))).subtypes
+
+
+@pytest.mark.rule("613.2a")
+def test_613_2a_what_was_a_copy_for_a_turn_has_its_static_ability_back():
+    t = table(2)
+    a, _ = t.seats
+    turn = card(
+        "Target creature becomes a copy of another target creature until end of turn.",
+        "Instant",
+        "Polymorph",
+    )
+    a.battlefield(ELF, LORD).hand(turn)
+    a.casts(turn, at=[LORD, ELF])
+    t.resolve()
+    assert a.power(ELF) == 1
+    t.next_turn()
+    assert a.power(a.find(ELF)) == 2
+    check_looks(t.game)
