@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules import layers
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card, refused
@@ -194,3 +195,27 @@ def test_205_3m_a_plural_that_is_the_same_word() -> None:
     a.battlefield(lord, fish, BEAR)
     b.battlefield(fish).lands("Island")
     assert (a.power(lord), a.power(fish), a.power(BEAR), b.power(fish)) == (2, 3, 2, 3)
+
+
+@pytest.mark.rule("611.2e")
+def test_611_2e_what_it_is_it_is_as_it_enters() -> None:
+    """Rise from the Grave: whatever waits for a black Zombie to enter sees one."""
+    t = table(2)
+    a, b = t.seats
+    rise = card(
+        "Put target creature card from a graveyard onto the battlefield under your control. That "
+        "creature is a black Zombie in addition to its other colors and types.",
+        "Sorcery",
+        "Rise",
+    )
+    watch = card("Whenever a black Zombie enters, you gain 4 life.", "Enchantment", "Watch")
+    elk = card("", "Creature — Elk", "Elk", mana_cost="{G}")
+    a.battlefield(watch).hand(rise)
+    b.graveyard(elk)
+    a.casts(rise, at=b.find(elk))
+    t.pass_all()
+    looked = layers.look(t.game, t.game.player(0).battlefield[-1])
+    assert (looked.subtypes, looked.colors) == ({"Elk", "Zombie"}, {"G", "B"})
+    assert int(a.life) == 24
+    text = "Destroy target creature. It's a Zombie in addition to its other types."
+    assert refused(text), "nothing was put onto the battlefield"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.copying import CastCopy
 from apnap.effects.faces import PutTransformed
 from apnap.effects.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.linking import LinkThose, MoveUntil
+from apnap.effects.modifications import Colors
 from apnap.effects.moving import MoveTo
 from apnap.effects.rewording import ReplaceWord
 from apnap.effects.searching import Search, ShuffleInto
 from apnap.effects.selections import Chosen, Each, You
 from apnap.oracle.words import COLORS, ORDINALS
+from apnap.state.ability import Modification
 
+from .effects import became_words
 from .rewording import words_changed
 from .saying import NOW, prints, say, say_all, some
 
@@ -46,7 +51,22 @@ def move_said(value: MoveTo, what: str) -> str:
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
-    return some(under, f"put {what} onto the battlefield", tapped, owners, *counters, down)
+    entering = some(tapped, owners, *counters, down, being_words(value.being))
+    return some(under, f"put {what} onto the battlefield", entering)
+
+
+def being_words(changes: tuple[Modification, ...]) -> str:
+    """611.2e: what it is as it enters."""
+    if not changes:
+        return ""
+    found = became_words(tuple([_plain(each) for each in changes])) or say_all(changes)
+    if any(isinstance(each, Colors) and each.also for each in changes):
+        found = found.replace("its other types", "its other colors and types")
+    return f". it is {found.removeprefix('becomes ')}"
+
+
+def _plain(change: Modification) -> Modification:
+    return replace(change, also=False) if isinstance(change, Colors) else change
 
 
 @prints(PutTransformed)

@@ -18,10 +18,11 @@ from apnap.effects.modifications import (
     SetTypes,
 )
 from apnap.effects.modify import Modify
+from apnap.effects.moving import MoveTo
 from apnap.effects.preparing import BecomePrepared
 from apnap.effects.selections import Each, Targets
 from apnap.oracle.amounts import with_types
-from apnap.oracle.effects import acted, object_verb
+from apnap.oracle.effects import acted, object_verb, rider, with_last
 from apnap.oracle.keywords import granted
 from apnap.oracle.nouns import KEYWORD_NAMES
 from apnap.oracle.reader import Reader
@@ -173,6 +174,27 @@ def _types(
         without = (LoseTypes(("creature",)),) if found.subtypes else ()
         return (*without, added, *found.changes)
     return (SetTypes(found.types, found.subtypes), *found.changes)
+
+
+@rider
+def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """611.2e: "That creature is a black Zombie in addition to its other colors and types.": what is
+    put onto the battlefield is that as it enters."""
+    r.expect("it's", "that creature is", "that permanent is")
+    became = _described(r)
+    if "colors" in r.expect(*ALSO):
+        became.changes = tuple([_also(each) for each in became.changes])
+    changes = _types(r, became, also=True)
+
+    def entering(effect: Effect) -> Effect | None:
+        if not isinstance(effect, MoveTo) or effect.zone != "battlefield":
+            return None
+        return replace(effect, being=(*effect.being, *changes))
+
+    found = with_last(before, entering)
+    if found is None:
+        raise r.miss("what has been put onto the battlefield")
+    return found
 
 
 @object_verb("lose")
