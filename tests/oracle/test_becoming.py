@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.rules.layers import look
@@ -220,3 +222,48 @@ def test_707_4_each_other_creature_becomes_a_copy_but_not_the_one_that_is_copied
     t.resolve()
     one, other = look(t.game, a.find(villager)), look(t.game, b.find("Ox"))
     assert [(each.name, each.value) for each in (one, other)] == [("Howler", 3), ("Howler", 0)]
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.rule("707.4")
+def test_608_2c_that_creature_is_not_the_one_that_becomes_a_copy() -> None:
+    t = table(2)
+    a, b = t.seats
+    shape = card(
+        "Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that "
+        "creature until end of turn.",
+        "Instant",
+        "Shape",
+    )
+    ox = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
+    a.battlefield(CardDef("Ape", "creature", "Ape", power=5, toughness=5)).hand(shape)
+    b.battlefield(ox)
+    a.casts(shape, at=b.find(ox))
+    t.resolve()
+    a.answers(a.find("Ape"))
+    assert (look(t.game, b.find(ox)).name, b.power(ox)) == ("Ape", 5)
+
+
+@pytest.mark.rule("707.4")
+def test_707_4_each_other_token_is_each_but_the_one_that_was_chosen() -> None:
+    t = table(2)
+    a, _ = t.seats
+    engineer = card(
+        "{0}: You may choose a token you control. If you do, each other token you control becomes "
+        "a copy of that token.",
+        "Creature — Artificer",
+        "Engineer",
+        power="1",
+        toughness="1",
+    )
+    soldier, goblin = (
+        CardDef(name, "creature", name, power=size, toughness=size, token=True)
+        for name, size in (("Soldier", 1), ("Goblin", 3))
+    )
+    a.battlefield(replace(engineer, token=True), goblin).battlefield(soldier, many=2)
+    a.activates("Engineer")
+    t.resolve()
+    a.answers(True)
+    a.answers(a.find("Goblin"))
+    names = [look(t.game, number).name for number in t.game.player(0).battlefield]
+    assert names == ["Goblin", "Goblin", "Goblin"]

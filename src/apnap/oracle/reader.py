@@ -46,6 +46,7 @@ class Said:
     doubtful: bool = False  # it may not have moved: "if" or "may" was said
     that: Selection | None = None  # the object that "that creature" means: never the one itself
     that_became: Selection | None = None
+    earlier: Selection | None = None  # what "that creature" meant before the last mention
     itself: Selection | None = None  # what "~" is now, if it has changed zones (400.7)
     them: Selection | None = None
     player: Selection | None = None
@@ -205,6 +206,8 @@ class Reader:
     def mention(self, **said: object) -> None:
         if "it" in said and not isinstance(said["it"], (This, TheSource)):
             said = {**said, "that": said["it"], "that_became": said.get("became")}
+            if said["it"] != self.said.that:
+                said["earlier"] = self.said.that
         elif "became" in said and "it" not in said and self.said.it == self.said.that:
             said = {**said, "that_became": said["became"]}
         self._say(**said)

@@ -141,7 +141,11 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if not r.one_of("a copy of", "copies of"):
         return becomes(r, what)
     of = objects(r)
-    if r.context.is_spell and isinstance(what, Each) and isinstance(of, Targets):
+    if of == what:  # nothing becomes a copy of itself
+        if r.said.earlier is None:
+            raise r.miss("what it becomes a copy of")
+        of = use(r, r.said.earlier)
+    if isinstance(what, Each) and isinstance(of, (Targets, Those)):
         what = replace(what, what=_but_those(what.what, of))
     until = r.choose(DURATIONS) or r.said.until
     changed = exceptions(r)
@@ -149,12 +153,12 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     return (acted(r, BecomeCopy(what, of, changed, until)),)
 
 
-def _but_those(what: Filter, targets: Targets) -> Filter:
-    """Of a spell, which is none of them: each other creature is each but the one that is copied."""
+def _but_those(what: Filter, copied: Selection) -> Filter:
+    """Each other creature is each but the one that is copied."""
     first, *rest = what.parts if isinstance(what, AllOf) else (what,)
     if not isinstance(first, Permanent) or not first.other:
         return what
-    return AllOf((replace(first, other=False), *rest, Non(OneOf(targets))))
+    return AllOf((replace(first, other=False), *rest, Non(OneOf(copied))))
 
 
 # ---- spells ----------------------------------------------------------------------------------
