@@ -8,8 +8,18 @@ from apnap.effects.amounts import CountOf, Number, QualityOf
 from apnap.effects.conditions import Compare
 from apnap.effects.costs import UseUp
 from apnap.effects.delayed import Later
-from apnap.effects.filters import APlayer, CardIn, Itself, Permanent
+from apnap.effects.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    HasNumber,
+    HasType,
+    Itself,
+    Non,
+    Permanent,
+)
 from apnap.effects.instead import Instead
+from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import IsLinked, Linked
 from apnap.effects.modifications import PowerToughness
@@ -18,6 +28,7 @@ from apnap.effects.selections import Each, Targets, You
 from apnap.effects.triggers import AtBeginning, enters
 from apnap.state.ability import (
     ActivatedAbility,
+    CantAbility,
     CastingCost,
     Effect,
     FlashAbility,
@@ -208,3 +219,37 @@ def test_604_6_static_abilities_of_a_card_in_hand_and_of_a_spell() -> None:
     a.battlefield(BEAR)
     a.attacks([(BEAR, b)])
     assert a.may_cast(only)
+
+
+@pytest.mark.rule("601.5")
+@pytest.mark.rule("601.3a")
+def test_601_5_what_the_proposal_would_make_illegal_is_not_proposed() -> None:
+    """Gaddock Teeg: no X, and no second half, that would make the mana value too high."""
+    dear = AllOf((Non(HasType("creature")), HasNumber("mana value", low=4)))
+    teeg = CardDef(
+        "Teeg",
+        "creature",
+        power=2,
+        toughness=2,
+        abilities=(CantAbility("cast", APlayer(), what=dear),),
+    )
+    halves = [
+        CardDef(name, "instant", cost="{1}{G}", abilities=(SpellAbility((GAIN,)),))
+        for name in ("One", "Two")
+    ]
+    both = CardDef(
+        "One // Two",
+        "instant",
+        layout="split",
+        faces=tuple(halves),
+        abilities=abilities_of("Fuse"),
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(teeg)
+    a.hand(card("You gain X life.", "Instant", "Much", mana_cost="{X}{X}"), both)
+    a.lands(*["Forest"] * 8)
+    casts = [option for option in a.question.options if option.verb == "cast"]
+    assert sorted(option.nth for option in casts) == [0, 1, 2], "it can't be fused"
+    a.answers(next(option for option in casts if not option.nth))
+    assert (a.question.low, a.question.high) == (0, 1)
