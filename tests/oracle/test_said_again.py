@@ -209,3 +209,45 @@ def test_118_12_that_player_returns_a_permanent_unless_they_pay() -> None:
     t.resolve()
     b.answers(False)
     assert (b.permanents, b.hand_names.count("Grizzly Bears"), a.permanents) == ([], 1, ["Clock"])
+
+
+@pytest.mark.rule("205.4a")
+def test_205_4a_basic_is_said_of_the_land_and_not_of_the_gate() -> None:
+    route = card(
+        "Search your library for a basic land card or a Gate card, put it into your hand, then "
+        "shuffle."
+    )
+    t = table(2)
+    a, _ = t.seats
+    gate = card("", "Land — Gate", "Gateway")
+    plain = card("", "Land", "Wastes of Nothing")
+    a.library("Forest", gate, plain, "Shock", only=True).hand(route)
+    a.casts(route)
+    t.resolve()
+    names = {t.game.object(option.what).card.name for option in t.questions[0].options}
+    assert names >= {"Forest", "Gateway"}
+    assert not names & {"Wastes of Nothing", "Shock"}
+    a.answers("Gateway")
+    assert a.hand_names == ["Gateway"]
+
+
+@pytest.mark.rule("701.8a")
+@pytest.mark.rule("614.1c")
+def test_701_8a_cards_discarded_this_turn_and_additional_counters() -> None:
+    fortune = card("Discard your hand, then draw a card for each card you've discarded this turn.")
+    evil = card(
+        "Return target creature card from your graveyard to the battlefield with two additional "
+        "+1/+1 counters on it."
+    )
+    wings = card("All nonland permanents are legendary.", "Enchantment", "Leyline")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(fortune, "Grizzly Bears", "Shock")
+    a.casts(fortune)
+    t.resolve()
+    assert len(a.hand_names) == 2
+    a.hand(evil).casts(evil, at="Grizzly Bears")
+    t.resolve()
+    a.battlefield(wings)
+    looked = look(t.game, a.find("Grizzly Bears"))
+    assert (looked.power, looked.supertypes, looked.types) == (4, {"legendary"}, {"creature"})

@@ -176,6 +176,7 @@ ALIKE: dict[str, str] = {
     "you've cast": "you cast",
     "you've sacrificed": "you sacrifice",
     "you've visited": "you visit",
+    "you've discarded": "you discard",
     "six-sided die": "d 6",  # 706.1a
     "six-sided dice": "d 6",
     "you sacrificed": "you sacrifice",
@@ -348,6 +349,10 @@ ALIKE: dict[str, str] = {
     "until end of turn": "this turn",
     "this combat": "until end of combat",
 }
+
+for _type in ("land", "creature", "artifact", "enchantment", "instant", "planeswalker"):
+    ALIKE[f"{_type} card or"] = f"{_type} or"  # "a basic land card or a Gate card"
+    ALIKE[f"{_type} cards and/or"] = f"{_type} or"
 
 for _used in ("sacrificed", "discarded", "exiled"):
     for _what in ("card", "creature", "permanent", "land", "artifact", "enchantment"):

@@ -158,10 +158,13 @@ def _is_of_several(part: Filter) -> bool:
 
 def _noun(r: Reader) -> Noun:
     other = bool(r.one_of("other", "another"))
-    heads, kind, plural = [], "", False
+    heads, kind, plural = list[Head](), "", False
     before = joint = ""
+    apart = True  # is each of them a card, or does each have an article? Then nothing is shared
     while True:
+        article = r.words[r.at - 1] in ("a", "an")
         head, its_kind, many = unit(r)
+        apart = apart and (its_kind == CARD or (article and bool(heads)))
         heads.append(head)
         kind, plural = its_kind or kind, plural or many
         before, joint = joint, _joins(r)
@@ -171,7 +174,7 @@ def _noun(r: Reader) -> Noun:
         raise r.miss("or")
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
-    found = Noun(tuple(_sharing(heads)), kind, other, plural=plural)
+    found = Noun(tuple(heads if apart else _sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
     from .postmodifiers import postmodified

@@ -497,7 +497,8 @@ def hand_size(value: HandSizeAbility) -> str:
         way = "increased" if value.change > 0 else "reduced"
         return f"{_whose(value.who)} maximum hand size is {way} by {abs(value.change)}"
     if value.size is None:
-        return f"{say(value.who)} no maximum hand size"
+        has = "" if say(value.who) == "you" else "has"
+        return some(say(value.who), has, "no maximum hand size")
     return f"{_whose(value.who)} maximum hand size is {value.size}"
 
 

@@ -44,6 +44,8 @@ def add_types(value: AddTypes) -> str:
 def _also(value: AddTypes) -> str:
     """205.1b: what becomes an artifact creature keeps its other types; and no type is left where
     every one is had."""
+    if not value.types and not value.subtypes:  # 205.4b: supertypes are always additional
+        return ""
     every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
     return "" if every and NOW.style == "x" else ALSO
 

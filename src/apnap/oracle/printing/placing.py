@@ -41,7 +41,8 @@ def _who_moves(value: MoveTo) -> str:
 
 def move_said(value: MoveTo, what: str) -> str:
     down = "face down" if value.face_down else ""
-    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+    more = "additional " if NOW.style == "x" else ""
+    counters = [f"with {number} {more}{kind} counters on it" for kind, number in value.counters]
     if value.zone == "exile":
         return some(f"exile {what}", down, *counters)
     if value.zone in ("hand", "graveyard"):
