@@ -318,3 +318,24 @@ def test_702_24a_one_color_or_another_for_each_counter(lands: tuple[str, ...], s
         wanted = [option for option in a.question.options if option.verb == "yes"]
         a.answers(wanted[0] if wanted else a.question.example())
     assert (a.creatures == ["Owl"]) is stays
+
+
+@pytest.mark.rule("702.29f")
+@pytest.mark.rule("118.7")
+def test_702_29f_what_makes_cycling_cheaper_makes_typecycling_cheaper() -> None:
+    """But no other ability of the card, and nobody else's."""
+    cheap = card("Cycling abilities you activate cost {2} less to activate.", "Artifact", "Wheel")
+    zombie = card("Forestcycling {2}\nReinforce 1—{2}", "Creature", "Zombie", mana_cost="{9}")
+    t, a, b = two()
+    a.battlefield(cheap, BEAR).hand(zombie)
+    b.hand(zombie)
+    t.begin()
+    other = t.copy()
+    other.seat(0).passes()
+    for seat, abilities in ((a, [1]), (other.seat(1), [])):
+        assert seat.question is not None
+        able = [option.nth for option in seat.question.options if option.verb == "activate"]
+        assert able == abilities
+    a.activates(zombie)
+    t.resolve()
+    assert a.graveyard_names == ["Zombie"]

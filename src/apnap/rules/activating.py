@@ -127,6 +127,9 @@ class Activate(Proposal):
     def own_change(self) -> CostChange | None:
         return self.ability.change if self.ability is not None else None
 
+    def activated(self) -> int:
+        return self.nth
+
     def take_back(self, game: Game) -> Procedure:
         back = Proposal.take_back(self, game)
         assert isinstance(back, TakeBack)

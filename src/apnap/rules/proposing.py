@@ -71,6 +71,10 @@ class Proposal(Reversible):
         """601.2f: what an ability says about its own cost."""
         return None
 
+    def activated(self) -> int:
+        """602.2: which ability of its source it is; NOBODY: a spell, or no ability."""
+        return NOBODY
+
     def parts(self, game: Game) -> tuple[Mode, ...]:
         return self.words(game).parts(self.modes, self.additions(game))
 
@@ -157,7 +161,8 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     mana = announced(mana, proposal.symbols)
     thing = proposal.object if words.kind == "spell" else proposal.source
     thing = proposal.source if thing == NOBODY else thing
-    changes = changes_for(game, seat, thing, words.kind, proposal.own_change())
+    own, nth = proposal.own_change(), proposal.activated()
+    changes = changes_for(game, seat, thing, words.kind, own, nth)
     if proposal.given != NOBODY:
         changes.append(reduction(game, words, proposal))
     mana, costs = total(mana, costs, changes)

@@ -11,6 +11,7 @@ from apnap.state.ability import (
     Cost,
     CostChange,
     EnchantAbility,
+    Keyword,
     Mode,
     Modes,
     SpellAbility,
@@ -21,6 +22,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
+from apnap.state.names import NOBODY, is_keyword
 
 from . import layers
 from .around import around, is_any_around
@@ -147,8 +149,16 @@ def is_anything_changed(game: Game, seat: int) -> bool:
     return is_any_around(game, seat, "cost")
 
 
+def stands_for(game: Game, thing: int, nth: int, keyword: str) -> bool:
+    """702.1: is the ability with that number one of those that such a keyword stands for?"""
+    for at, each in enumerate(layers.look(game, thing).abilities[: max(0, nth)]):
+        if isinstance(each, Keyword) and is_keyword(each.name, keyword) and nth <= at + each.means:
+            return True
+    return False
+
+
 def changes_for(
-    game: Game, seat: int, thing: int, kind: str, own: CostChange | None = None
+    game: Game, seat: int, thing: int, kind: str, own: CostChange | None = None, nth: int = NOBODY
 ) -> list[tuple[CostChange, int]]:
     """118.7: what changes the cost of this spell, or of the abilities of this permanent; how often.
 
@@ -164,6 +174,8 @@ def changes_for(
         found = [(replace(own, less=str(cost or "")) if own.own_cost else own, by)]
     for change, by in around(game, seat, "cost", thing):
         if not isinstance(change, CostChange) or change.of != kind or change.what is None:
+            continue
+        if change.keyword and not stands_for(game, thing, nth, change.keyword):
             continue
         if change.what.matches(game, by, thing):
             found.append((change, by))

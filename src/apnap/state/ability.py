@@ -331,6 +331,7 @@ class CostChange(Ability):
     least: int = 0
     own_cost: bool = False  # 2026-08:702.193a: less by the mana cost of the object itself
     condition: Condition | None = None  # only if this holds
+    keyword: str = ""  # 702.29f: only abilities that this keyword stands for
 
     def watches(self) -> tuple[str, ...]:
         return ("cost",) if self.what is not None else ()

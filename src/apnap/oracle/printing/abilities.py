@@ -388,7 +388,8 @@ def cost_change(value: CostChange) -> str:
         mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
     verb = "to cast" if value.of == "spell" else "to activate"
-    return some(say(value.what) or "~", "costs", mana, way, verb, times, holds)
+    what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
+    return some(what or "~", "costs", mana, way, verb, times, holds)
 
 
 @prints(FirstThisTurn)

@@ -8,12 +8,14 @@ from apnap.effects.filters import AllOf, Itself
 from apnap.effects.first_spells import FirstThisTurn
 from apnap.effects.granting import GainForItsCost
 from apnap.effects.modifications import GainAbilities
+from apnap.effects.qualities import ControlledBy
 from apnap.effects.relations import CameFrom
+from apnap.effects.selections import You
 from apnap.oracle.amounts import for_each, value
 from apnap.oracle.conditions import condition
 from apnap.oracle.costs import mana_symbols
 from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import SPELL, Noun, described, noun, quality
+from apnap.oracle.nouns import KEYWORD_NAMES, SPELL, Noun, described, noun, quality
 from apnap.oracle.own_cost import Given, own_cost
 from apnap.oracle.postmodifiers import postmodified
 from apnap.oracle.reader import Reader
@@ -182,4 +184,18 @@ def _given(r: Reader) -> Modification:
     return GainAbilities(gained)
 
 
-GENERAL.extend([cost_change, cant_be_countered, spells_have])
+def abilities_cost(r: Reader) -> tuple[Ability, ...]:
+    """702.29f: "Cycling abilities you activate cost {2} less to activate"."""
+    keyword = r.expect(*KEYWORD_NAMES)
+    r.expect("abilities you activate cost")
+    mana = mana_symbols(r)
+    way = r.expect("less to activate", "more to activate")
+    times = for_each(r) if r.sees("for each") else None
+    if not mana or "{X}" in mana:
+        raise r.miss("mana symbols")
+    more, less = (mana, "") if way == "more to activate" else ("", mana)
+    yours = ControlledBy(You())
+    return (CostChange(yours, "ability", more, less, times=times, keyword=keyword),)
+
+
+GENERAL.extend([abilities_cost, cost_change, cant_be_countered, spells_have])
