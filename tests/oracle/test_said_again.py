@@ -251,3 +251,23 @@ def test_701_8a_cards_discarded_this_turn_and_additional_counters() -> None:
     a.battlefield(wings)
     looked = look(t.game, a.find("Grizzly Bears"))
     assert (looked.power, looked.supertypes, looked.types) == (4, {"legendary"}, {"creature"})
+
+
+@pytest.mark.rule("113.1c")
+def test_113_1c_a_spell_an_activated_or_a_triggered_ability_is_countered() -> None:
+    disallow = card(
+        "Counter target spell, activated ability, or triggered ability.", "Instant", "Disallow"
+    )
+    well = card("{0}: You gain 1 life.", "Artifact", "Well")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(well).hand("Shock").lands("Mountain")
+    b.hand(disallow, disallow)
+    a.activates(well)
+    b.casts(disallow)
+    t.resolve()
+    assert (t.stack, a.life) == ([], 20)
+    a.casts("Shock", at=b)
+    b.casts(disallow)
+    t.resolve()
+    assert (t.stack, b.life) == ([], 20)

@@ -177,6 +177,8 @@ ALIKE: dict[str, str] = {
     "you've sacrificed": "you sacrifice",
     "you've visited": "you visit",
     "you've discarded": "you discard",
+    "activated or triggered ability": "ability",  # 113.1c: no other is on the stack
+    "activated ability , or triggered ability": "ability",
     "six-sided die": "d 6",  # 706.1a
     "six-sided dice": "d 6",
     "you sacrificed": "you sacrifice",
