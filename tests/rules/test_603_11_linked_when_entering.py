@@ -7,7 +7,8 @@ from apnap.effects.conditions import Fits
 from apnap.effects.copying import CopySpell
 from apnap.effects.costs import UseUp
 from apnap.effects.damage import DealDamage
-from apnap.effects.entering import EntersAsCopy, EntersTaking
+from apnap.effects.entering import EntersAsCopy
+from apnap.effects.entering_taking import EntersTaking
 from apnap.effects.filters import AnyTarget, CardIn, Itself, Permanent, Spell
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import ManaSpent

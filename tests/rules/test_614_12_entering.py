@@ -10,7 +10,6 @@ from apnap.effects.entering import (
     EntersAs,
     EntersAsCopy,
     EntersChoosing,
-    EntersTaking,
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersTappedUnlessShown,
@@ -18,6 +17,7 @@ from apnap.effects.entering import (
     EntersUnderControl,
     EntersWith,
 )
+from apnap.effects.entering_taking import EntersTaking
 from apnap.effects.filters import APlayer, CardIn, Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import Chose, WasChosen

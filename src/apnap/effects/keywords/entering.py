@@ -8,7 +8,8 @@ from apnap.effects.amounts import CountersOn
 from apnap.effects.combat import Cant
 from apnap.effects.conditions import Compare, Done, Fits, Happened
 from apnap.effects.counters import MoveCounters, PutCounter
-from apnap.effects.entering import Entering, EntersTaking, EntersWith, controller_of
+from apnap.effects.entering import Entering, EntersWith, controller_of
+from apnap.effects.entering_taking import EntersTaking
 from apnap.effects.filters import APlayer, Itself, Non, source_of
 from apnap.effects.flow import Branch, Called, Either, If, May
 from apnap.effects.keyword_actions import Acted
