@@ -505,3 +505,52 @@ def test_603_6a_enters_under_your_control_as_it_was_said_before() -> None:
     b.casts("Cat")
     t.pass_all()
     assert a.life == 21
+
+
+@pytest.mark.rule("701.3b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this Equipment enters, create a 1/1 white Cat creature token and attach ~ to it.",
+        "Whenever a creature you control enters, you may attach this Equipment to it.",
+    ],
+)
+def test_701_3b_equipment_is_attached_to_what_was_spoken_of_before(text: str) -> None:
+    t, a, _ = two()
+    text = text.replace("~", "this Equipment")
+    words = f"{text}\nEquipped creature gets +3/+3.\nEquip {{9}}"
+    blade = card(words, "Artifact — Equipment", "Blade")
+    soldier = card("Create a 1/1 white Soldier creature token.", "Instant", "Call")
+    a.hand(blade, soldier).casts(blade)
+    t.pass_all()
+    if "may" in text:
+        a.casts("Call")
+        t.pass_all()
+        a.answers(True)
+    [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
+    assert t.game.object(a.find(blade)).attached == token
+    assert a.power(token) == 4
+
+
+@pytest.mark.rule("701.3b")
+def test_701_3b_any_number_of_equipment_is_attached_to_the_target() -> None:
+    t, a, _ = two()
+    blade = card("Equipped creature gets +3/+3.\nEquip {9}", "Artifact — Equipment", "Blade")
+    a.battlefield(BEAR, blade)
+    text = "Untap target creature. You may attach an Equipment you control to it."
+    says(t, text, BEAR)
+    a.answers(True)
+    assert a.power(BEAR) == 5
+
+
+@pytest.mark.rule("701.12a")
+def test_701_12a_a_target_fights_the_one_that_was_chosen_before() -> None:
+    t, a, b = two()
+    a.battlefield(BEAR)
+    b.battlefield(OX)
+    text = (
+        "Choose target creature an opponent controls. When that creature dies this turn, you gain "
+        "3 life. Target creature you control fights that creature."
+    )
+    says(t, text, [b.find(OX), a.find(BEAR)])
+    assert (b.damage(OX), a.damage(BEAR)) == (2, 1)

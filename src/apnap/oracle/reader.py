@@ -217,6 +217,16 @@ class Reader:
         known, self.said = self.said, object.__new__(Said)
         self.said.__dict__.update(known.__dict__, **said)
 
+    def speak_as(self, before: Said) -> None:
+        """ "It" and "that creature" are again what they were then."""
+        self._say(
+            it=before.it,
+            became=before.became,
+            doubtful=before.doubtful,
+            that=before.that,
+            that_became=before.that_became,
+        )
+
     def fork(self) -> None:
         """Remember what is where, for words about what happens instead of the next sentence."""
         said = self.said

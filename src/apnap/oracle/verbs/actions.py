@@ -188,9 +188,15 @@ def unlock(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("attach")
 def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    before = r.said
     what = objects(r, who)
     r.expect("to")
-    return (acted(r, AttachTo(what, objects(r, who))),)
+    if r.peek() in ("it", "that"):  # 701.3b: never what is attached
+        r.speak_as(before)
+    to = objects(r, who)
+    if to == what:
+        raise r.miss("what it is attached to")
+    return (acted(r, AttachTo(what, to)),)
 
 
 @player_verb("unattach")

@@ -95,4 +95,10 @@ def _that_one(r: Reader) -> Selection:
 
 @object_verb("fight")
 def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    return (acted(r, Fight(what, objects(r))),)
+    """701.12a: with another creature, which may have been spoken of before."""
+    other = objects(r)
+    if other == what:
+        if r.said.earlier is None:
+            raise r.miss("another creature")
+        other = use(r, r.said.earlier)
+    return (acted(r, Fight(what, other)),)
