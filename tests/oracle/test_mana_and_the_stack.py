@@ -149,3 +149,28 @@ def test_903_4_mana_of_the_commanders_color_identity() -> None:
     t.resolve()
     t.next_turn()
     assert not any(b.may_cast(spell) for spell in spells.values()), "no commander, no mana"
+
+
+@pytest.mark.rule("605.4a")
+@pytest.mark.parametrize("auto", [True, False])
+def test_605_4a_one_more_mana_of_a_type_that_the_player_chooses(auto: bool) -> None:
+    """Mana Flare, and a land that makes two types at once."""
+    t = table(2, rules=Ruleset(auto_pay=auto))
+    a, _ = t.seats
+    flare = card(
+        "Whenever a player taps a land for mana, that player adds one mana of any type that land "
+        "produced.",
+        "Enchantment",
+        "Flare",
+    )
+    turf = card("{T}: Add {R}{G}.", "Land", "Turf")
+    elf = CardDef("Elf", "creature", cost="{G}{R}", power=1, toughness=1)
+    a.battlefield(flare).lands(turf).hand(elf)
+    if auto:
+        a.casts(elf)
+        assert [mana.type for mana in t.game.player(0).pool] == ["R"]
+        return
+    a.answers(next(option for option in a.question.options if option.verb == "make"))
+    assert (a.question.rule, [o.verb for o in a.question.options]) == ("605.4a", ["R", "G"])
+    a.answers(a.question.options[1])
+    assert sorted(mana.type for mana in t.game.player(0).pool) == ["G", "G", "R"]

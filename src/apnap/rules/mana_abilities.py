@@ -127,18 +127,32 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
     """605.4a, 106.12a: what triggers on the mana that was really made makes more at once."""
     assert make.ability is not None
     added = [event for event in make.happened if isinstance(event, AddMana)]
-    make.keep()
-    if not is_tapped_for(make.ability) or not is_more_made(game, make.controller):
-        return None
     made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
-    if not made:
+    more_is_made = is_tapped_for(make.ability) and is_more_made(game, make.controller)
+    if not made or not more_is_made:
+        make.keep()
         return None
     tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
     events: list[Event] = [tapped]
-    for source, types in more_mana(game, tapped):
+    for nth, (source, ways) in enumerate(more_mana(game, tapped)):
+        types = ways[0]  # what a payment that was planned counts on
+        if len(ways) > 1 and not game.rules.auto_pay:
+            question = ask_more(game, make, nth, source, ways)
+            answer = make.answer_to(question)
+            if answer is None:
+                return question
+            types = answer.verb
         more = tuple([Mana(each, False, "", source) for each in types])
         events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
+    make.keep()
     return happen(*events)
+
+
+def ask_more(game: Game, make: MakeMana, nth: int, source: int, ways: tuple[str, ...]) -> Question:
+    """605.4a: which of the types that were made there is one more of."""
+    options = tuple([Option(each) for each in ways])
+    decider, prompt = decider_for(game, make.controller), f"add with {name_of(game, source)}"
+    return Question(f"more {nth}", "605.4a", decider, options, make.controller, prompt)
 
 
 def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:

@@ -230,7 +230,7 @@ def _more(
     for made, other in zip(makes, added, strict=True):
         event = TappedForMana(on=number, by=seat, mana=made + other)
         more = more_mana(game, event) if made else []
-        found.append(other + "".join([types for _, types in more]))
+        found.append(other + "".join([ways[0] for _, ways in more]))
     return tuple(found)
 
 

@@ -44,8 +44,9 @@ def is_more_made(game: Game, seat: int) -> bool:
     return is_any_around(game, seat, TAPPED)
 
 
-def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
-    """605.4a: what triggered mana abilities add for this, and which objects have them."""
+def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
+    """605.4a: what triggered mana abilities add for this, and which objects have them; of several
+    types that were made, the player chooses."""
     found = []
     for seat in who_sees(game, event.by):
         for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
@@ -62,12 +63,14 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, str]]:
     return found
 
 
-def made_by(game: Game, by: Resolution, ability: TriggeredManaAbility, event: TappedForMana) -> str:
-    """106.4: the types of the mana that it adds."""
+def made_by(
+    game: Game, by: Resolution, ability: TriggeredManaAbility, event: TappedForMana
+) -> tuple[str, ...]:
+    """106.4: the types of the mana that it adds, in each of the ways that the player may choose."""
     if ability.same:
-        return event.mana[:1]
+        return tuple(dict.fromkeys(event.mana))
     if ability.types is not None:
         fitting = [each for each in MANA_TYPES if ability.types.includes(game, by, each, set())]
-        return "".join(fitting[:1])
+        return tuple(fitting) or ("",)
     times = 1 if ability.times is None else max(0, ability.times.count(game, by))
-    return ability.makes * times
+    return (ability.makes * times,)

@@ -273,7 +273,7 @@ class TriggeredManaAbility(Ability):
     """605.1b: triggers as mana is made, and makes more for the same player, without the stack.
 
     `makes` lists types of mana, so many `times` over; with `same`, it is one more of a type that
-    was made; with `types`, one of the first of those.
+    was made; with `types`, of one of those: the player chooses.
     """
 
     trigger: Trigger
