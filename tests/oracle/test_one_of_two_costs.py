@@ -6,7 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
 DRAKE = CardDef("Drake", "creature", "Dragon", "{3}", 3, 3)
@@ -91,3 +91,8 @@ def test_2026_08_701_4b_whether_it_was_this_one_may_be_asked(beholds: bool) -> N
     a.casts(exhale, x=int(beholds))
     t.resolve()
     assert a.life == (23 if beholds else 21)
+
+
+@pytest.mark.rule("118.8")
+def test_118_8_mana_is_paid() -> None:
+    assert refused("As an additional cost to cast this spell, discard a card or {2}.\nDraw a card.")

@@ -33,16 +33,24 @@ def additional_cost(r: Reader) -> tuple[Ability, ...]:
         mana = mana_symbols(r)
         r.expect(".")
         return waterbend_to_cast(mana, *(("optional", ADDITIONAL) if optional else ()))
-    half = r.sees("pay half")  # which is one word of costs
-    mana, costs = cost_parts(r, paid=not half and r.accept("pay"))
+    mana, costs = _one_cost(r)
     if not optional and r.accept("or"):
-        found = ((mana, costs), cost_parts(r, paid=r.accept("pay")))
+        found = ((mana, costs), _one_cost(r))
         r.expect(".")
         return tuple([_one_of_two(*each) for each in found])
     r.expect(".")
     if not optional:
         return (CastingCost("additional", mana, costs),)
     return (CastingCost("optional", mana, costs, name_of_cost(costs)),)
+
+
+def _one_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
+    """Mana is paid; "pay half your life" is a word of costs."""
+    paid = not r.sees("pay half") and r.accept("pay")
+    mana, costs = cost_parts(r, paid=paid)
+    if mana and not paid:
+        raise r.miss("pay")
+    return mana, costs
 
 
 def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
