@@ -269,8 +269,7 @@ def is_token(value: IsToken) -> str:
 
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
-    either = "activated or triggered" if NOW.style == "that" else ""
-    return some(value.kind or either, "ability", CONTROL[value.whose])
+    return some(value.kind, "ability", CONTROL[value.whose])
 
 
 @prints(IsLinked)
