@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.testing import table
@@ -147,3 +149,69 @@ def test_111_1_those_that_have_been_told_apart_are_all_meant_later():
     a.attacks([(number, b) for number in tokens])
     t.go_to("postcombat main")
     assert b.life == 20 - 3 * 3
+
+
+@pytest.mark.rule("508.3d")
+@pytest.mark.parametrize(
+    ("words", "life"),
+    [
+        ("Whenever you attack, you gain 1 life for each attacking creature.", 24),
+        ("Whenever a creature you control attacks, you gain 1 life.", 24),
+        ("Whenever you attack a player, you gain 1 life.", 21),
+        ("Whenever you attack with three or more creatures, you gain 1 life.", 21),
+    ],
+)
+def test_508_3d_a_player_attacks_once_with_identical_tokens(words, life):
+    t = table(2)
+    a, b = t.seats
+    token = replace(BEAR, token=True)
+    a.battlefield(token, many=4).battlefield(card(words, "Enchantment", "Drum"))
+    t.go_to("declare attackers")
+    a.attacks([(token, (b, 4))])
+    if a.question.rule == "603.3b":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("509.5c")
+def test_509_5c_an_attacker_becomes_blocked_once_by_identical_tokens():
+    t = table(2)
+    a, b = t.seats
+    token = replace(BEAR, token=True)
+    drum = card("Whenever ~ becomes blocked, you gain 1 life.", "Creature — Ox", "Ox")
+    note = card("Whenever a creature you control blocks, you gain 1 life.", "Enchantment", "Note")
+    a.battlefield(drum)
+    b.battlefield(token, many=3).battlefield(note)
+    t.go_to("declare attackers")
+    a.attacks({drum: b})
+    t.go_to("declare blockers")
+    b.blocks([(token, (drum, 3))])
+    while t.questions[0].rule != "117.1":
+        seat = t.seats[t.questions[0].decider]
+        seat.answers(seat.question.example())
+    t.pass_all()
+    assert (a.life, b.life) == (21, 23)
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("Destroy all creatures.", "You gain 1 life for each creature that died this turn."),
+        (
+            "Sacrifice all creatures you control.",
+            "You gain 1 life for each creature you sacrificed this turn.",
+        ),
+    ],
+)
+def test_111_1_what_happened_this_turn_happened_to_each(first, then):
+    t = army()
+    a, _ = t.seats
+    one, other = card(first, "Sorcery", "One"), card(then, "Sorcery", "Other")
+    a.hand(one, other)
+    a.casts(one)
+    t.resolve()
+    a.casts(other)
+    t.resolve()
+    assert a.life == 24

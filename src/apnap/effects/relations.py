@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from apnap.rules import layers
 from apnap.rules.delayed import noted
+from apnap.rules.events import CreateTokens
 from apnap.rules.history import this_turn
 from apnap.rules.influence import scope_of
 from apnap.rules.pasts import as_it_was, matched, mentioned_in
@@ -77,6 +78,12 @@ class NumberOfTargets(Amount):
         return max(0, sum([len(slot) for slot in row.targets]) - self.beyond)
 
 
+def times_in(event: Event) -> int:
+    """111.1: identical tokens may share an event; each of them counts."""
+    many: int = getattr(event, "number" if isinstance(event, CreateTokens) else "many", 1)
+    return max(1, many)
+
+
 @dataclass(frozen=True)
 class TimesHappened(Amount):
     """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
@@ -95,7 +102,7 @@ class TimesHappened(Amount):
             times = Counter([getattr(event, self.role) for event in events])
             return max(times.values(), default=0) if self.most else len(times)
         if not self.field:
-            return len(events)
+            return sum([times_in(event) for event in events])
         return sum([abs(getattr(event, self.field)) for event in events])
 
     def changed_by(self) -> tuple[str, ...]:

@@ -8,11 +8,20 @@ from typing import Any
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.records import field_names
 from apnap.state.sharing import can_share
 
 from .copying import in_layer_1
 from .events import CreateTokens, Damage, Move
 from .moving import split
+
+# Of those that happen together one is the first: of its player's, against that one, at it (508.3),
+# of all that block an attacker (509.5c).
+FIRST = {
+    "Attacks": ("first", "first_against", "first_at"),
+    "Blocks": ("first_of",),
+    "BecomesBlocking": ("first_of",),
+}
 
 
 def subject(event: Event, back: bool) -> str:
@@ -69,7 +78,14 @@ def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
         alike = {"number": 1}
     elif isinstance(event, Damage):
         alike = {"dealt": event.amount}
-    return [replace(event, **{role: part, **alike}) for part in (*parts, last)]
+    names = field_names(type(event))
+    if "many" in names:
+        alike["many"] = 1
+    later = dict.fromkeys(FIRST.get(type(event).__name__, ()), False)
+    return [
+        replace(event, **{role: part, **alike, **(later if nth else {})})
+        for nth, part in enumerate((*parts, last))
+    ]
 
 
 def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
