@@ -271,3 +271,27 @@ def test_113_1c_a_spell_an_activated_or_a_triggered_ability_is_countered() -> No
     b.casts(disallow)
     t.resolve()
     assert (t.stack, b.life) == ([], 20)
+
+
+@pytest.mark.rule("113.7a")
+def test_113_7a_an_ability_from_a_source_of_that_kind() -> None:
+    stop = card(
+        "Counter target activated or triggered ability from a noncreature source.",
+        "Instant",
+        "Stop",
+    )
+    well = card("{0}, Sacrifice this artifact: You gain 1 life.", "Artifact", "Well")
+    elf = card("{0}: You gain 5 life.", "Creature — Elf", "Elf")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(well, elf)
+    b.hand(stop)
+    a.activates(elf)
+    a.passes()
+    assert not b.may_cast(stop)
+    b.passes()
+    assert a.life == 25
+    a.activates(well)
+    b.casts(stop)
+    t.resolve()
+    assert (a.life, t.stack) == (25, [])

@@ -146,16 +146,20 @@ class Spell(Filter):
 
 @dataclass(frozen=True)
 class AbilityOnStack(Filter):
-    """113.1c: an activated or triggered ability on the stack; or only one of that `kind`."""
+    """113.1c: an activated or triggered ability on the stack; or only one of that `kind`, or from a
+    `source` that fits, as it is or last was (113.7a)."""
 
     whose: str = ""
     kind: str = ""
+    source: Filter | None = None
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != STACK or row.ability is None:
             return False
         if self.kind and isinstance(row.ability, TriggeredAbility) != (self.kind == "triggered"):
+            return False
+        if self.source is not None and not self.source.matches(game, by, row.source):
             return False
         return belongs(game, by, row.controller, self.whose)
 

@@ -253,7 +253,6 @@ ALIKE: dict[str, str] = {
     "was cast using teamwork": "was teamwork",
     "that saddled": "that saddle",
     "that crewed": "that crew",
-    "activated or triggered ability": "ability",  # on the stack, there are no others (113.3)
     "was foretold": "was foretell",
     "wasn't foretold": "not was foretell",
     "it escaped": "it was escape",

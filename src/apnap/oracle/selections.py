@@ -13,6 +13,8 @@ from apnap.effects.filters import (
     AnyOf,
     AnyTarget,
     CardIn,
+    HasColor,
+    HasType,
     Host,
     Non,
     Permanent,
@@ -131,12 +133,34 @@ def _on_stack(r: Reader) -> Filter:
         return AnyOf((Spell(), Permanent()))
     spells, kind = r.pick(STACKED)
     whose = r.choose(CONTROL) or ""
-    found: Filter = AbilityOnStack(whose, kind)
+    source = None if spells else r.attempt(_source)
+    found: Filter = AbilityOnStack(whose, kind, source)
     if spells:
         found = AnyOf((Spell(whose=whose), found))
     if r.sees("with") or r.sees("that"):
         return AllOf((found, postmodifying_quality(r)))
     return found
+
+
+def _source(r: Reader) -> Filter:
+    """113.7: "from an artifact or enchantment source", "from a noncreature source"."""
+    r.expect("from a", "from an")
+    kinds = [_kind_of_source(r)]
+    while r.accept("or"):
+        kinds.append(_kind_of_source(r))
+    r.expect("source")
+    return kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
+
+
+def _kind_of_source(r: Reader) -> Filter:
+    if r.accept("colorless"):
+        return HasColor("")
+    non = r.accept("non")
+    kind = HasType(r.expect(*SOURCES))
+    return Non(kind) if non else kind
+
+
+SOURCES = ("artifact", "creature", "enchantment", "land", "legendary", "planeswalker")
 
 
 def _target_noun(r: Reader) -> Filter:

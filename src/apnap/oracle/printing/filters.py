@@ -269,7 +269,8 @@ def is_token(value: IsToken) -> str:
 
 @prints(AbilityOnStack)
 def ability_on_stack(value: AbilityOnStack) -> str:
-    return some(value.kind, "ability", CONTROL[value.whose])
+    source = f"from {say(value.source)} source" if value.source is not None else ""
+    return some(value.kind, "ability", CONTROL[value.whose], source)
 
 
 @prints(IsLinked)
