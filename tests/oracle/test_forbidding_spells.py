@@ -330,3 +330,16 @@ def test_702_18a_you_have_shroud() -> None:
     with pytest.raises(ScenarioError):
         a.casts(shock, at=a)
     t.begin()
+
+
+@pytest.mark.rule("612.5")
+def test_612_5_two_creatures_exchange_their_text_boxes() -> None:
+    t, a, b = two()
+    swap = card("Exchange the text boxes of two target creatures.", "Sorcery", "Swap")
+    bird = card("Flying", "Creature — Bird", "Bird")
+    a.battlefield(BEAR)
+    b.battlefield(bird)
+    a.hand(swap).casts(swap, at=[BEAR, bird])
+    t.resolve()
+    assert "flying" in layers.look(t.game, a.find(BEAR)).keywords
+    assert "flying" not in layers.look(t.game, b.find(bird)).keywords

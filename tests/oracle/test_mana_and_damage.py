@@ -225,3 +225,35 @@ def test_616_1c_others_enter_as_copies_of_it() -> None:
     a.battlefield(essence).hand(BEAR).casts(BEAR)
     t.resolve()
     assert a.creatures == ["Essence", "Essence"]
+
+
+@pytest.mark.rule("106.12b")
+@pytest.mark.rule("616.1")
+def test_106_12b_many_effects_that_multiply_mana() -> None:
+    _, a, _ = two()
+    reflection = card(
+        "If you tap a permanent for mana, it produces three times as much of that mana instead.",
+        "Enchantment",
+        "Reflection",
+    )
+    a.battlefield(*[reflection] * 20).lands("Forest")
+    sip = spell_for("{99}{G}")
+    a.hand(sip)
+    assert a.may_cast(sip)
+
+
+@pytest.mark.rule("603.4")
+def test_603_4_if_no_spells_were_cast_last_turn() -> None:
+    t = table(2)
+    a, b = t.seats
+    howl = card(
+        "At the beginning of each upkeep, if no spells were cast last turn, you gain 1 life.",
+        "Enchantment",
+        "Howl",
+    )
+    a.battlefield(howl).hand(SHOCK).casts(SHOCK, at=b)
+    t.resolve()
+    t.next_turn()
+    assert a.life == 20
+    t.next_turn()
+    assert a.life == 21

@@ -17,7 +17,7 @@ from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, 
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.mana import Mana
+from apnap.state.mana import AT_ONCE, Mana
 from apnap.state.names import COLORS, NOBODY
 from apnap.state.question import Divide, Option, Question
 
@@ -167,7 +167,7 @@ class ProducesInstead(Replacement):
             mana = tuple([replace(mana[0], type=each) for each in self.makes])
         elif self.becomes:
             mana = tuple([self._changed(each) for each in mana])
-        return (replace(event, mana=mana * self.times),)
+        return (replace(event, mana=(mana * self.times)[:AT_ONCE]),)
 
     def _changed(self, mana: Mana) -> Mana:
         if self.colors and mana.type not in COLORS:

@@ -29,6 +29,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
+from apnap.state.mana import AT_ONCE
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
 from apnap.state.question import Question
 
@@ -236,7 +237,7 @@ class ChangeNumber(Replacement):
             sign = -1 if self.loses else 1
             return (replace(event, amount=event.amount * self.times + self.plus * sign),)
         if isinstance(event, AddMana):
-            added = event.mana * self.times
+            added = (event.mana * self.times)[:AT_ONCE]
             if self.plus:
                 pattern = replace(event.mana[0], type=self.kind or event.mana[0].type)
                 added += (pattern,) * self.plus

@@ -44,12 +44,17 @@ def _sure(
         outcomes = [Counter([(m.type, m.snow, m.spend_on) for m in event.mana])]
         if found:
             outcomes = []
+        tried: list[tuple[Value, tuple[Event, ...]]] = []  # several that do the same are one
         for effective in found:
             total: Kinds = Counter()
             by = effective.context(game)
             is_chosen = effective.replacement.question(game, by, event, "") is not None
             if not effective.replacement.forbids() and not is_chosen:
-                for instead in effective.replacement.replace(game, by, event):
+                done = (effective.replacement, effective.replacement.replace(game, by, event))
+                if done in tried:
+                    continue
+                tried.append(done)
+                for instead in done[1]:
                     total += _sure(game, instead, seat, (*used, effective), known)
             outcomes.append(total)
         least = outcomes[0]

@@ -15,6 +15,9 @@ BITS = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
 SNOW = 6
 ANY_SNOW = 63 << SNOW
 ANY = 63 | ANY_SNOW
+# No event adds more mana than this: many effects that multiply it would make more than there is
+# room for, and more than anything costs.
+AT_ONCE = 10_000
 
 
 @dataclass(frozen=True)
