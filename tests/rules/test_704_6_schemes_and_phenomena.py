@@ -18,7 +18,7 @@ from apnap.effects.schemes_and_planes import (
 )
 from apnap.effects.selections import EachPlayer, You
 from apnap.effects.triggers import AtBeginning, WhenCast
-from apnap.rules.schemes import Abandon
+from apnap.rules.schemes import Abandon, SetInMotion
 from apnap.rules.view import view
 from apnap.state.ability import (
     Ability,
@@ -31,6 +31,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.testing import Table, table
 from apnap.testing.invariants import cards_of, check_all, check_cards
+from apnap.testing.making import make
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 
@@ -143,6 +144,20 @@ def test_701_25c_from_the_top_one_at_a_time_and_none_if_there_is_none():
     a.supplementary_deck(SCHEME, SECOND).hand(MOVE).casts(MOVE)
     t.resolve()
     assert (up(t), deck(t)) == (["Scheme"], ["Second"])
+
+
+@pytest.mark.rule("701.25b")
+def test_701_25b_a_scheme_that_is_face_up_is_set_in_motion_all_the_same():
+    t = table(2)
+    a, _ = t.seats
+    a.supplementary_deck(ONGOING, QUIET)
+    t.begin()
+    t.pass_all()
+    assert (up(t), a.life) == (["Ongoing"], 29)
+    [scheme_up] = [n for n in t.game.player(0).command if not t.game.object(n).face_down]
+    make(t, SetInMotion(on=scheme_up))
+    t.pass_all()
+    assert (up(t), deck(t), a.life) == (["Ongoing"], ["Quiet"], 38)
 
 
 @pytest.mark.rule("205.4h")
