@@ -108,3 +108,23 @@ def test_707_12_copies_of_several_cards_in_the_order_that_is_chosen() -> None:
     t.pass_all()
     assert a.life == 16
     assert b.exile_names == ["Drain"]
+
+
+@pytest.mark.rule("113.3")
+def test_113_3_a_spell_an_activated_or_a_triggered_ability_is_countered() -> None:
+    disallow = card(
+        "Counter target spell, activated ability, or triggered ability.", "Instant", "No"
+    )
+    elf = card("{0}: You gain 5 life.", "Creature — Elf", "Elf")
+    heal = card("You gain 1 life.", "Instant", "Heal")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(elf).hand(heal)
+    b.hand(disallow, disallow)
+    a.activates("Elf")
+    b.casts(disallow, at=t.game.turns[1].stack[-1])
+    t.pass_all()
+    a.casts(heal)
+    b.casts(disallow, at="Heal")
+    t.pass_all()
+    assert (a.life, t.stack) == (20, [])
