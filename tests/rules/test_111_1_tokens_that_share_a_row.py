@@ -215,3 +215,31 @@ def test_111_1_what_happened_this_turn_happened_to_each(first, then):
     a.casts(other)
     t.resolve()
     assert a.life == 24
+
+
+@pytest.mark.rule("120.2b")
+def test_120_2b_each_of_identical_tokens_deals_the_damage():
+    t = army()
+    a, b = t.seats
+    volley = card("Each creature you control deals 1 damage to each opponent.", "Sorcery", "Volley")
+    note = card("Whenever a creature deals damage to you, draw a card.", "Enchantment", "Note")
+    a.hand(volley)
+    b.battlefield(note)
+    a.casts(volley)
+    t.resolve()
+    assert b.life == 16
+    while t.questions[0].rule != "117.1":
+        b.answers(b.question.example())
+    t.pass_all()
+    assert len(b.hand_names) == 4
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_each_of_identical_tokens_is_copied():
+    t = army()
+    a, _ = t.seats
+    more = card("Create a token that's a copy of each creature you control.", "Sorcery", "More")
+    a.hand(more)
+    a.casts(more)
+    t.resolve()
+    assert a.count("Soldier Token") == 8

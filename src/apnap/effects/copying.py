@@ -25,7 +25,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, STACK
 from apnap.state.question import Question
 
-from .amounts import Number
+from .amounts import Number, how_many
 from .modify import begin
 from .selections import You, affected
 
@@ -106,6 +106,7 @@ class CreateCopy(Effect):
         card, face = two_faces(game, model)
         card = self.exceptions.applied_to(card, None, making(game, by))
         token = replace(card, token=True)
+        number *= how_many(game, model) if self.of.is_each() else 1
         return CreateTokens(
             on=seat, token=token, number=number, tapped=self.tapped, by=by.controller, face=face
         )

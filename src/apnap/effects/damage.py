@@ -14,6 +14,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
 
+from .amounts import how_many
 from .filters import source_of
 
 
@@ -47,7 +48,9 @@ class DealDamage(Effect):
             if self.own and game.is_player(thing):
                 part = self.amount.count(game, nested(by, (), thing))
             for source in sources if part > 0 else ():  # 120.8
-                hit = Damage(on=thing, amount=part, source=source)
+                each = self.source is not None and self.source.is_each()
+                many = how_many(game, source) if each else 1
+                hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
         return happen(*events, by=by.controller) if events else None
