@@ -162,7 +162,7 @@ def _noun(r: Reader) -> Noun:
     before = joint = ""
     apart = True  # is each of them a card, or does each have an article? Then nothing is shared
     while True:
-        article = r.words[r.at - 1] in ("a", "an")
+        article = bool(r.at) and r.words[r.at - 1 : r.at] in (["a"], ["an"])
         head, its_kind, many = unit(r)
         apart = apart and (its_kind == CARD or (article and bool(heads)))
         heads.append(head)
