@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.damage import Damage
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.texts import card, refused
@@ -554,3 +555,62 @@ def test_701_12a_a_target_fights_the_one_that_was_chosen_before() -> None:
     )
     says(t, text, [b.find(OX), a.find(BEAR)])
     assert (b.damage(OX), a.damage(BEAR)) == (2, 1)
+
+
+@pytest.mark.rule("120.7")
+@pytest.mark.rule("608.2c")
+def test_120_7_it_is_the_spell_that_deals_damage_to_that_creature() -> None:
+    t, a, b = two()
+    a.lands("Mountain")
+    b.battlefield(OX)
+    lesson = card(
+        "Kicker {R}\nLesson deals 2 damage to target creature. If this spell was kicked, it deals "
+        "3 damage to that creature instead.",
+        "Instant",
+        "Lesson",
+    )
+    a.hand(lesson).casts(lesson, at=b.find(OX), x=1)
+    t.resolve()
+    dealt = [e.event for e in t.game.log if isinstance(e.event, Damage)]
+    assert [(each.amount, each.on) for each in dealt] == [(3, b.find(OX))]
+    assert dealt[0].source != b.find(OX)
+
+
+@pytest.mark.rule("120.7")
+def test_120_7_what_blocks_is_dealt_damage_by_what_it_blocks() -> None:
+    t, a, b = two()
+    acolyte = card(
+        "Whenever this creature becomes blocked by a creature, it deals 2 damage to that creature.",
+        "Creature — Human",
+        "Acolyte",
+        power="1",
+        toughness="5",
+    )
+    a.battlefield(acolyte)
+    b.battlefield(OX)
+    t.go_to("declare attackers")
+    a.attacks({acolyte: b})
+    t.go_to("declare blockers")
+    b.blocks({OX: acolyte})
+    t.resolve()
+    dealt = [e.event for e in t.game.log if isinstance(e.event, Damage)]
+    assert [(each.source, each.on) for each in dealt] == [(a.find(acolyte), b.find(OX))]
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_that_creature_is_not_the_one_that_was_sacrificed() -> None:
+    t, a, b = two()
+    scout = card(
+        "When another creature enters, sacrifice this creature. If you do, this creature deals 4 "
+        "damage to that creature.",
+        "Creature — Elemental",
+        "Scout",
+        power="1",
+        toughness="1",
+    )
+    a.battlefield(scout)
+    b.hand(card("", "Creature — Ox", "Big Ox", power="1", toughness="9"))
+    t.go_to("precombat main", turn_of=b)
+    b.casts("Big Ox")
+    t.pass_all()
+    assert (a.creatures, b.damage("Big Ox")) == ([], 4)

@@ -20,10 +20,24 @@ from apnap.state.ability import Amount, Effect, Selection
 def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     """ "deals 3 damage to any target", "deals damage equal to its power to …"."""
     given = None if source in (This(), TheSource()) else source
-    found = [acted(r, _one(r, given))]
+    subject, first = r.words[r.at - 2], _one(r, given)
+    if given is not None and first.to == given and r.words[r.at - 1] != "itself":
+        first = _told_apart(r, first, subject)
+    found = [acted(r, first)]
     while (more := r.attempt(_more, given)) is not None:
         found.append(more)
     return tuple(found)
+
+
+def _told_apart(r: Reader, damage: DealDamage, subject: str) -> DealDamage:
+    """What deals damage to "that creature" is not that creature: "it" is the spell, or what has the
+    ability; or else another creature was spoken of before."""
+    if subject == "it":
+        return replace(damage, source=None)
+    for other in (r.said.that, r.said.earlier):
+        if other is not None and other != damage.to:
+            return replace(damage, to=use(r, other))
+    raise r.miss("whom it is dealt to")
 
 
 def _more(r: Reader, source: Selection | None) -> Effect:
