@@ -202,10 +202,8 @@ class Chooser:
         word = word.removesuffix("[only copy]").removesuffix("[no copy]")
         if is_called(game, number, word):
             return True
-        if game.is_player(number):
-            return False
-        row = game.object(number)
-        if row.ability is None:
+        row = None if game.is_player(number) else game.find(number)
+        if row is None or row.ability is None:
             return False
         source = game.find(row.source)
         card = source.printed() if source is not None else row.card

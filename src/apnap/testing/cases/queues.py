@@ -45,6 +45,8 @@ def _name_of(game: Game, number: int) -> str:
 
 def is_called(game: Game, number: int, name: str) -> bool:
     """A split card or a card with an Adventure also has the names of its parts."""
+    if not game.is_player(number) and game.find(number) is None:
+        return False  # a mode of a spell whose card is on the stack by now
     if name_of(game, number) == name:
         return True
     if game.is_player(number):
