@@ -167,7 +167,10 @@ class AbilityOnStack(Filter):
         return (STACK,)
 
     def reads(self) -> frozenset[str]:
-        return frozenset()
+        return self.source.reads() if self.source is not None else frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.source.changed_by() if self.source is not None else ()
 
 
 @dataclass(frozen=True)
