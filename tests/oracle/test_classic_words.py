@@ -219,3 +219,21 @@ def test_611_2e_what_it_is_it_is_as_it_enters() -> None:
     assert int(a.life) == 24
     text = "Destroy target creature. It's a Zombie in addition to its other types."
     assert refused(text), "nothing was put onto the battlefield"
+
+
+@pytest.mark.rule("612.5")
+def test_612_5_two_creatures_exchange_their_text_boxes() -> None:
+    """Deadpool, Trading Card: until the turn ends each says what the other says."""
+    t = table(2)
+    a, b = t.seats
+    words = "Exchange the text boxes of two target creatures until end of turn."
+    swap = card(words, "Instant", "Swap")
+    bird, wall = card("Flying", "Creature", "Bird"), card("Defender", "Creature", "Wall")
+    a.battlefield(bird).hand(swap)
+    b.battlefield(wall)
+    a.casts(swap, at=[a.find(bird), b.find(wall)])
+    t.resolve()
+    assert layers.look(t.game, a.find(bird)).keywords == {"defender"}
+    assert layers.look(t.game, b.find(wall)).keywords == {"flying"}
+    t.next_turn()
+    assert layers.look(t.game, a.find(bird)).keywords == {"flying"}
