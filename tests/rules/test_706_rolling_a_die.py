@@ -3,13 +3,14 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable
+from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
+from apnap.effects.filters import Permanent
 from apnap.effects.flow import If
 from apnap.effects.life import ChangeLife
 from apnap.effects.selections import EachPlayer, You
 from apnap.effects.tallies import Rolled, RolledDoubles
 from apnap.rules.chance import DiceRoll
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Effect, MoreTriggers, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 
@@ -117,3 +118,18 @@ def test_706_5_doubles_are_two_equal_results():
         assert (a.life == 27) == (one == other)
         seen.add(one == other)
     assert seen == {True, False}
+
+
+@pytest.mark.rule("603.2d")
+@pytest.mark.rule("706.2")
+@pytest.mark.parametrize(("high", "life"), [(6, 22), (0, 21)])
+def test_603_2d_a_roll_makes_abilities_trigger_once_more(high: int, life: int):
+    t = table(2)
+    a, _ = t.seats
+    gambler = TriggeredAbility(WhenRolls(), (ChangeLife(You(), Number(1)),))
+    luck = MoreTriggers(Permanent(control="you"), WhenRolls(each=True, low=0, high=high))
+    a.battlefield(CardDef("Gambler", "artifact", abilities=(gambler,)))
+    a.battlefield(CardDef("Luck", "artifact", abilities=(luck,)))
+    cast(t, RollDice(6))
+    t.pass_all()
+    assert a.life == life
