@@ -36,6 +36,7 @@ from apnap.state.ability import (
     StaticAbility,
     Target,
 )
+from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card
@@ -839,4 +840,4 @@ def test_719_3b_solved_it_stays_but_is_not_copied() -> None:
     t.resolve()
     b.answers(a.find(case))
     assert a.power(BEAR) == 3
-    assert not HasMark("solved").matches(t.game, None, b.find(CLONE))  # type: ignore[arg-type]
+    assert not HasMark("solved").matches(t.game, Resolution(), b.find(CLONE))
