@@ -14,6 +14,7 @@ from apnap.state.seats import in_turn_order
 from .arranging import arrange, without_contradictions
 from .bestowing import BESTOWS, bestow
 from .daynight import at_once
+from .events import CreateTokens
 from .influence import Scope, is_exempt
 from .instead import Carrying
 from .matching import Seen, is_any_watched, look_for
@@ -177,7 +178,9 @@ def apply(game: Game, proposed: Happen) -> Need:
             game.stir(after.stirs(game))
             record(game, after, (after.rule(), *after.why))
         done.append(after)
-    happened = tell_created_apart(game, [event for event in done if event is not None])
+    happened = [event for event in done if event is not None]
+    if any(isinstance(event, CreateTokens) for event in happened):
+        happened = tell_created_apart(game, happened)
     settle(game, happened)
     if BESTOWS in game.watch_names():  # 702.131d
         settle(game, bestow(game))

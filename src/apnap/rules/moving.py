@@ -80,8 +80,9 @@ def create(
         hidden_as=side.hidden_as,
         stickers=stickers if zone in PUBLIC else (),
     )
-    restamp(game, row)
-    row.changed = bool(row.stickers) and zone != BATTLEFIELD
+    if row.stickers:
+        restamp(game, row)
+        row.changed = zone != BATTLEFIELD
     game.table(owner).objects[number] = row
     place(game, row)
     return row
