@@ -171,6 +171,7 @@ def apply(game: Game, proposed: Happen) -> Need:
     events = list(proposed.events)
     if len(events) > 1:
         events = [event.begin(game) for event in events]
+    creates = False
     for event in events:
         after: Event | None = None
         if event.on == NOBODY or game.is_here(event.on):
@@ -178,8 +179,9 @@ def apply(game: Game, proposed: Happen) -> Need:
             game.stir(after.stirs(game))
             record(game, after, (after.rule(), *after.why))
         done.append(after)
+        creates = creates or isinstance(after, CreateTokens)
     happened = [event for event in done if event is not None]
-    if any(isinstance(event, CreateTokens) for event in happened):
+    if creates:
         happened = tell_created_apart(game, happened)
     settle(game, happened)
     if BESTOWS in game.watch_names():  # 702.131d

@@ -31,7 +31,7 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
     by = Resolution(controller=seat, source=spell)
     for number in game.player(seat).hand:
         row = game.object(number)
-        if SPLICE not in row.card.base.keywords and row.is_plain():  # the usual card
+        if SPLICE not in row.card.base.keywords and not row.changed:  # the usual card
             continue
         looked = layers.look(game, number)
         if SPLICE not in looked.keywords or looked.spell is None:
