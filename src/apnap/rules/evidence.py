@@ -41,6 +41,8 @@ class CollectingEvidence(Procedure):
 def exile_evidence(game: Game, collecting: CollectingEvidence) -> Need:
     seat, number = collecting.controller, collecting.number
     values = values_of(game, seat)
+    if not can_collect(game, seat, number):  # 701.57b: what was paid before has used it up
+        return None
     options = options_of("exile", [card for card, _ in values])
     question = Declare(
         f"evidence {seat}",
