@@ -345,7 +345,9 @@ def go_on_alone(game: Game, procedure: Procedure) -> Procedure:
 def is_applying(procedure: Procedure) -> bool:
     """Is it making players leave right now? It asks nothing there, so it is never found so else."""
     applying = (happening.keep_in_range, happening.apply)  # there, if it happens at once
-    return isinstance(procedure, Happen) and HAPPEN[procedure.at] in applying
+    if not isinstance(procedure, Happen) or procedure.at >= len(HAPPEN):  # all its steps are done
+        return False
+    return HAPPEN[procedure.at] in applying
 
 
 def forget_outcome(game: Game, kept: list[Procedure], at: int) -> None:
