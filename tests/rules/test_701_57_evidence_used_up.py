@@ -1,4 +1,8 @@
-"""701.57b: evidence that another part of the same payment has used up."""
+"""701.57b: evidence that another part of the same payment has used up.
+
+Not right yet: such costs should be planned together, so that the second attack can't be declared
+(508.1h). This holds only that no question is asked that has no legal answer.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from apnap.testing import table
 
 
 @pytest.mark.rule("701.57b")
-def test_701_57b_evidence_that_another_cost_has_used_up_is_not_asked_for() -> None:
+def test_701_57b_nothing_is_asked_that_has_no_legal_answer() -> None:
     t = table(2)
     a, b = t.seats
     price = CombatAbility(Costs("attack", who=Itself(), costs=(CollectEvidence(1),)))
