@@ -31,6 +31,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.invariants import check_looks
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
@@ -202,3 +203,22 @@ def test_612_6_the_full_text_of_another_card() -> None:
     a.activates(number)
     t.resolve()
     assert a.life == 21
+
+
+@pytest.mark.rule("612.6")
+def test_612_6_which_text_it_has_does_not_depend_on_whose_turn_it_is() -> None:
+    lands = Each(Permanent(("land",)))
+    mime = CardDef(
+        "Mime", "creature", abilities=(StaticAbility(Itself(), (HasFullText(lands),)),), toughness=1
+    )
+    t = table(2)
+    a, b = t.seats
+    b.lands("Island")
+    a.lands("Mountain").battlefield(mime)
+    number = t.game.player(0).battlefield[-1]
+    names = []
+    for seat in (a, b, a):
+        t.go_to("upkeep", seat)
+        check_looks(t.game)
+        names.append(layers.look(t.game, number).name)
+    assert names == ["Mountain"] * 3

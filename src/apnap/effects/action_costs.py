@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules import layers
 from apnap.rules.acting import Acts, Chooses
 from apnap.rules.charging import Charge, can_afford, counted
 from apnap.rules.controlling import decider_for
-from apnap.rules.evidence import CollectingEvidence, can_collect
-from apnap.rules.foraging import Foraging, ways_to_forage
+from apnap.rules.events import Move, sacrifice
+from apnap.rules.forbidding import SACRIFICED, cant_be
 from apnap.rules.happening import happen
+from apnap.rules.moving import split
 from apnap.rules.paying import Resources
 from apnap.rules.resolving import nested
 from apnap.rules.showing import Show
@@ -20,13 +22,14 @@ from apnap.state.ability import (
     Cost,
     Effect,
     Filter,
+    Heap,
     Token,
 )
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import HAND, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, HAND, NOBODY
 from apnap.state.question import NO, Option, Question
 
 from .amounts import Number, X
@@ -40,6 +43,23 @@ BENDS = UseUp(
 )
 
 
+FORAGED = 3  # cards
+
+
+def leaving(number: int, nth: int = 0) -> Token:
+    """What leaves its zone to pay for something."""
+    return ("sacrifice", number, nth)
+
+
+def reaches(heap: Heap) -> bool:
+    """118.3: is there enough?"""
+    return sum([worth for _, worth in heap.worth]) >= heap.number
+
+
+def exile(number: int) -> Event:
+    return Move(on=number, to=EXILE, verb="is exiled")
+
+
 @dataclass(frozen=True)
 class CollectEvidence(Cost):
     """701.57a-b: who may collect evidence as a spell or ability resolves `MayPay`s this."""
@@ -47,27 +67,50 @@ class CollectEvidence(Cost):
     number: int
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        return [] if can_collect(game, by.controller, self.number) else [()]
+        return [] if reaches(self.heap(game, by)) else [()]
+
+    def heap(self, game: Game, by: Resolution) -> Heap:
+        cards = [n for n in game.player(by.controller).graveyard if n != by.source]
+        worth = tuple([(leaving(n), layers.look(game, n).value) for n in cards])
+        prompt = f"exile cards with total mana value {self.number} or greater"
+        return Heap(self.number, worth, "701.57a", prompt)
 
     def text(self) -> str:
         return f"collecting evidence {self.number}"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return CollectingEvidence(controller=by.controller, number=self.number)
+        exiled = [exile(token[1]) for token in by.chosen]
+        return happen(*exiled, Acts(on=by.controller, verb="collect evidence"), by=by.controller)
 
 
 @dataclass(frozen=True)
 class Forage(Cost):
-    """2026-08:701.61a."""
+    """2026-08:701.61a: a Food is worth as much as the three cards that might be exiled instead."""
 
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        return [] if ways_to_forage(game, by.controller) else [()]
+        return [] if reaches(self.heap(game, by)) else [()]
+
+    def heap(self, game: Game, by: Resolution) -> Heap:
+        player = game.player(by.controller)
+        worth = [(leaving(n), 1) for n in player.graveyard if n != by.source]
+        for number in player.battlefield:
+            if "Food" in layers.look(game, number).subtypes and not cant_be(
+                game, number, SACRIFICED
+            ):
+                many = min(game.object(number).many, 20)
+                worth += [(leaving(number, nth), FORAGED) for nth in range(many)]
+        prompt = f"exile {FORAGED} cards from your graveyard, or sacrifice a Food"
+        return Heap(FORAGED, tuple(worth), "2026-08:701.61a", prompt, exact=True)
 
     def text(self) -> str:
         return "foraging"
 
     def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return Foraging(controller=by.controller)
+        gone: list[Event] = []
+        for _, number, _ in by.chosen:
+            food = game.object(number).zone == BATTLEFIELD
+            gone.append(sacrifice(split(game, number, 1)) if food else exile(number))
+        return happen(*gone, Acts(on=by.controller, verb="forage"), by=by.controller)
 
 
 @dataclass(frozen=True)

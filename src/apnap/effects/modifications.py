@@ -108,8 +108,8 @@ class HasText(Modification):
 
 @dataclass(frozen=True)
 class HasFullText(Modification):
-    """612.6: it has the full text of the first of those cards: name, mana cost, color, type line,
-    rules text, power and toughness; and these abilities, too."""
+    """612.6: it has the full text of that card: name, mana cost, color, type line, rules text,
+    power and toughness; and these abilities, too. Of several, the oldest, whoever's turn it is."""
 
     of: Selection
     also: tuple[Ability, ...] = ()
@@ -120,7 +120,7 @@ class HasFullText(Modification):
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         # What makes the effect is not part of the text, but still there (613.6).
         making = tuple([each for each in to.static if self in each.modifications])
-        for number in self.of.pick(game, by)[:1]:
+        for number in sorted(self.of.pick(game, by))[:1]:
             take_over(to, copiable(game, number).base)
             to.abilities += (*self.also, *making)
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from apnap.state.ability import Cost, Token
+from apnap.state.ability import Cost, Heap, Token
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
-from apnap.state.names import NOBODY
-from apnap.state.question import Arrange, ChooseSome, Option, Question
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.question import Arrange, ChooseSome, Declare, Option, Question
 from apnap.state.records import Value
 
 from . import layers
 from .controlling import decider_for
 from .events import LifeChange
 from .happening import happen
+from .heaping import EnoughInHeap, left_of, share_out, without
 from .life import can_pay_life
 from .paying import Resources, SpendMana
 from .payments import Payment, Purpose, Units
@@ -67,7 +70,16 @@ def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
     if not charge.costs:
         return []
     by = charge.context(seat)
-    return [unit for cost in charge.costs for unit in cost.units(game, by)]
+    units = [unit for cost in charge.costs for unit in cost.units(game, by)]
+    heaps = heaps_of(game, by, charge.costs)
+    if not heaps:
+        return units
+    shared = share_out(units, heaps)
+    return [*units, *[(token,) for token, _ in shared]] if shared is not None else [()]
+
+
+def heaps_of(game: Game, by: Resolution, costs: Sequence[Cost]) -> list[Heap]:
+    return [heap for cost in costs if (heap := cost.heap(game, by)) is not None]
 
 
 def life_of(game: Game, seat: int, charge: Charge) -> int:
@@ -204,15 +216,18 @@ PAY_CHARGE: tuple[Step, ...] = (order_parts, pay_next_part, then_the_next_part)
 
 def choose_tokens(game: Game, pay: PayCharge, cost: Cost, by: Resolution) -> list[Token] | Question:
     """What is used up to pay this part, so that the parts after it can still be paid."""
-    units = cost.units(game, by)
+    units, heap = cost.units(game, by), cost.heap(game, by)
     verb = cost.verb()
-    if not units or not verb:
+    if heap is None and (not units or not verb):
         chosen = assign_tokens(units)
         return chosen if chosen is not None else []
-    later = [
-        unit for n in pay.left[1:] if n != MANA for unit in pay.charge.costs[n].units(game, by)
-    ]
-    if not {token for unit in later for token in unit}.isdisjoint(units[0]):
+    costs = [pay.charge.costs[n] for n in pay.left[1:] if n != MANA]
+    later = Later(
+        [unit for each in costs for unit in each.units(game, by)], heaps_of(game, by, costs)
+    )
+    if heap is not None:
+        return _choose_for_heap(game, pay, heap, later)
+    if later.wants(units[0]):
         return _choose_one_by_one(game, pay, verb, units, later)
     if len(units[0]) == len(units):
         return list(units[0])
@@ -221,18 +236,59 @@ def choose_tokens(game: Game, pay: PayCharge, cost: Cost, by: Resolution) -> lis
     return question if answer is None else _tokens(answer, units[0])
 
 
+class Later(NamedTuple):
+    """What is to be paid after this part."""
+
+    units: list[tuple[Token, ...]]
+    heaps: list[Heap]
+
+    def wants(self, tokens: tuple[Token, ...]) -> bool:
+        wanted = {token for unit in self.units for token in unit}
+        wanted |= {token for heap in self.heaps for token, _ in heap.worth}
+        return not wanted.isdisjoint(tokens)
+
+    def can_do_without(self, tokens: list[Token], also: Units) -> bool:
+        """118.10: could it be paid, and these units as well, if those tokens were gone?"""
+        units = [without(unit, tokens) for unit in (*also, *self.units)]
+        return share_out(units, [left_of(heap, tokens) for heap in self.heaps]) is not None
+
+
+def _choose_for_heap(
+    game: Game, pay: PayCharge, heap: Heap, later: Later
+) -> list[Token] | Question:
+    options = tuple([_for_heap(game, token) for token, _ in heap.worth])
+    question = Declare(
+        f"pay with {pay.left[0]}",
+        heap.rule,
+        decider_for(game, pay.controller),
+        options,
+        player=pay.controller,
+        prompt=heap.prompt,
+        low=1,
+        high=len(options),
+        legality=EnoughInHeap(heap, options, tuple(later.units), tuple(later.heaps)),
+    )
+    answer = pay.answer_to(question)
+    return (
+        question if answer is None else _tokens(answer, tuple([token for token, _ in heap.worth]))
+    )
+
+
+def _for_heap(game: Game, token: Token) -> Option:
+    verb = "sacrifice" if game.object(token[1]).zone == BATTLEFIELD else "exile"
+    return Option(verb, token[1], nth=token[2])
+
+
 def _choose_one_by_one(
-    game: Game, pay: PayCharge, verb: str, units: Units, later: list[tuple[Token, ...]]
+    game: Game, pay: PayCharge, verb: str, units: Units, later: Later
 ) -> list[Token] | Question:
     """118.10: only what leaves enough for the rest."""
     chosen: list[Token] = []
     for at, unit in enumerate(units):
-        rest = [*units[at + 1 :], *later]
         free = [
             token
             for token in unit
-            if token not in chosen
-            and assign_tokens([_without(each, [*chosen, token]) for each in rest]) is not None
+            if token not in chosen and later.can_do_without([*chosen, token], units[at + 1 :])
         ]
         if len(free) == 1:
             chosen.append(free[0])
@@ -243,10 +299,6 @@ def _choose_one_by_one(
             return question
         chosen += _tokens(answer, tuple(free))
     return chosen
-
-
-def _without(unit: tuple[Token, ...], gone: list[Token]) -> tuple[Token, ...]:
-    return tuple([token for token in unit if token not in gone])
 
 
 def _ask(

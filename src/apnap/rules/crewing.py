@@ -52,21 +52,18 @@ def can_crew(game: Game, seat: int, source: int, verb: str, number: int) -> bool
 
 @dataclass(frozen=True)
 class EnoughPower(Legality):
-    """702.122a, 701.57a: the total power, or another quality, of those chosen."""
+    """702.122a: the total power of those chosen."""
 
     number: int = 0
     powers: tuple[tuple[int, int], ...] = ()
     options: tuple[Option, ...] = ()
-    quality: str = "power"
-    cited: str = "702.122a"
 
     def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
         powers = dict(self.powers)
         total = sum([powers[option.what] for option in chosen])
         if total >= self.number:
             return None
-        least = f"that is {self.quality} {total} of at least {self.number}"
-        return Refusal(self.cited, f"{least}; choose more")
+        return Refusal("702.122a", f"that is power {total} of at least {self.number}; choose more")
 
     def example(self) -> tuple[Option, ...]:
         """The strongest first, as few as will do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .agenda import Procedure, Resolution
 from .question import Question
@@ -167,6 +167,19 @@ class Condition(Value):
 Token = tuple[str, int, int]  # how it is used up, the object or player, which one of many
 
 
+class Heap(NamedTuple):
+    """What a player chooses any number of, so that they have a total, as a part of a cost.
+
+    `exact`: no more of them than it takes.
+    """
+
+    number: int
+    worth: tuple[tuple[Token, int], ...]
+    rule: str
+    prompt: str
+    exact: bool = False
+
+
 @dataclass(frozen=True)
 class Cost(Value):
     """118: one part of a cost that is not mana.
@@ -178,6 +191,10 @@ class Cost(Value):
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         """What is used up; a unit without a token can't be paid (118.3)."""
         return []
+
+    def heap(self, game: Game, by: Resolution) -> Heap | None:
+        """What is used up besides: as much as has a total, whatever it is."""
+        return None
 
     def life(self, game: Game, by: Resolution) -> int:
         """118.3b: the life that is paid."""

@@ -1,0 +1,113 @@
+"""701.57, 2026-08:701.61, 118.10: evidence and forage, beside other costs on the same graveyard."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.effects.action_costs import CollectEvidence, Forage
+from apnap.effects.amounts import Number
+from apnap.effects.combat import Costs
+from apnap.effects.costs import UseUp
+from apnap.effects.filters import CardIn, Itself
+from apnap.effects.life import ChangeLife
+from apnap.effects.predefined import PREDEFINED
+from apnap.effects.selections import You
+from apnap.rules.heaping import share_out
+from apnap.state.ability import ActivatedAbility, CombatAbility, Cost, Heap
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, table
+
+ONE = CardDef("One", "instant", cost="{1}")
+TWO = CardDef("Two", "instant", cost="{2}")
+THREE = CardDef("Three", "instant", cost="{3}")
+CARD_IN_GRAVEYARD = CardIn("graveyard")
+
+
+def sleuth(name: str, *costs: Cost) -> CardDef:
+    price = CombatAbility(Costs("attack", who=Itself(), costs=costs))
+    return CardDef(name, "creature", power=1, toughness=1, abilities=(price,))
+
+
+def office(*costs: Cost) -> CardDef:
+    gain = ChangeLife(You(), Number(1))
+    return CardDef("Office", "artifact", abilities=(ActivatedAbility((gain,), costs=costs),))
+
+
+@pytest.mark.rule("701.57b")
+@pytest.mark.rule("508.1h")
+def test_701_57b_two_attackers_each_need_evidence_of_their_own():
+    t = table(2)
+    a, b = t.seats
+    here, there = sleuth("Here", CollectEvidence(1)), sleuth("There", CollectEvidence(1))
+    a.battlefield(here, there).graveyard(TWO)
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError, match=r"508\.1"):
+        a.attacks({here: b, there: b})
+    a.attacks({here: b})
+    a.answers([TWO])
+    assert a.exile_names == ["Two"]
+
+
+@pytest.mark.rule("701.57a")
+@pytest.mark.rule("601.2h")
+def test_701_57a_what_is_exiled_first_has_to_leave_enough_for_the_rest():
+    t = table(2)
+    a, b = t.seats
+    here, there = sleuth("Here", CollectEvidence(3)), sleuth("There", CollectEvidence(3))
+    a.battlefield(here, there).graveyard(THREE, TWO, ONE)
+    t.go_to("declare attackers")
+    a.attacks({here: b, there: b})
+    with pytest.raises(ScenarioError, match=r"601\.2h"):
+        a.answers([THREE, ONE])
+    a.answers([TWO, ONE])
+    a.answers([THREE])
+    assert sorted(a.exile_names) == ["One", "Three", "Two"]
+
+
+@pytest.mark.rule("118.10")
+def test_118_10_a_card_exiled_for_another_part_is_no_evidence():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(office(UseUp("exile", CARD_IN_GRAVEYARD), CollectEvidence(3)))
+    a.graveyard(THREE)
+    assert not a.may_activate("Office")
+    a.graveyard(TWO)
+    a.activates("Office")  # only the Two may go for the first part
+    a.answers([THREE])
+    assert a.graveyard_names == []
+
+
+@pytest.mark.rule("2026-08:701.61a")
+def test_2026_08_701_61a_to_forage_twice_takes_twice_as_much():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(office(Forage(), Forage())).graveyard(ONE, TWO, THREE)
+    assert not a.may_activate("Office")
+    a.battlefield(PREDEFINED["Food"])
+    a.activates("Office")
+    with pytest.raises(ScenarioError, match=r"701\.61a"):
+        a.answers(["Food Token", ONE])
+    a.answers([ONE, TWO, THREE])
+    a.answers(["Food Token"])
+    assert a.permanents == ["Office"]
+
+
+@pytest.mark.rule("118.10")
+@pytest.mark.parametrize(
+    ("values", "numbers", "enough"),
+    [
+        ((3, 2, 1), (3, 3), True),
+        ((4, 2), (3, 3), False),
+        ((2, 2, 2), (3, 3), False),
+        ((5, 4, 3, 3, 2, 1), (6, 6, 6), True),
+        ((5, 5, 5, 1, 1), (6, 6, 6), False),
+    ],
+)
+def test_118_10_totals_are_made_of_different_cards(values, numbers, enough):
+    worth = tuple([(("sacrifice", n, 0), value) for n, value in enumerate(values)])
+    shared = share_out([], [Heap(number, worth, "701.57a", "") for number in numbers])
+    assert (shared is not None) == enough
+    if shared is not None:
+        totals = [sum(dict(worth)[t] for t, at in shared if at == n) for n in range(len(numbers))]
+        assert all(total >= number for total, number in zip(totals, numbers, strict=True))
+        assert len({token for token, _ in shared}) == len(shared)
