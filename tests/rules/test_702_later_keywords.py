@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.casting import MayCast
 from apnap.effects.faces import BecomeTime
-from apnap.effects.filters import Itself
+from apnap.effects.filters import CardIn, Itself
 from apnap.effects.keywords import abilities_of
 from apnap.effects.modifications import GainAbilities
+from apnap.effects.selections import Each
 from apnap.rules import layers
 from apnap.rules.events import Move
 from apnap.rules.faces import FACE_DOWN_WAY as DOWN
@@ -175,6 +177,33 @@ def test_702_102a_fused_only_from_a_hand_and_for_both_costs() -> None:
     a.battlefield(six).graveyard(both).lands("Forest", "Forest", "Forest")
     ways = {o.nth for o in a.question.options if o.verb == "cast"}
     assert ways == {1, 2}
+
+
+@pytest.mark.rule("702.102a")
+@pytest.mark.rule("118.9")
+def test_702_102a_fused_without_paying_for_either_half() -> None:
+    glory = card("Creatures you control get +1/+1.", "Enchantment", "Glory")
+    both = fused()
+    text = "You may cast spells from your hand without paying their mana costs."
+    t = table(2)
+    a, b = t.seats
+    b.battlefield("Sol Ring", glory)
+    a.battlefield(card(text, "Enchantment", "Wisdom")).hand(both)
+    a.casts(both, way=-3, at=["Sol Ring", "Glory"])
+    t.resolve()
+    assert b.permanents == []
+    cast = MayCast(Each(CardIn("hand", (), "you")))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield("Sol Ring", glory)
+    a.hand(both, CardDef("Whim", "instant", cost="{0}", abilities=(SpellAbility((cast,)),)))
+    a.casts("Whim")
+    t.resolve()
+    a.answers(next(o for o in a.question.options if o.nth == -3))
+    a.answers(["Sol Ring"])
+    a.answers(["Glory"])
+    t.resolve()
+    assert b.permanents == []
 
 
 # ---- 702.103-702.131 -------------------------------------------------------------------------

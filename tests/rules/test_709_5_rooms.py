@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy
+from apnap.effects.copying import BecomeCopy, CreateCopy
 from apnap.effects.filters import Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import PowerToughness
@@ -180,6 +180,19 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     a.takes(number, way=option.nth)
     t.pass_all()
     assert layers.look(t.game, number).name in ("Attic", "Cellar")
+
+
+@pytest.mark.rule("2026-08:709.5")
+@pytest.mark.rule("111.4")
+def test_2026_08_709_5_a_token_copy_of_a_room_is_locked_and_has_no_name() -> None:
+    t = start(spell("Twin", CreateCopy(Each(Permanent(("enchantment",))))))
+    a, _b = t.seats
+    a.casts(ROOM, way=1)
+    t.pass_all()
+    a.casts("Twin")
+    t.resolve()
+    names = [layers.look(t.game, n).name for n in t.game.player(0).battlefield]
+    assert sorted(names) == ["", "Attic", "Bear", "Island", "Island", "Mountain"]
 
 
 @pytest.mark.rule("2026-08:709.5c")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.state.ability import FUSED
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import HAND, NOBODY
 from apnap.state.question import NO, Option, Question
 
 from .casting import Cast, SpellCast, why_not_cast
@@ -45,7 +46,7 @@ class CastNow(Procedure):
 
 
 def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
-    """709.3, 712.11b, 715.3: the faces that could be cast, or played, now; 0 is the front."""
+    """702.102a, 709.3, 712.11b, 715.3: the faces that could be cast or played now; 0: the front."""
     card = game.object(number).card
     if card.token:  # 111.8
         return []
@@ -53,12 +54,13 @@ def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
     if casting.how.face:  # 712.11a: only what has such a face can be cast with it up
         faces = [casting.how.face] if casting.how.face <= len(card.faces) else []
     elif card.layout != TRANSFORM:  # 118.9a, 702.162a: not for a second alternative cost
-        faces += [way for way in card.ways if way > 0]
+        in_hand = game.object(number).zone == HAND  # 702.102a
+        faces += [way for way in card.ways if way > 0 or (way == FUSED and in_hand)]
     return [face for face in faces if can_cast(game, casting, number, face)]
 
 
 def face_of(card: CardDef, face: int) -> CardDef:
-    return card.faces[face - 1] if face else card
+    return card.faces[face - 1] if face > 0 else card
 
 
 def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
@@ -85,7 +87,7 @@ def cast_with(casting: CastNow, number: int, face: int) -> Cast:
         source=number,
         controller=casting.controller,
         turn=casting.turn,
-        face=face,
+        face=max(0, face),
         permit=casting.how,
     )
 

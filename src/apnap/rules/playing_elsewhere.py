@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from apnap.state.ability import (
     ANYONE,
+    FUSED,
     MAY_ACTIVATE,
     MAY_PLAY,
     ActivatedAbility,
@@ -15,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
 from apnap.state.question import Option, Refusal
 
 from . import layers
@@ -92,10 +93,12 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
     return found
 
 
-def ways_of(card: CardDef, ability: CastFrom) -> list[int]:
-    """709.3a, 712.11c, 715.3a, 718.3a: its other faces; 708.4, 702.140a: face down, or mutating,
-    unless it would be cast for yet another alternative cost (118.9a)."""
+def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[int]:
+    """709.3a, 712.11c, 715.3a, 718.3a: its other faces; 702.102a: from a hand, both halves fused;
+    708.4, 702.140a: face down, or mutating, unless it would be cast for yet another alternative
+    cost (118.9a)."""
     faces = [way for way in card.ways if way > 0 and card.layout in SEVERAL_FACES]
+    faces += [FUSED] if zone == HAND and FUSED in card.ways else []
     if ability.free or ability.mana is not None:
         return faces
     return faces + [way for way in card.ways if way in (FACE_DOWN_WAY, MUTATING)]
@@ -112,8 +115,9 @@ def in_other_ways(
     else:
         cards = cards_in(game, seat, ability)
     for card in cards:
-        printed = game.object(card).card
-        for way in ways_of(printed, ability):
+        row = game.object(card)
+        printed = row.card
+        for way in ways_of(printed, ability, row.zone):
             before = pretend(game, card, face_of(printed, way).base)
             if ability.what is None or ability.what.matches(game, by, card):
                 found.append(Permission(card, ability, source, nth, way))
@@ -126,7 +130,7 @@ def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permiss
     would have given it the ability as what it then is."""
     found: list[Permission] = []
     printed = game.object(card).card
-    for way in ways_of(printed, ability):
+    for way in ways_of(printed, ability, game.object(card).zone):
         looked = face_of(printed, way).base
         before = pretend(game, card, looked)
         if would_be_given(game, card, looked, ability):

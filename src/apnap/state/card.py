@@ -13,6 +13,7 @@ from .mana import mana_cost
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
 EVERY_CREATURE_TYPE = frozenset(CREATURE_TYPES)
 HALVES = ((False, False), (True, False), (False, True), (True, True))
+NAMELESS = ("face down", "room")  # 708.2a, 2026-08:709.5
 
 
 @dataclass
@@ -52,10 +53,10 @@ class CardDef:
     def __post_init__(self) -> None:
         self.key = ""
         self.ways = ()
-        if not self.name and self.token and self.subtypes:
+        if not self.name and self.layout not in NAMELESS:
+            if not (self.token and self.subtypes):
+                raise ValueError("a card needs a name (201.1)")
             self.name = f"{self.subtypes} Token"  # 111.4
-        if not self.name and self.layout not in ("face down", "room"):
-            raise ValueError("a card needs a name (201.1)")
         cost = None if self.cost is None else mana_cost(self.cost)
         colors: frozenset[str] = cost.colors if cost is not None else frozenset()
         if self.colors is not None:

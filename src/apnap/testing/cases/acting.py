@@ -42,7 +42,7 @@ from .declaring import Declarer
 from .queues import Queues, name_of, unaccented
 from .reading import Failed, NotRunnable
 from .tables import Table
-from .texts import mana_texts, matches, own_names, plain, texts_of
+from .texts import mana_texts, matches, own_names, plain, says, texts_of
 
 STEPS = {
     "UNTAP": UNTAP,
@@ -359,7 +359,9 @@ class Actor:
             if option.at < len(each) and matches(text, each[option.at], names):
                 return True
             return option.at == 0 and matches(text, whole, names)
-        return any(matches(text, each, names) for each in texts_of(ability, card))
+        if any(matches(text, each, names) for each in texts_of(ability, card)):
+            return True
+        return ability in says(text, card.name, card.types, card.subtypes)
 
 
 def queues_of(game: Game, seats: dict[str, int], choices: tuple[dict[str, Any], ...]) -> Any:

@@ -112,6 +112,13 @@ def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
     return bool(behind) and behind.startswith(wanted)
 
 
+@cache
+def says(text: str, name: str, types: str, subtypes: str) -> tuple[Ability, ...]:
+    """What the text, if it is a whole ability, says on such a card; it may be from another one."""
+    whole = TAGS.sub("", text).replace("{this}", name).removesuffix(".") + "."
+    return tuple(_written(whole, name, types, subtypes))
+
+
 def mana_texts(ability: ManaAbility, card: CardDef) -> list[str]:
     """A mana ability with a choice is several abilities there."""
     texts = [text_of(ability, card)]
