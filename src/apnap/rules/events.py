@@ -97,7 +97,7 @@ VERBS = {
 # ---- zones (400) -----------------------------------------------------------------------------
 
 
-@dataclass
+@dataclass(slots=True)
 class Move(Event):
     """400.7: an object goes to another zone. `became` is its new number, once it has happened."""
 

@@ -90,6 +90,8 @@ def is_watched(game: Game, event: Event) -> bool:
     known = kind in names or watch_name(kind) in names
     if known and is_looked_for(game, kind, who_notices(game, on)):
         return True
+    if on == NOBODY:
+        return kind == "CreateTokens" and _has_own(game, event)
     row = game.find(on)
     if row is not None:
         if row.counters and watching_counters(game, event):

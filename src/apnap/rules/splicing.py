@@ -27,12 +27,13 @@ class SpliceOnto(Ability):
 def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost], ...]:
     """702.47a-b: each card in hand that could be spliced onto this spell, as an optional cost that
     adds its instructions and targets; once each."""
+    rows = [game.object(number) for number in game.player(seat).hand]
+    able = [row.id for row in rows if row.changed or SPLICE in row.card.base.keywords]
+    if not able:
+        return ()
     found: list[tuple[int, CastingCost]] = []
     by = Resolution(controller=seat, source=spell)
-    for number in game.player(seat).hand:
-        row = game.object(number)
-        if SPLICE not in row.card.base.keywords and not row.changed:  # the usual card
-            continue
+    for number in able:
         looked = layers.look(game, number)
         if SPLICE not in looked.keywords or looked.spell is None:
             continue

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-@dataclass
+@dataclass(slots=True)
 class Event:
     """One thing that happens to one object or player. Never changed once proposed.
 
@@ -77,7 +77,7 @@ class Event:
         return self.text(game)
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """A line of the log: what happened, or did not, and the rules that say so.
 

@@ -22,7 +22,7 @@ def _no_card() -> CardDef:
     return CardDef("nothing")
 
 
-@dataclass
+@dataclass(slots=True)
 class GameObject(Record):
     """A row of its owner's table. `many` identical tokens may share one row."""
 

@@ -12,7 +12,7 @@ from .records import Record
 Ids = tuple[int, ...]
 
 
-@dataclass
+@dataclass(slots=True)
 class Player(Record):
     """A row of the seat's table; its number is the seat's."""
 

@@ -17,7 +17,7 @@ class Value:
         return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
 
 
-@dataclass
+@dataclass(slots=True)
 class Record:
     """A row that a game may write to, after `Game.edit` has made the row its own.
 

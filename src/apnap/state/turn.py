@@ -12,7 +12,7 @@ from .records import Record
 Pair = tuple[int, int]
 
 
-@dataclass
+@dataclass(slots=True)
 class Turn(Record):
     """A turn marker. There is one, or in a Grand Melee several; number 0 starts the game."""
 
