@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+
 import pytest
 
 from apnap.effects.action_costs import CollectEvidence, Forage
@@ -13,7 +16,8 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.predefined import PREDEFINED
 from apnap.effects.selections import You
 from apnap.rules.heaping import share_out
-from apnap.state.ability import ActivatedAbility, CombatAbility, Cost, Heap
+from apnap.rules.solving import assign_tokens
+from apnap.state.ability import ActivatedAbility, CombatAbility, Cost, Heap, Token
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 
@@ -21,6 +25,7 @@ ONE = CardDef("One", "instant", cost="{1}")
 TWO = CardDef("Two", "instant", cost="{2}")
 THREE = CardDef("Three", "instant", cost="{3}")
 CARD_IN_GRAVEYARD = CardIn("graveyard")
+LEFT = -1  # of a token: it is in no heap
 
 
 def sleuth(name: str, *costs: Cost) -> CardDef:
@@ -111,3 +116,43 @@ def test_118_10_totals_are_made_of_different_cards(values, numbers, enough):
         totals = [sum(dict(worth)[t] for t, at in shared if at == n) for n in range(len(numbers))]
         assert all(total >= number for total, number in zip(totals, numbers, strict=True))
         assert len({token for token, _ in shared}) == len(shared)
+
+
+@pytest.mark.rule("118.10")
+@pytest.mark.parametrize("seed", range(20))
+def test_118_10_tokens_are_shared_out_if_there_is_any_way(seed):
+    chance = random.Random(seed)
+    for _ in range(20):
+        check_shared_out(chance)
+
+
+def check_shared_out(chance: random.Random) -> None:
+    tokens = [("sacrifice", n, 0) for n in range(chance.randint(1, 5))]
+
+    def some() -> list[Token]:
+        return [token for token in tokens if chance.random() < 0.8]
+
+    heaps = [
+        Heap(
+            chance.randint(1, 5), tuple([(token, chance.randint(0, 3)) for token in some()]), "", ""
+        )
+        for _ in range(chance.randint(1, 2))
+    ]
+    units = [tuple(some()) for _ in range(chance.randint(0, 2))]
+    ways = [
+        [token for token, goes in zip(tokens, way, strict=True) if goes == LEFT]
+        for way in itertools.product(range(LEFT, len(heaps)), repeat=len(tokens))
+        if all(
+            sum(
+                dict(heap.worth).get(t, 0) for t, goes in zip(tokens, way, strict=True) if goes == n
+            )
+            >= heap.number
+            for n, heap in enumerate(heaps)
+        )
+    ]
+    possible = [
+        left
+        for left in ways
+        if assign_tokens([tuple([t for t in unit if t in left]) for unit in units]) is not None
+    ]
+    assert (share_out(units, heaps) is not None) == bool(possible)

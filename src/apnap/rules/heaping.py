@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from apnap.state.ability import Heap, Token
 from apnap.state.question import Legality, Option, Refusal
@@ -16,40 +17,36 @@ Chosen = tuple[tuple[Token, int], ...]  # which token goes to the heap of which 
 
 def share_out(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
     """118.10: tokens for each heap, all different, with enough left for the units; None: there are
-    none. Each token in turn goes to one of the heaps or to none; what lacks the same afterwards,
-    and leaves as many of each kind for the units, need not be told apart."""
+    none. Each token in turn, the heaviest first, goes to one of the heaps or to none; what lacks
+    the same then, and leaves as many of each kind for the units, need not be tried twice."""
     worths = [dict(heap.worth) for heap in heaps]
-    states: dict[object, tuple[tuple[int, ...], Chosen]] = {}
-    lacks = tuple([heap.number for heap in heaps])
-    states[lacks] = (lacks, ())
-    for token in _heaviest_first(heaps):
-        for lacks, chosen in list(states.values()):
-            for at in _fitting(lacks, worths, token):
-                less = list(lacks)
-                less[at] = max(0, less[at] - worths[at][token])
-                more = (*chosen, (token, at))
-                states.setdefault(_key(less, heaps, more, units), (tuple(less), more))
-    for lacks, chosen in states.values():
+    kinds = [worths.index(worth) for worth in worths]
+    every = {token for worth in worths for token in worth}
+    most = {token: max([worth.get(token, 0) for worth in worths]) for token in every}
+    tokens = sorted(most, key=lambda token: (-most[token], token))
+    wanted = {token: [n for n, unit in enumerate(units) if token in unit] for token in tokens}
+    left = list(accumulate([most[token] for token in reversed(tokens)], initial=0))
+    tried: set[object] = set()
+    pending: list[tuple[int, list[int], Chosen]] = [(0, [heap.number for heap in heaps], ())]
+    while pending:
+        at, lacks, chosen = pending.pop()
+        gone = [token for token, _ in chosen]
         if not any(lacks):
-            gone = [token for token, _ in chosen]
             if assign_tokens([without(unit, gone) for unit in units]) is not None:
                 return chosen
+            continue
+        used = sorted([wanted[token] for token in gone if wanted[token]])
+        key = (at, tuple(sorted(zip(kinds, lacks, strict=True))), str(used))
+        if key in tried or sum(lacks) > left[len(tokens) - at]:
+            continue
+        tried.add(key)
+        token = tokens[at]
+        pending.append((at + 1, lacks, chosen))
+        for nth, worth in enumerate(worths):
+            if lacks[nth] and worth.get(token):
+                less = [lack - worth[token] if n == nth else lack for n, lack in enumerate(lacks)]
+                pending.append((at + 1, [max(0, lack) for lack in less], (*chosen, (token, nth))))
     return None
-
-
-def _heaviest_first(heaps: Sequence[Heap]) -> list[Token]:
-    found = {token: worth for heap in heaps for token, worth in heap.worth}
-    return sorted(found, key=lambda token: (-found[token], token))
-
-
-def _fitting(lacks: tuple[int, ...], worths: list[dict[Token, int]], token: Token) -> list[int]:
-    return [at for at, lack in enumerate(lacks) if lack and worths[at].get(token)]
-
-
-def _key(lacks: list[int], heaps: Sequence[Heap], chosen: Chosen, units: Units) -> object:
-    same = sorted([(heap.worth, lack) for heap, lack in zip(heaps, lacks, strict=True)])
-    wanted = sorted([tuple([token in unit for unit in units]) for token, _ in chosen])
-    return tuple(same), tuple([each for each in wanted if any(each)])
 
 
 def without(unit: tuple[Token, ...], gone: Sequence[Token]) -> tuple[Token, ...]:
