@@ -188,6 +188,7 @@ def test_701_26a_only_a_face_up_ongoing_scheme_is_abandoned():
     here = {t.game.object(n).card.name: n for n in t.game.player(0).command}
     assert Abandon(on=here["Scheme"]).forbidden(t.game) == "701.26a"
     assert Abandon(on=here["Ongoing"]).forbidden(t.game) == "701.26a"
+    assert Abandon(on=int(a)).forbidden(t.game) == "701.26a"  # a player
     t.pass_all()
     a.hand(MOVE).casts(MOVE)
     t.pass_all()

@@ -80,9 +80,9 @@ class Abandon(PutSchemeBack):
 
     def forbidden(self, game: Game) -> str:
         row = game.find(self.on)
-        if row is None or (is_face_up(row, SCHEMES) and is_ongoing(row)):
+        if row is not None and is_face_up(row, SCHEMES) and is_ongoing(row):
             return ""
-        return "701.26a"
+        return "701.26a" if game.is_here(self.on) else ""
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, game.controller_of(self.on))} abandons {name_of(game, self.on)}"
