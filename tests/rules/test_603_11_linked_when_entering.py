@@ -221,4 +221,4 @@ def test_612_6_which_text_it_has_does_not_depend_on_whose_turn_it_is() -> None:
         t.go_to("upkeep", seat)
         check_looks(t.game)
         names.append(layers.look(t.game, number).name)
-    assert names == ["Mountain"] * 3
+    assert names == ["Island"] * 3

@@ -115,6 +115,8 @@ def test_612_2_words_are_changed_only_where_they_are_used_as_such() -> None:
     changed = rewritten(protection, "color", "red", "blue")
     assert changed == Keyword("protection", what=HasColor("U"))
     assert rewritten(protection, "color", "green", "blue") is protection
+    other = Keyword("protection", what=HasColor("R"))  # of another card, that says the same
+    assert rewritten(other, "color", "green", "blue") is other
     walk = Keyword("islandwalk")
     assert rewritten(walk, "land", "Island", "Forest") == Keyword("forestwalk")
     mana = ActivatedAbility((), mana="{R}")

@@ -74,3 +74,19 @@ def test_613_1f_the_order_of_shared_abilities_does_not_depend_on_whose_turn_it_i
     while t.game.turns[1].active != 1:
         t.pass_once()
     check_all(t.game)
+
+
+@pytest.mark.rule("613.1f")
+@pytest.mark.rule("602.5b")
+@pytest.mark.parametrize(("limit", "many"), [(0, 1), (1, 4)])
+def test_613_1f_an_ability_got_back_counts_only_if_it_may_be_activated_so_often(
+    limit: int, many: int
+) -> None:
+    """Each effect after the first gives the abilities that those before it have given, too."""
+    ability = ActivatedAbility((ChangeLife(You(), Number(1)),), limit=limit)
+    beast = CardDef("Beast", "creature", power=1, toughness=1, abilities=(ability,))
+    ox = CardDef("Ox", "creature", power=1, toughness=1)
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(beast, ox, SHARING, SHARING, SHARING)
+    assert layers.look(t.game, a.find("Ox")).abilities == (ability,) * many

@@ -22,7 +22,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
 from .keywords import abilities_of
-from .modifications import AbilityChange
+from .modifications import AbilityChange, by_age
 from .selections import Each
 
 
@@ -58,15 +58,19 @@ class GainForItsCost(AbilityChange):
             to.abilities += (each,)
 
 
-def by_age(game: Game, things: list[int]) -> list[int]:
-    """In an order that is the same whoever's turn it is."""
-    return sorted(things, key=lambda number: (game.object(number).timestamp, number))
+def is_new(ability: ActivatedAbility | ManaAbility, to: Characteristics) -> bool:
+    """Could the object do more with it than without it?"""
+    if ability.limit or (isinstance(ability, ActivatedAbility) and ability.once):
+        return True
+    return ability not in to.abilities
 
 
 @dataclass(frozen=True)
 class HasActivatedOf(AbilityChange):
     """201.5b, 613.1f: has all activated abilities of those, as they are now, mana abilities among
-    them; in these their names stand for its own."""
+    them; in these their names stand for its own. One that it has already it need not have again,
+    unless that may be activated only so often: those who have each other's would have more and
+    more."""
 
     of: Filter
 
@@ -78,7 +82,7 @@ class HasActivatedOf(AbilityChange):
             if other == thing:
                 continue
             for each in layers.look(game, other).abilities:
-                if isinstance(each, (ActivatedAbility, ManaAbility)):
+                if isinstance(each, (ActivatedAbility, ManaAbility)) and is_new(each, to):
                     to.abilities += (each,)
 
     def changed_by(self) -> tuple[str, ...]:

@@ -106,6 +106,11 @@ class HasText(Modification):
         to.abilities = self.abilities
 
 
+def by_age(game: Game, things: list[int]) -> list[int]:
+    """In an order that is the same whoever's turn it is."""
+    return sorted(things, key=lambda number: (game.object(number).timestamp, number))
+
+
 @dataclass(frozen=True)
 class HasFullText(Modification):
     """612.6: it has the full text of that card: name, mana cost, color, type line, rules text,
@@ -120,7 +125,7 @@ class HasFullText(Modification):
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         # What makes the effect is not part of the text, but still there (613.6).
         making = tuple([each for each in to.static if self in each.modifications])
-        for number in sorted(self.of.pick(game, by))[:1]:
+        for number in by_age(game, self.of.pick(game, by))[:1]:
             take_over(to, copiable(game, number).base)
             to.abilities += (*self.also, *making)
 

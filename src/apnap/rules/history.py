@@ -9,8 +9,11 @@ from apnap.state.names import NOBODY
 from .influence import Scope
 
 
-def this_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
-    """What has happened in that turn, in order; 801.11: as far as this player's range reaches.
+def this_turn(
+    game: Game, number: int, by: int = NOBODY, kinds: tuple[str, ...] = ()
+) -> list[Event]:
+    """What has happened in that turn, in order; 801.11: as far as this player's range reaches. With
+    `kinds`, only events of these classes.
 
     With several turns in progress, what happens in one of them is not part of another. What players
     did who have left since is still found (800.4i).
@@ -19,6 +22,8 @@ def this_turn(game: Game, number: int, by: int = NOBODY) -> list[Event]:
     found = []
     turn = game.turns[number]
     for entry in game.log.last_of(number, turn.recorded - turn.began):
+        if kinds and type(entry.event).__name__ not in kinds:
+            continue
         if entry.happened and _is_seen(game, scope, entry.event):
             found.append(entry.event)
     return found

@@ -81,7 +81,8 @@ def mentioned_in(events: Iterable[Event]) -> list[int]:
 def occurred_this_turn(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
     """801.11: what has happened this turn, as far as the player's range reaches, that the trigger
     would have matched; an event that contains it several times, so often."""
-    return matching(game, by, trigger, this_turn(game, game.running, by.controller))
+    happened = this_turn(game, game.running, by.controller, trigger.watches())
+    return matching(game, by, trigger, happened)
 
 
 def matching(game: Game, by: Resolution, trigger: Trigger, happened: list[Event]) -> list[Event]:

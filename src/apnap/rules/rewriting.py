@@ -18,9 +18,15 @@ COLOR_FIELDS = frozenset(("color", "colors"))
 NAMES = frozenset(("HasName", "SharesName"))
 
 
-@lru_cache(maxsize=4096)
 def rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
-    """612.2: the ability with one color word, basic land type or creature type for another."""
+    """612.2: the ability with one color word, basic land type or creature type for another; itself,
+    if it has no such word, and not another one that is equal: whoever has it has it still."""
+    found = _rewritten(ability, kind, old, new)
+    return ability if found == ability else found
+
+
+@lru_cache(maxsize=4096)
+def _rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
     found: Ability = Rewriter(kind, old, new).value(ability)
     return found
 
