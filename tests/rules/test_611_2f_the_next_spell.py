@@ -217,6 +217,22 @@ def test_611_2f_the_next_spell_of_another_player() -> None:
     assert (a.may_cast(instant), b.may_cast(instant), c.may_cast(instant)) == (True, False, True)
 
 
+@pytest.mark.rule("611.2f")
+@pytest.mark.rule("800.4a")
+def test_611_2f_who_has_left_casts_no_next_spell() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    spell = rite(ChangeSpells(gains=CONVOKE, who=Targets()), Target(APlayer()))
+    a.hand(spell).battlefield(BEAR)
+    b.battlefield(BEAR, owner=c).graveyard(CUB)
+    c.hand(CUB)
+    a.casts(spell, at=c)
+    t.resolve()
+    c.concedes()
+    assert not any(table.effects for table in t.game.seats)
+    check_all(t.game)
+
+
 @pytest.mark.rule("611.2a")
 def test_611_2a_every_spell_until_the_turn_ends() -> None:
     t, a, b = after(ChangeSpells(less="{1}", every=True, until=END_OF_TURN, who=You()))

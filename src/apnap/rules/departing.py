@@ -373,6 +373,8 @@ def effects_go_on(game: Game, gone: int) -> None:
             end_copy(game, gone, effect.id)
         if effect.until in (THIS_INSTRUCTION, AS_LONG):
             continue
+        if effect.next_spell is not None and effect.controller == gone:  # 611.2f: there is none
+            continue
         keepers: dict[int, list[int]] = {}
         for thing in effect.affected:
             keepers.setdefault(game.controller_of(thing), []).append(thing)
