@@ -9,6 +9,7 @@ from apnap.effects.filters import Permanent
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import Targets, You
+from apnap.effects.tokens import CreateToken
 from apnap.rules.sectors import sector_of
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
@@ -123,6 +124,22 @@ def test_704_5u_identical_tokens_may_be_in_different_sectors():
     put(t.game, b.question, ((alpha, 3), (beta, 0), (gamma, 2)))
     assert sorted(sectors(t)) == ["B 2 Rat: gamma sector", "B 3 Rat: alpha sector"]
     check_all(t.game)
+
+
+@pytest.mark.rule("704.5u")
+@pytest.mark.rule("704.5j")
+def test_704_5u_a_token_that_the_legend_rule_leaves_gets_its_sector():
+    king = CardDef("King", "legendary creature", power=1, toughness=1, token=True)
+    two = SpellAbility((CreateToken(king, Number(2)),))
+    t = sculpted()
+    a = t.seats[0]
+    a.hand(CardDef("Two", "instant", cost="{0}", abilities=(two,))).casts("Two")
+    t.resolve()
+    while t.questions[0].rule != "117.1":
+        put(t.game, a.question, a.question.example())
+    kings = [line for line in sectors(t) if "King" in line]
+    assert len(kings) == 1
+    assert kings[0].startswith("A 1 King: ")
 
 
 @pytest.mark.rule("702.158b")

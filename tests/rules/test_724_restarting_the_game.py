@@ -6,10 +6,11 @@ from apnap.effects.amounts import Number
 from apnap.effects.drawing import DrawCards
 from apnap.effects.ending import Restart
 from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.flow import May
+from apnap.effects.flow import Called, May
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import IsLinked, Linked
+from apnap.effects.modify import ShareKeywords
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.effects.triggers import enters
@@ -68,6 +69,21 @@ def test_724_4_the_rest_of_the_effect_may_restart_the_game_again() -> None:
     keep_all(t)
     assert len([e for e in t.game.log if isinstance(e.event, RestartGame)]) == 2
     assert (a.life, t.turn.active) == (23, a)
+    check_all(t.game)
+
+
+@pytest.mark.rule("724.4")
+@pytest.mark.rule("702.1c")
+def test_724_4_what_was_in_the_game_before_has_left_no_trace() -> None:
+    back = Called("back", MoveTo(Each(CardIn("graveyard")), "battlefield"))
+    share = ShareKeywords(Each(Permanent()), Those("back"), ("flying",))
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(BEAR).hand(spell(back, Restart(), share))
+    a.casts("Test Spell")
+    t.resolve()
+    keep_all(t)
+    assert not t.log_has("611.2")
     check_all(t.game)
 
 

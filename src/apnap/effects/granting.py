@@ -58,11 +58,9 @@ class GainForItsCost(AbilityChange):
             to.abilities += (each,)
 
 
-def is_new(ability: ActivatedAbility | ManaAbility, to: Characteristics) -> bool:
-    """Could the object do more with it than without it?"""
-    if ability.limit or (isinstance(ability, ActivatedAbility) and ability.once):
-        return True
-    return ability not in to.abilities
+def is_limited(ability: ActivatedAbility | ManaAbility) -> bool:
+    """602.5b: is it of use to have it twice?"""
+    return bool(ability.limit) or (isinstance(ability, ActivatedAbility) and ability.once)
 
 
 @dataclass(frozen=True)
@@ -78,12 +76,16 @@ class HasActivatedOf(AbilityChange):
         return EVERYTHING
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        had = list(to.abilities)
+        same = {id(each) for each in had}
         for other in by_age(game, Each(self.of).pick(game, by)):
-            if other == thing:
-                continue
-            for each in layers.look(game, other).abilities:
-                if isinstance(each, (ActivatedAbility, ManaAbility)) and is_new(each, to):
-                    to.abilities += (each,)
+            for each in layers.look(game, other).abilities if other != thing else ():
+                if not isinstance(each, (ActivatedAbility, ManaAbility)):
+                    continue
+                if is_limited(each) or (id(each) not in same and each not in had):
+                    same.add(id(each))
+                    had.append(each)
+        to.abilities = tuple(had)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.of.changed_by()

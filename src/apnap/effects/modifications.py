@@ -125,7 +125,8 @@ class HasFullText(Modification):
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         # What makes the effect is not part of the text, but still there (613.6).
         making = tuple([each for each in to.static if self in each.modifications])
-        for number in by_age(game, self.of.pick(game, by))[:1]:
+        here = [number for number in self.of.pick(game, by) if game.find(number) is not None]
+        for number in by_age(game, here)[:1]:
             take_over(to, copiable(game, number).base)
             to.abilities += (*self.also, *making)
 

@@ -22,6 +22,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
 from apnap.state.question import Question
 
 from .amounts import Number
@@ -133,6 +134,8 @@ class ShareKeywords(Effect):
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         found: dict[tuple[Ability, ...], None] = {}
         for number in self.among.pick(game, by):
+            if game.is_player(number) or game.controller_of(number) == NOBODY:  # without a trace
+                continue
             abilities = layers.look(game, number).abilities
             for nth, each in enumerate(abilities):
                 if isinstance(each, Keyword) and self._is_named(each.name):

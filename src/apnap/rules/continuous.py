@@ -33,6 +33,7 @@ from .stickered import sticker_effects
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPE = frozenset((TYPES, ABILITIES))
 Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
+Trials = dict[int, dict[int, Characteristics]]  # by effect: how things would be after it
 STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
 OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
 
@@ -237,8 +238,9 @@ class Region:
         if len(waiting) == 1:
             return waiting[0]
         on: dict[int, list[Applying]] = {}
+        trials: Trials = {}
         for effect in waiting:
-            on[id(effect)] = self.depends_on(effect, waiting, layer)
+            on[id(effect)] = self.depends_on(effect, waiting, layer, trials)
             if not on[id(effect)]:
                 return effect
         for effect in waiting:
@@ -246,7 +248,9 @@ class Region:
                 return effect
         return waiting[0]
 
-    def depends_on(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
+    def depends_on(
+        self, first: Applying, waiting: list[Applying], layer: str, trials: Trials
+    ) -> list[Applying]:
         """613.8a, by trial: those that would change, if they were applied, whether the first
         exists, what it applies to, or what it does to that."""
         if not first.reads(layer) and not first.could_end():
@@ -255,7 +259,7 @@ class Region:
         if not others:
             return others
         before = self.outcome(first, layer, self.drafts)
-        return [other for other in others if self.after(other, first, layer) != before]
+        return [other for other in others if self.after(other, first, layer, trials) != before]
 
     def may_depend(self, first: Applying, other: Applying, layer: str) -> bool:
         """613.8a: not where only one defines characteristics. Where one writes what the other never
@@ -268,17 +272,26 @@ class Region:
             return False
         return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
 
-    def after(self, other: Applying, first: Applying, layer: str) -> Outcome:
+    def after(self, other: Applying, first: Applying, layer: str, trials: Trials) -> Outcome:
         """What the first would do if the other had been applied."""
-        drafts, owned, granted, affected = self.drafts, self.owned, self.granted, other.affected
-        self.drafts, self.owned, self.granted = dict(drafts), set(), dict(granted)
-        self.game.drafts = self.drafts
-        self.apply(other, layer)
+        drafts = self.drafts
+        if id(other) not in trials:
+            trials[id(other)] = self.trial(other, layer)
+        self.game.drafts = self.drafts = trials[id(other)]
         found = self.outcome(first, layer, drafts)
-        other.affected = affected
+        self.game.drafts = self.drafts = drafts
+        return found
+
+    def trial(self, effect: Applying, layer: str) -> dict[int, Characteristics]:
+        """How everything would be if the effect had been applied."""
+        drafts, owned, granted, affected = self.drafts, self.owned, self.granted, effect.affected
+        self.drafts, self.owned, self.granted = dict(drafts), set(), dict(granted)
+        self.game.drafts = tried = self.drafts
+        self.apply(effect, layer)
+        effect.affected = affected
         self.drafts, self.owned, self.granted = drafts, owned, granted
         self.game.drafts = drafts
-        return found
+        return tried
 
     def outcome(self, effect: Applying, layer: str, drafts: dict[int, Characteristics]) -> Outcome:
         """What the effect would do now to those drafts; None: it does not exist."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.state.agenda import Procedure
 from apnap.state.characteristics import Characteristics
@@ -80,6 +80,23 @@ def designations(number: int, answer: Option | tuple[tuple[Option, int], ...]) -
         return [Designate(on=number, sector=answer.verb, why=("704.5u",))]
     parts = [(option.verb, some) for option, some in answer if some]
     return [Designate(on=number, sector=s, some=some, why=("704.5u",)) for s, some in parts]
+
+
+def of_those_that_stay(game: Game, events: list[Event], leaving: dict[int, Event]) -> list[Event]:
+    """704.5j, 704.5u: where some of identical tokens leave, only the others get a sector."""
+    found: list[Event] = []
+    left: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, Designate) and event.on in leaving:
+            some = getattr(leaving[event.on], "some", 0)
+            many = game.object(event.on).many if some else 0
+            stay = left.setdefault(event.on, many - some)
+            event = replace(event, some=min(event.some, stay))
+            left[event.on] -= event.some
+            if not event.some:
+                continue
+        found.append(event)
+    return found
 
 
 @dataclass

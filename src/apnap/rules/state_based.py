@@ -20,6 +20,7 @@ from .events import CeaseToExist, Move
 from .forbidding import cant_as_side
 from .happening import happen
 from .loops import Repeating, drawn_by_loop
+from .sectors import of_those_that_stay
 from .state_checks import ELSEWHERE_CHECKS, PLAYER_CHECKS, Found, checks_for
 
 
@@ -87,7 +88,7 @@ def gather(
                 elif event not in others:
                     others.append(event)
     others += [event for on, event in detaching.items() if on not in leaving_events]
-    return [*leaving_events.values(), *others], questions
+    return [*leaving_events.values(), *of_those_that_stay(game, others, leaving_events)], questions
 
 
 def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:

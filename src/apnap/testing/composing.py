@@ -151,6 +151,8 @@ class Composer:
         return word(**given)
 
     def field(self, word: Word, name: str, type_: str, frame: Frame, depth: int) -> Any:
+        if name == "lasts":  # 611.2b: asked again and again, and only what is affected is known
+            frame = Frame(False, targets=False)
         if not (type_.startswith("tuple[") and type_.endswith(", ...]")):
             return self.part(word, name, type_.removesuffix(" | None"), frame, depth)
         number = 2 if depth > 0 and self.maybe(3) else 1
