@@ -40,6 +40,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.invariants import check_all
 from apnap.testing.making import make
 from apnap.testing.texts import card
 
@@ -552,3 +553,23 @@ def test_801_12_what_counts_is_the_range_of_its_own_controller(ranges, first: in
         t.seat(seat).hand(world(f"World {seat}")).casts(f"World {seat}")
         t.resolve()
     assert "".join([seat.name for seat in t.seats if seat.permanents]) == stay
+
+
+@pytest.mark.rule("801.10")
+@pytest.mark.rule("113.6g")
+def test_801_10_what_a_spell_says_goes_with_it_to_another_controller() -> None:
+    """It can't be countered, though nobody near who controls it now sees who cast it."""
+    sure = card("This spell can't be countered.\nYou gain 3 life.", "Instant", "Sure")
+    deny = card("Counter target spell.", "Instant", "Deny")
+    t = ring()
+    a, b, c, d = t.seats[:4]
+    a.hand(sure)
+    d.hand(deny)
+    a.casts(sure)
+    number = t.game.turns[t.game.running].stack[-1]
+    for seat in (b, c):
+        make(t, GainControl(on=number, controller=seat.number))
+    d.casts(deny, at=number)
+    t.pass_all()
+    assert (a.life, c.life, d.graveyard_names) == (20, 23, ["Deny"])
+    check_all(t.game)

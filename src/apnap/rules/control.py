@@ -46,7 +46,10 @@ def hand_over(game: Game, number: int, seat: int) -> None:
         moving.change_control(game, number, seat)
         game.stir(ANYBODY)
     elif row.controller != seat:
-        game.edit(number).controller = seat
+        row = game.edit(number)
+        moving.stop_watching_there(game, row)
+        row.controller = seat
+        moving.watch_there(game, row)
 
 
 def is_represented_by_card(row: GameObject) -> bool:

@@ -110,10 +110,25 @@ def place(game: Game, row: GameObject) -> None:
         turn.stack = (*turn.stack, row.id)
     elif row.card.token:  # 704.5d
         game.mark(row.id)
-    if row.changed and row.ability is None and not row.face_down:
+    watch_there(game, row)
+
+
+def watch_there(game: Game, row: GameObject) -> None:
+    """113.6k: its abilities that function in this zone, and not on the battlefield, begin to look
+    for the events they are about."""
+    if row.ability is not None or row.face_down:
+        return
+    if row.changed:
         watch(game, row, watches_from(row, layers.look(game, row.id)))
-    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
+    elif row.printed().base.elsewhere:
         watch(game, row, watches_from(row, row.printed().base))
+
+
+def stop_watching_there(game: Game, row: GameObject) -> None:
+    if row.changed:
+        unwatch(game, row, list(game.seats[row.controller].watchers))
+    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
+        unwatch(game, row, [name for name, _ in watches_from(row, row.printed().base)])
 
 
 def watches_from(row: GameObject, looked: Characteristics) -> tuple[tuple[str, int], ...]:
@@ -186,10 +201,7 @@ def take_out(game: Game, row: GameObject) -> None:
                 turn = game.edit_turn(number)
                 turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
                 break
-    if row.changed:
-        unwatch(game, row, list(game.seats[row.controller].watchers))
-    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
-        unwatch(game, row, [name for name, _ in watches_from(row, row.printed().base)])
+    stop_watching_there(game, row)
 
 
 def mark_source(game: Game, ability: GameObject) -> None:

@@ -92,6 +92,8 @@ def check_watchers(game: Game) -> None:
         for name, watchers in game.seats[seat].watchers.items():
             for number, nth in watchers:
                 watching.setdefault(number, []).append((name, nth))
+                is_there = number in game.seats[seat].effects or game.find(number) is not None
+                assert is_there or not game.is_in(seat), f"{number} watches for {name}, but is gone"
         for number in game.player(seat).battlefield:
             wanted = sorted(watches_of(game, number, look(game, number)))
             found = sorted(watching.get(number, []))
