@@ -17,7 +17,9 @@ from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.selections import Each, Targets, You
+from apnap.formats import limited_influence
 from apnap.rules import layers
+from apnap.rules.events import GainControl
 from apnap.rules.view import view
 from apnap.state.ability import (
     Effect,
@@ -30,6 +32,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.making import make
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -301,3 +304,80 @@ def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None
     assert not [o for o in b.question.options if o.what == token] if b.question else True
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
+
+
+# ---- one copy effect after another (613.7) -----------------------------------------------------
+
+
+def mould(until: str = "") -> CardDef:
+    """Target creature becomes a copy of another target creature."""
+    words = SpellAbility(
+        (BecomeCopy(Targets(0), Targets(1), until=until),), (Target(CREATURE), Target(CREATURE))
+    )
+    return CardDef(f"Mould {until}", "instant", cost="{0}", abilities=(words,))
+
+
+@pytest.mark.rule("707.4")
+@pytest.mark.rule("613.7")
+@pytest.mark.parametrize(
+    ("first", "second", "now", "later"),
+    [
+        ("", "", "Ox", "Ox"),
+        ("end of turn", "", "Ox", "Ox"),
+        ("", "end of turn", "Ox", "Bear"),
+        ("end of turn", "end of turn", "Ox", "Elk"),
+    ],
+)
+def test_707_4_a_copy_becomes_another_copy(first: str, second: str, now: str, later: str) -> None:
+    elk = CardDef("Elk", "creature", "Elk", "{0}", 3, 3)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(elk)
+    b.battlefield(BEAR, OX)
+    number = a.find(elk)
+    for model, until in ((BEAR, first), (OX, second)):
+        a.hand(spell := mould(until))
+        a.casts(spell, at=[number, b.find(model)])
+        t.resolve()
+    assert look(t, number).name == now
+    t.go_to("upkeep", turn_of=b)
+    assert look(t, number).name == later
+
+
+@pytest.mark.rule("707.4")
+def test_707_4_what_is_copied_over_is_not_kept() -> None:
+    """As Unstable Shapeshifter, which becomes a copy of every creature that enters."""
+    t = table(2)
+    a, b = t.seats
+    shifter = card(
+        "{0}: This creature becomes a copy of target creature, except it has this ability.",
+        "Creature",
+        "Shifter",
+    )
+    a.battlefield(shifter)
+    b.battlefield(BEAR, OX)
+    number = a.find(shifter)
+    for model in (BEAR, OX) * 5:
+        a.activates(number, at=b.find(model))
+        t.resolve()
+        assert look(t, number).name == model.name
+    assert len(t.game.seats[a.number].effects) == 1
+
+
+@pytest.mark.rule("801.10")
+@pytest.mark.rule("707.4")
+def test_801_10_a_copy_effect_from_elsewhere_ends_at_the_range_its_own_does_not() -> None:
+    """It entered as a Bear, a spell made it an Ox; out of range of that it is the Bear again."""
+    t = table(6, limited_influence(1))
+    a, b, _, d = t.seats[:4]
+    a.hand(CLONE, spell := mould())
+    b.battlefield(BEAR, OX)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers(b.find(BEAR))
+    number = a.find(CLONE)
+    a.casts(spell, at=[number, b.find(OX)])
+    t.resolve()
+    assert look(t, number).name == "Ox"
+    make(t, GainControl(on=number, controller=d.number))
+    assert look(t, number).name == "Bear"

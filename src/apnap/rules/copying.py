@@ -17,6 +17,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
 from apnap.state.records import Value
 
 from .influence import Scope
@@ -128,6 +129,32 @@ def reshaping(game: Game, number: int) -> list[Continuous]:
         and (effect.source == number or Scope(game, effect.controller).sees(number))
     ]
     return sorted(found, key=lambda effect: effect.timestamp)
+
+
+def is_for_good(effect: Continuous) -> bool:
+    """Does it do nothing but copy, for the rest of the game?"""
+    if effect.until or effect.lasts is not None or effect.static != NOBODY:
+        return False
+    if effect.combat or effect.replacement is not None or effect.permits is not None:
+        return False
+    return all(each.layer() == "1a" for each in effect.modifications)
+
+
+def overwritten(game: Game, effect: Continuous) -> list[int]:
+    """613.7: the copy effects of the same player that never show again, now that this one is there
+    for good. (An object may become a copy of something else again and again.)"""
+    changes = effect.modifications
+    if not any(isinstance(each, CopyValues) for each in changes) or not is_for_good(effect):
+        return []
+    return [
+        number
+        for number, other in game.seats[effect.controller].effects.items()
+        if number != effect.id
+        and other.affected == effect.affected
+        and is_reshaping(other.modifications)
+        and is_for_good(other)
+        and (other.source == effect.source or other.source not in other.affected)
+    ]
 
 
 def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:

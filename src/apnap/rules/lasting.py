@@ -13,7 +13,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers, shields
 from .control import gain_control
-from .copying import is_reshaping
+from .copying import is_reshaping, overwritten
 from .elsewhere import look_again
 from .linking import given
 from .naming import name_of, names_of
@@ -66,6 +66,8 @@ def begin(game: Game, effect: Continuous) -> Continuous:
     if not _is_about_its_source(game, begun) or is_reshaping(begun.modifications):
         begun = replace(begun, modifications=given(begun.modifications, number))
     game.table(controller).effects[number] = begun
+    for older in overwritten(game, begun):
+        game.table(controller).effects.pop(older)
     shields.watch(game, controller, begun)
     if begun.next_spell is not None:
         layers.disturb(game, controller)
