@@ -123,6 +123,40 @@ def test_613_8c_after_each_effect_the_others_are_looked_at_again() -> None:
     assert (looked.types, looked.subtypes) == ({"creature"}, {"Elf"})
 
 
+@pytest.mark.rule("613.8b")
+@pytest.mark.parametrize(
+    ("order", "subtypes"),
+    [
+        (("Goblins", "Gears", "Magic"), {"Goblin", "Wizard"}),
+        (("Gears", "Goblins", "Magic"), {"Goblin", "Wizard"}),
+        (("Gears", "Magic", "Goblins"), {"Goblin"}),
+        (("Magic", "Goblins", "Gears"), {"Goblin"}),
+    ],
+)
+def test_613_8b_a_loop_keeps_its_place_among_the_others(
+    order: tuple[str, ...], subtypes: set[str]
+) -> None:
+    """Artifact creatures are Goblins and nothing else, and Goblins are artifacts too: each of the
+    two depends on the other. Neither depends on what adds Wizard, nor that on them."""
+    artifact = AllOf((Permanent(("creature",)), HasType("artifact")))
+    goblin = AllOf((Permanent(("creature",)), HasType("Goblin")))
+    abilities = {
+        "Goblins": StaticAbility(artifact, (SetTypes(("artifact", "creature"), ("Goblin",)),)),
+        "Gears": StaticAbility(goblin, (AddTypes(("artifact",)),)),
+        "Magic": StaticAbility(Permanent(("creature",)), (AddTypes(subtypes=("Wizard",)),)),
+    }
+    golem = CardDef("Golem", "artifact creature", "Golem", power=3, toughness=3)
+    raider = CardDef("Raider", "creature", "Goblin", power=1, toughness=1)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(golem, raider)
+    for name in order:
+        a.battlefield(CardDef(name, "enchantment", abilities=(abilities[name],)))
+    looked = layers.look(t.game, a.find(golem))
+    assert (looked.types, looked.subtypes) == ({"artifact", "creature"}, subtypes)
+    assert layers.look(t.game, a.find(raider)).types == {"artifact", "creature"}
+
+
 @pytest.mark.rule("613.10")
 @pytest.mark.rule("613.11")
 @pytest.mark.parametrize("first", ["set", "less"])

@@ -58,9 +58,31 @@ class GainForItsCost(AbilityChange):
             to.abilities += (each,)
 
 
-def is_limited(ability: ActivatedAbility | ManaAbility) -> bool:
+Activated = ActivatedAbility | ManaAbility
+
+
+def is_limited(ability: Activated) -> bool:
     """602.5b: is it of use to have it twice?"""
     return bool(ability.limit) or (isinstance(ability, ActivatedAbility) and ability.once)
+
+
+@dataclass(frozen=True)
+class _Shared(AbilityChange):
+    """Abilities, each with whose it is."""
+
+    abilities: tuple[tuple[int, Activated], ...]
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        had = list(to.abilities)
+        same = {id(each) for each in had}
+        for owner, each in self.abilities:
+            if owner == thing:
+                continue
+            if is_limited(each) or (id(each) not in same and each not in had):
+                same.add(id(each))
+                had.append(each)
+        if len(had) > len(to.abilities):
+            to.abilities = tuple(had)
 
 
 @dataclass(frozen=True)
@@ -75,17 +97,20 @@ class HasActivatedOf(AbilityChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        had = list(to.abilities)
-        same = {id(each) for each in had}
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        found: list[tuple[int, Activated]] = []
+        same: set[int] = set()
         for other in by_age(game, Each(self.of).pick(game, by)):
-            for each in layers.look(game, other).abilities if other != thing else ():
+            for each in layers.look(game, other).abilities:
                 if not isinstance(each, (ActivatedAbility, ManaAbility)):
                     continue
-                if is_limited(each) or (id(each) not in same and each not in had):
+                if is_limited(each) or id(each) not in same:
                     same.add(id(each))
-                    had.append(each)
-        to.abilities = tuple(had)
+                    found.append((other, each))
+        return _Shared(tuple(found))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, by).apply(game, by, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.of.changed_by()

@@ -24,6 +24,7 @@ from apnap.state.seats import players
 from . import counted
 from .command_zone import functions_in_command
 from .copying import copiable
+from .dependency import next_of
 from .influence import Scope, beyond_range, scope_of, who_sees
 from .linking import given, gives_links
 from .stickered import sticker_effects
@@ -33,7 +34,8 @@ from .stickered import sticker_effects
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPE = frozenset((TYPES, ABILITIES))
 Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
-Trials = dict[int, dict[int, Characteristics]]  # by effect: how things would be after it
+Changes = list[Modification]
+Drafts = dict[int, Characteristics]
 STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
 OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
 
@@ -66,9 +68,12 @@ class Applying:
         if ability is not None and gives_links(ability):
             self.for_others = by_layer(given(modifications, source))
 
-    def changes(self, layer: str, thing: int) -> list[Modification]:
-        """What it changes of that object in this layer."""
-        return (self.modifications if thing == self.by.source else self.for_others)[layer]
+    def changes(self, game: Game, layer: str) -> tuple[Changes, Changes]:
+        """What it changes in this layer of its source, and of other objects, as things are now."""
+        own = [each.as_of_now(game, self.by) for each in self.modifications[layer]]
+        if self.for_others is self.modifications:
+            return own, own
+        return own, [each.as_of_now(game, self.by) for each in self.for_others[layer]]
 
     def reads(self, layer: str) -> frozenset[str]:
         """What decides in this layer what it affects and what it does; and whether it exists, but
@@ -114,13 +119,21 @@ def by_layer(modifications: tuple[Modification, ...]) -> dict[str, list[Modifica
     return found
 
 
+class Trials:
+    """What trials have shown of the effects of a layer, by effect, as long as nothing changes."""
+
+    def __init__(self) -> None:
+        self.before: dict[int, Outcome] = {}
+        self.after: dict[int, Drafts | None] = {}  # None: nothing would be other than it is
+
+
 class Region:
     """A set of seats whose objects' characteristics are computed together."""
 
     def __init__(self, game: Game, seats: list[int]) -> None:
         self.game = game
         self.seats = seats
-        self.drafts: dict[int, Characteristics] = {}
+        self.drafts: Drafts = {}
         self.owned: set[int] = set()  # drafts that are not shared with a card
         # By object and static ability: the effect, and when the object got the ability (613.7a).
         self.begun: dict[tuple[int, int], Applying] = {}
@@ -130,6 +143,7 @@ class Region:
         self.stickered: list[int] = []
         self.elsewhere: set[int] = set()  # sources that are not on the battlefield
         self.seen: dict[tuple[int, ...], list[int]] = {}  # by range
+        self.trials = Trials()
         for seat in seats:
             for number in game.player(seat).battlefield:
                 row = game.object(number)
@@ -154,7 +168,7 @@ class Region:
                 if changes and any(number in self.drafts for number in effect.affected):
                     self.records.append(from_record(effect))
 
-    def compute(self) -> dict[int, Characteristics]:
+    def compute(self) -> Drafts:
         """613.1: every layer in turn."""
         game = self.game
         game.drafts = self.drafts
@@ -184,9 +198,12 @@ class Region:
         """613.3, 613.7, 613.8: defining abilities first, then in timestamp order, but an effect
         waits for those it depends on; after each one, everything is looked at again (613.8c)."""
         applied: set[int] = set()
+        self.trials = Trials()
         waiting = self.in_layer(layer, applied)
         while waiting:
             effect = self.next_of(waiting, layer)
+            if self.trials.after and self.trial(effect, layer) is not None:
+                self.trials = Trials()
             applied.add(id(effect))
             self.apply(effect, layer)
             if effect.writes(layer).isdisjoint(SHAPE):
@@ -234,32 +251,23 @@ class Region:
     # ---- order (613.8) -------------------------------------------------------------------
 
     def next_of(self, waiting: list[Applying], layer: str) -> Applying:
-        """613.8b-c: the earliest that depends on none of the others; in a loop, the earliest."""
-        if len(waiting) == 1:
+        """613.8a-c: an effect waits for those it depends on."""
+        if len(waiting) == 1 or not self.candidates(waiting[0], waiting, layer):
             return waiting[0]
-        on: dict[int, list[Applying]] = {}
-        trials: Trials = {}
-        for effect in waiting:
-            on[id(effect)] = self.depends_on(effect, waiting, layer, trials)
-            if not on[id(effect)]:
-                return effect
-        for effect in waiting:
-            if _reaches(effect, effect, on):
-                return effect
-        return waiting[0]
 
-    def depends_on(
-        self, first: Applying, waiting: list[Applying], layer: str, trials: Trials
-    ) -> list[Applying]:
-        """613.8a, by trial: those that would change, if they were applied, whether the first
-        exists, what it applies to, or what it does to that."""
+        def candidates(first: Applying) -> list[Applying]:
+            return self.candidates(first, waiting, layer)
+
+        def depends(first: Applying, other: Applying) -> bool:
+            return self.depends(first, other, layer)
+
+        return next_of(waiting, candidates, depends)
+
+    def candidates(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
+        """Those that it could depend on."""
         if not first.reads(layer) and not first.could_end():
             return []
-        others = [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
-        if not others:
-            return others
-        before = self.outcome(first, layer, self.drafts)
-        return [other for other in others if self.after(other, first, layer, trials) != before]
+        return [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
 
     def may_depend(self, first: Applying, other: Applying, layer: str) -> bool:
         """613.8a: not where only one defines characteristics. Where one writes what the other never
@@ -272,35 +280,45 @@ class Region:
             return False
         return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
 
-    def after(self, other: Applying, first: Applying, layer: str, trials: Trials) -> Outcome:
-        """What the first would do if the other had been applied."""
-        drafts = self.drafts
-        if id(other) not in trials:
-            trials[id(other)] = self.trial(other, layer)
-        self.game.drafts = self.drafts = trials[id(other)]
-        found = self.outcome(first, layer, drafts)
+    def depends(self, first: Applying, other: Applying, layer: str) -> bool:
+        """613.8a, by trial: would the other, if it were applied, change whether the first exists,
+        what it applies to, or what it does to that?"""
+        tried = self.trial(other, layer)
+        if tried is None:
+            return False
+        before, drafts = self.trials.before, self.drafts
+        if id(first) not in before:
+            before[id(first)] = self.outcome(first, layer, drafts)
+        self.game.drafts = self.drafts = tried
+        after = self.outcome(first, layer, drafts)
         self.game.drafts = self.drafts = drafts
-        return found
+        return after != before[id(first)]
 
-    def trial(self, effect: Applying, layer: str) -> dict[int, Characteristics]:
-        """How everything would be if the effect had been applied."""
+    def trial(self, effect: Applying, layer: str) -> Drafts | None:
+        """How everything would be if the effect had been applied; None: as it is."""
+        known = self.trials.after
+        if id(effect) in known:
+            return known[id(effect)]
         drafts, owned, granted, affected = self.drafts, self.owned, self.granted, effect.affected
         self.drafts, self.owned, self.granted = dict(drafts), set(), dict(granted)
         self.game.drafts = tried = self.drafts
         self.apply(effect, layer)
+        changes = any(tried[n].contents() != drafts[n].contents() for n in self.owned)
         effect.affected = affected
         self.drafts, self.owned, self.granted = drafts, owned, granted
         self.game.drafts = drafts
-        return tried
+        known[id(effect)] = tried if changes else None
+        return known[id(effect)]
 
-    def outcome(self, effect: Applying, layer: str, drafts: dict[int, Characteristics]) -> Outcome:
+    def outcome(self, effect: Applying, layer: str, drafts: Drafts) -> Outcome:
         """What the effect would do now to those drafts; None: it does not exist."""
         if not self.holds(effect):
             return None
         done: list[tuple[int, object]] = []
+        own, for_others = effect.changes(self.game, layer)
         for number in self.affected_by(effect):
             twin = drafts[number].copy()
-            for each in effect.changes(layer, number):
+            for each in own if number == effect.by.source else for_others:
                 each.apply(self.game, effect.by, number, twin)
             done.append((number, twin.contents()))
         return done
@@ -339,14 +357,15 @@ class Region:
             effect.affected = tuple(things)
         reshapes = not effect.writes(layer).isdisjoint(SHAPE)
         looks = len(things) > 1 and any(each.reads() for each in effect.modifications[layer])
-        done: dict[int, Characteristics] = {}
+        done: Drafts = {}
+        own, for_others = effect.changes(self.game, layer)
         for number in things:
             draft = self.drafts[number].copy() if looks else self.own(number)
             done[number] = draft
             had = draft.abilities
-            for each in effect.changes(layer, number):
+            for each in own if number == effect.by.source else for_others:
                 each.apply(self.game, effect.by, number, draft)
-            if reshapes:
+            if reshapes and (layer != "6" or draft.abilities is not had):
                 draft.index()
                 if layer in OWN_TEXT:
                     continue
@@ -398,20 +417,6 @@ def from_record(effect: Continuous) -> Applying:
         effect.affected,
         None,
     )
-
-
-def _reaches(effect: Applying, goal: Applying, on: dict[int, list[Applying]]) -> bool:
-    """Does it depend on the goal, directly or through others?"""
-    seen: set[int] = set()
-    pending = list(on[id(effect)])
-    while pending:
-        each = pending.pop()
-        if each is goal:
-            return True
-        if id(each) not in seen:
-            seen.add(id(each))
-            pending += on.get(id(each), [])
-    return False
 
 
 def has_effects(game: Game, seat: int) -> bool:

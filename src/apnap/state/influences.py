@@ -157,6 +157,10 @@ class Modification(Value):
         """611.3d: does it give an ability by which an object may be cast for another cost?"""
         return False
 
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        """What is the same for everything that it changes, found once."""
+        return self
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
 
