@@ -4,13 +4,14 @@ import pytest
 
 from apnap.effects.amounts import Number
 from apnap.effects.costs import TapThis
-from apnap.effects.filters import Permanent
+from apnap.effects.filters import CardIn, Permanent
 from apnap.effects.granting import HasActivatedOf
 from apnap.effects.life import ChangeLife
 from apnap.effects.selections import You
 from apnap.rules import layers
 from apnap.state.ability import ActivatedAbility, ManaAbility, StaticAbility
 from apnap.state.card import CardDef
+from apnap.state.names import GRAVEYARD
 from apnap.testing import table
 from apnap.testing.invariants import check_all
 
@@ -90,3 +91,19 @@ def test_613_1f_an_ability_got_back_counts_only_if_it_may_be_activated_so_often(
     a, _b = t.seats
     a.battlefield(beast, ox, SHARING, SHARING, SHARING)
     assert layers.look(t.game, a.find("Ox")).abilities == (ability,) * many
+
+
+@pytest.mark.rule("613.1f")
+@pytest.mark.rule("611.3a")
+def test_613_1f_cards_in_a_graveyard_may_have_what_creatures_have() -> None:
+    """The ability functions there (113.6m), so it may be activated there by what is given it."""
+    cards = StaticAbility(CardIn(GRAVEYARD, ("creature",), "you"), (HasActivatedOf(CREATURE),))
+    ability = ActivatedAbility((ChangeLife(You(), Number(3)),), limit=1, zone=GRAVEYARD)
+    beast = CardDef("Beast", "creature", power=1, toughness=1, abilities=(ability,))
+    ox = CardDef("Ox", "creature", power=1, toughness=1)
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(beast, CardDef("Memory", "enchantment", abilities=(cards,))).graveyard(ox)
+    a.activates(ox)
+    t.resolve()
+    assert int(a.life) == 23

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.state.ability import Ability, Cost, Mode
+from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, StaticAbility
 from apnap.state.agenda import Need, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -73,12 +73,25 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
     take from it then: in a copy of the game, it is."""
     card = face_up_card(game, row)
     abilities = card.abilities
-    if card.base.is_permanent and region_of(game, row.controller):
+    seats = region_of(game, row.controller) if card.base.is_permanent else []
+    if any(changes_abilities(game, seat) for seat in seats):
         epoch, twin = game.epoch, game.copy()
         game.epoch = epoch  # as in `Foresight`: the twin is thrown away
         TurnFaceUp(on=row.id).apply(twin)
         abilities = layers.look(twin, row.id).abilities
     return [each for each in abilities if isinstance(each, FaceDownAbility)]
+
+
+def changes_abilities(game: Game, seat: int) -> bool:
+    """Does an effect of this player's give or take abilities?"""
+    table = game.seats[seat]
+    found = [each for effect in table.effects.values() for each in effect.modifications]
+    for source, nth in table.watchers.get(STATIC, ()):
+        if nth == NOBODY:  # stickers, or an effect that goes on without its ability (613.6)
+            return True
+        ability = layers.look(game, source).abilities[nth]
+        found += ability.modifications if isinstance(ability, StaticAbility) else ()
+    return any(ABILITIES in each.writes() for each in found)
 
 
 def cost_of_turning(game: Game, row: GameObject, how: int) -> FaceDownAbility | None:
