@@ -222,3 +222,18 @@ def test_612_6_which_text_it_has_does_not_depend_on_whose_turn_it_is() -> None:
         check_looks(t.game)
         names.append(layers.look(t.game, number).name)
     assert names == ["Island"] * 3
+
+
+@pytest.mark.rule("612.6")
+@pytest.mark.rule("611.3a")
+def test_612_6_a_card_in_a_graveyard_has_the_text_of_a_permanent() -> None:
+    text = HasFullText(Each(Permanent(("creature",), "you")))
+    legend = StaticAbility(CardIn("graveyard", ("creature",), "you"), (text,))
+    t = table(2)
+    a, _b = t.seats
+    ox = CardDef("Ox", "creature", cost="{3}", power=4, toughness=4)
+    a.battlefield(BEAR, CardDef("Legend", "enchantment", abilities=(legend,))).graveyard(ox)
+    number = a.find(ox)
+    t.begin()
+    looked = layers.look(t.game, number)
+    assert (looked.name, looked.power, looked.value) == ("Bear", 2, 0)

@@ -7,6 +7,7 @@ from apnap.bots.playing import play_out
 from apnap.effects.amounts import Number
 from apnap.effects.ending import Restart
 from apnap.effects.filters import APlayer, CardIn
+from apnap.effects.keywords import abilities_of
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import Chosen, EachPlayer, You
@@ -424,3 +425,27 @@ def test_726_1a_bots_play_it_to_its_end() -> None:
     session = Session([SeatSetup(n, list(deck)) for n in "ABC"], Ruleset(), seed=1)
     play_out(session.game, [PlainBot(1, seat) for seat in range(3)], turn_cap=60)
     assert any("the subgame ends" in entry.text for entry in session.game.log)
+
+
+@pytest.mark.rule("726.2")
+@pytest.mark.rule("702.94a")
+@pytest.mark.parametrize("stays", [True, False])
+def test_726_2_what_was_in_a_library_does_not_go_on_waiting_to_be_drawn(stays: bool) -> None:
+    """A card with miracle comes back from the subgame as a new object; once that is gone, nobody
+    is asked about cards they draw."""
+    omen = CardDef("Omen", "sorcery", cost="{9}", abilities=abilities_of("Miracle", mana="{9}"))
+    t = start(library=0)
+    a, b = t.seats
+    a.library(*[BEAR] * 20)
+    b.library(omen, *[BEAR] * 20)
+    a.casts("Tale")
+    t.resolve()
+    keep_all(t.subgame).seat(0).concedes()
+    t.go_on()
+    if not stays:
+        move(t.game, b.find("Omen"), "graveyard")
+    check_all(t.game)
+    t.go_to("upkeep", turn_of=b)
+    t.pass_once()
+    t.pass_once()
+    assert (b.question is not None and b.question.rule == "121.9") == stays

@@ -112,6 +112,22 @@ def by_age(game: Game, things: list[int]) -> list[int]:
 
 
 @dataclass(frozen=True)
+class _Text(Modification):
+    """612.6: the text that the effect has found, if any."""
+
+    effect: HasFullText
+    text: Characteristics | None
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.text is None:
+            return
+        # What makes the effect is not part of the text, but still there (613.6).
+        making = tuple([each for each in to.static if self.effect in each.modifications])
+        take_over(to, self.text)
+        to.abilities += (*self.effect.also, *making)
+
+
+@dataclass(frozen=True)
 class HasFullText(Modification):
     """612.6: it has the full text of that card: name, mana cost, color, type line, rules text,
     power and toughness; and these abilities, too. Of several, the oldest, whoever's turn it is."""
@@ -122,13 +138,13 @@ class HasFullText(Modification):
     def layer(self) -> str:
         return "3"
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        # What makes the effect is not part of the text, but still there (613.6).
-        making = tuple([each for each in to.static if self in each.modifications])
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
         here = [number for number in self.of.pick(game, by) if game.find(number) is not None]
-        for number in by_age(game, here)[:1]:
-            take_over(to, copiable(game, number).base)
-            to.abilities += (*self.also, *making)
+        text = [copiable(game, number).base for number in by_age(game, here)[:1]]
+        return _Text(self, text[0] if text else None)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, by).apply(game, by, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move", "Draw", *self.of.changed_by())

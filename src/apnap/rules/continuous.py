@@ -24,7 +24,7 @@ from apnap.state.seats import players
 from . import counted
 from .command_zone import functions_in_command
 from .copying import copiable
-from .dependency import next_of
+from .dependency import Order
 from .influence import Scope, beyond_range, scope_of, who_sees
 from .linking import given, gives_links
 from .stickered import sticker_effects
@@ -36,6 +36,7 @@ SHAPE = frozenset((TYPES, ABILITIES))
 Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
 Changes = list[Modification]
 Drafts = dict[int, Characteristics]
+Known = dict[tuple[int, int, int], Modification]  # what effects of a source do, as things are
 STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
 OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
 
@@ -68,12 +69,21 @@ class Applying:
         if ability is not None and gives_links(ability):
             self.for_others = by_layer(given(modifications, source))
 
-    def changes(self, game: Game, layer: str) -> tuple[Changes, Changes]:
+    def changes(self, game: Game, layer: str, known: Known) -> tuple[Changes, Changes]:
         """What it changes in this layer of its source, and of other objects, as things are now."""
-        own = [each.as_of_now(game, self.by) for each in self.modifications[layer]]
+        own = self._as_of_now(game, self.modifications[layer], known)
         if self.for_others is self.modifications:
             return own, own
-        return own, [each.as_of_now(game, self.by) for each in self.for_others[layer]]
+        return own, self._as_of_now(game, self.for_others[layer], known)
+
+    def _as_of_now(self, game: Game, changes: Changes, known: Known) -> Changes:
+        found: Changes = []
+        for each in changes:
+            key = (id(each), self.controller, self.by.source)
+            if key not in known:
+                known[key] = each.as_of_now(game, self.by)
+            found.append(known[key])
+        return found
 
     def reads(self, layer: str) -> frozenset[str]:
         """What decides in this layer what it affects and what it does; and whether it exists, but
@@ -124,7 +134,9 @@ class Trials:
 
     def __init__(self) -> None:
         self.before: dict[int, Outcome] = {}
+        self.depends: dict[tuple[int, int], bool] = {}
         self.after: dict[int, Drafts | None] = {}  # None: nothing would be other than it is
+        self.known: dict[int, Known] = {}  # by drafts
 
 
 class Region:
@@ -261,7 +273,7 @@ class Region:
         def depends(first: Applying, other: Applying) -> bool:
             return self.depends(first, other, layer)
 
-        return next_of(waiting, candidates, depends)
+        return Order(candidates, depends).next_of(waiting)
 
     def candidates(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
         """Those that it could depend on."""
@@ -283,16 +295,18 @@ class Region:
     def depends(self, first: Applying, other: Applying, layer: str) -> bool:
         """613.8a, by trial: would the other, if it were applied, change whether the first exists,
         what it applies to, or what it does to that?"""
+        key, trials, drafts = (id(first), id(other)), self.trials, self.drafts
+        if key in trials.depends:
+            return trials.depends[key]
         tried = self.trial(other, layer)
         if tried is None:
             return False
-        before, drafts = self.trials.before, self.drafts
-        if id(first) not in before:
-            before[id(first)] = self.outcome(first, layer, drafts)
+        if id(first) not in trials.before:
+            trials.before[id(first)] = self.outcome(first, layer, drafts)
         self.game.drafts = self.drafts = tried
-        after = self.outcome(first, layer, drafts)
+        trials.depends[key] = self.outcome(first, layer, drafts) != trials.before[id(first)]
         self.game.drafts = self.drafts = drafts
-        return after != before[id(first)]
+        return trials.depends[key]
 
     def trial(self, effect: Applying, layer: str) -> Drafts | None:
         """How everything would be if the effect had been applied; None: as it is."""
@@ -315,7 +329,8 @@ class Region:
         if not self.holds(effect):
             return None
         done: list[tuple[int, object]] = []
-        own, for_others = effect.changes(self.game, layer)
+        known = self.trials.known.setdefault(id(self.drafts), {})
+        own, for_others = effect.changes(self.game, layer, known)
         for number in self.affected_by(effect):
             twin = drafts[number].copy()
             for each in own if number == effect.by.source else for_others:
@@ -358,7 +373,7 @@ class Region:
         reshapes = not effect.writes(layer).isdisjoint(SHAPE)
         looks = len(things) > 1 and any(each.reads() for each in effect.modifications[layer])
         done: Drafts = {}
-        own, for_others = effect.changes(self.game, layer)
+        own, for_others = effect.changes(self.game, layer, {})
         for number in things:
             draft = self.drafts[number].copy() if looks else self.own(number)
             done[number] = draft

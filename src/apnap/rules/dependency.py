@@ -3,43 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 
-def next_of(
-    waiting: list[T], candidates: Callable[[T], list[T]], depends: Callable[[T, T], bool]
-) -> T:
-    """613.8b: of those in timestamp order the earliest that depends on no other; but those that
-    depend on each other in a loop don't wait for each other.
+class Order(Generic[T]):
+    """613.8b: of effects in timestamp order the earliest that depends on no other is next; but
+    those that depend on each other in a loop don't wait for each other.
 
-    `candidates` are those that the first could depend on; `depends` finds out whether it does, and
+    `candidates` are those that an effect could depend on; `depends` finds out whether it does, and
     is asked as seldom as can be, for that is a trial.
     """
-    known: dict[tuple[int, int], bool] = {}
 
-    def does(first: T, other: T) -> bool:
-        key = (id(first), id(other))
-        if key not in known:
-            known[key] = depends(first, other)
-        return known[key]
+    def __init__(self, candidates: Callable[[T], list[T]], depends: Callable[[T, T], bool]) -> None:
+        self.find_candidates = candidates
+        self.depends = depends
+        self.known_candidates: dict[int, dict[int, T]] = {}
 
-    return next(each for each in waiting if _is_ready(each, candidates, does))
+    def next_of(self, waiting: list[T]) -> T:
+        return next(each for each in waiting if self.is_ready(each))
 
+    def is_ready(self, effect: T) -> bool:
+        """Is everything that it depends on, directly or through others, in a loop with it?"""
+        reached = {id(effect): effect}
+        pending = [effect]
+        for each in pending:  # grows
+            for key, other in self.candidates(each).items():
+                if key not in reached and self.depends(each, other):
+                    reached[key] = other
+                    pending.append(other)
+        del reached[id(effect)]
+        pending = [effect]  # those that are known to depend on it
+        for each in pending:  # grows
+            for key, other in list(reached.items()):
+                if id(each) in self.candidates(other) and self.depends(other, each):
+                    del reached[key]
+                    pending.append(other)
+        return not reached
 
-def _is_ready(effect: T, candidates: Callable[[T], list[T]], does: Callable[[T, T], bool]) -> bool:
-    """Is everything that it depends on, directly or through others, in a loop with it?"""
-    reached = [effect]
-    for each in reached:  # grows
-        for other in candidates(each):
-            if not any(other is one for one in reached) and does(each, other):
-                reached.append(other)
-    back = [effect]  # those that are known to depend on it
-    for each in back:  # grows
-        for other in reached:
-            if any(other is one for one in back):
-                continue
-            if any(one is each for one in candidates(other)) and does(other, each):
-                back.append(other)
-    return len(back) == len(reached)
+    def candidates(self, effect: T) -> dict[int, T]:
+        known = self.known_candidates.get(id(effect))
+        if known is None:
+            known = {id(each): each for each in self.find_candidates(effect)}
+            self.known_candidates[id(effect)] = known
+        return known

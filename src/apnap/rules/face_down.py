@@ -87,9 +87,10 @@ def changes_abilities(game: Game, seat: int) -> bool:
     table = game.seats[seat]
     found = [each for effect in table.effects.values() for each in effect.modifications]
     for source, nth in table.watchers.get(STATIC, ()):
-        if nth == NOBODY:  # stickers, or an effect that goes on without its ability (613.6)
+        abilities = layers.look(game, source).abilities
+        if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
             return True
-        ability = layers.look(game, source).abilities[nth]
+        ability = abilities[nth]
         found += ability.modifications if isinstance(ability, StaticAbility) else ()
     return any(ABILITIES in each.writes() for each in found)
 

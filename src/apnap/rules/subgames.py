@@ -280,6 +280,7 @@ class SubgameBegins(Event):
             if row.zone == COMMAND:
                 moving.remove(game, row)
             else:
+                moving.stop_watching_there(game, row)
                 table = game.table(row.owner)
                 del table.objects[number]
                 table.looks.pop(number, None)
