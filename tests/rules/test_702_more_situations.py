@@ -567,6 +567,24 @@ def test_702_37e_without_a_morph_cost_face_up_it_stays_face_down(strips: bool) -
     assert (a.creatures.count("Beast"), len(a.creatures)) == (1, 2)
 
 
+@pytest.mark.rule("702.37e")
+@pytest.mark.parametrize("other", [True, False])
+def test_702_37e_a_morph_cost_that_it_would_give_itself(other: bool) -> None:
+    """Face up it has what its own static ability gives; whether or not there are other effects."""
+    gives = StaticAbility(CREATURE, (GainAbilities(abilities_of("Morph", mana="{1}")),))
+    beast = creature("Beast", *abilities_of("Morph", mana="{9}"), gives, cost="{1}")
+    anthem = card("Creatures you control get +1/+1.", "Enchantment", "Anthem")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*[anthem] * other).hand(beast).lands(*["Forest"] * 4)
+    a.casts(beast, way=-1)
+    t.resolve()
+    ups = [o for q in a.questions for o in q.options if o.verb == "turn up"]
+    assert len(ups) == 1
+    a.answers(ups[0])
+    assert a.creatures == ["Beast"]
+
+
 @pytest.mark.rule("702.47a")
 @pytest.mark.parametrize("lost", [True, False])
 def test_702_47a_cards_that_are_given_splice_and_cards_that_lose_it(lost: bool) -> None:

@@ -380,7 +380,9 @@ class Region:
             had = draft.abilities
             for each in own if number == effect.by.source else for_others:
                 each.apply(self.game, effect.by, number, draft)
-            if reshapes and (layer != "6" or draft.abilities is not had):
+            if layer == "6" and draft.abilities is had:  # nothing else is changed there
+                continue
+            if reshapes:
                 draft.index()
                 if layer in OWN_TEXT:
                     continue

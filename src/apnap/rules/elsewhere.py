@@ -23,7 +23,7 @@ def look_again(game: Game, number: int) -> None:
     if row.zone == BATTLEFIELD or row.ability is not None or row.face_down:
         return
     moving.unwatch(game, row, list(game.seats[row.controller].watchers))
-    moving.watch(game, row, moving.watches_from(row, layers.look(game, number)))
+    moving.watch_there(game, row)
 
 
 def settle_cards(game: Game, seat: int) -> None:

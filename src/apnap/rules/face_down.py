@@ -73,8 +73,7 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
     take from it then: in a copy of the game, it is."""
     card = face_up_card(game, row)
     abilities = card.abilities
-    seats = region_of(game, row.controller) if card.base.is_permanent else []
-    if any(changes_abilities(game, seat) for seat in seats):
+    if card.base.is_permanent and are_changed(game, row, card):
         epoch, twin = game.epoch, game.copy()
         game.epoch = epoch  # as in `Foresight`: the twin is thrown away
         TurnFaceUp(on=row.id).apply(twin)
@@ -82,16 +81,18 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
     return [each for each in abilities if isinstance(each, FaceDownAbility)]
 
 
-def changes_abilities(game: Game, seat: int) -> bool:
-    """Does an effect of this player's give or take abilities?"""
-    table = game.seats[seat]
-    found = [each for effect in table.effects.values() for each in effect.modifications]
-    for source, nth in table.watchers.get(STATIC, ()):
-        abilities = layers.look(game, source).abilities
-        if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
-            return True
-        ability = abilities[nth]
-        found += ability.modifications if isinstance(ability, StaticAbility) else ()
+def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
+    """Could an effect, be it of its own abilities, give it abilities or take them?"""
+    found = [each for ability in card.base.static for each in ability.modifications]
+    for seat in region_of(game, row.controller):
+        table = game.seats[seat]
+        found += [each for effect in table.effects.values() for each in effect.modifications]
+        for source, nth in table.watchers.get(STATIC, ()):
+            abilities = layers.look(game, source).abilities
+            if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
+                return True
+            ability = abilities[nth]
+            found += ability.modifications if isinstance(ability, StaticAbility) else ()
     return any(ABILITIES in each.writes() for each in found)
 
 
