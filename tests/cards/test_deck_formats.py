@@ -30,6 +30,7 @@ def card(name, type_line="Creature — Bear", identity="G", text="", kind="tradi
 
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+WORTS = ("R", "G", "RG", "", "W", "U", "B", "RW")
 ELF = "Legendary Creature — Elf"
 CARDS = [
     *[
@@ -65,6 +66,9 @@ CARDS = [
     card("Who", "Legendary Creature — Time Lord Doctor", "U"),
     card("Whom", "Legendary Creature — Human Time Lord Doctor", "U"),
     card("Taiga", "Land — Mountain Forest", ""),
+    card("Wort", "Legendary Creature — Goblin", "RG"),
+    *[card(f"{name} Grove", f"Land — {name}", "") for name in BASICS],
+    *[card(f"Omen {colors or 'of Nothing'}", "Sorcery", colors) for colors in WORTS],
     CardFacts(
         "Day // Night",
         layout="transform",
@@ -228,6 +232,21 @@ def test_903_5c_colors_are_those_of_the_commander(library):
 def test_903_5d_basic_land_types_count_as_their_colors(library):
     assert faults(library, CHIEF + "98 Forest\n1 Taiga") == [
         ("903.5d", "Taiga has R in its color identity; the commander's is G")
+    ]
+
+
+@pytest.mark.rule("903.5c", example=1)
+@pytest.mark.rule("903.5d", example=1)
+def test_903_5c_a_red_and_green_commander(library):
+    """Every other color is refused, in symbols and in basic land types."""
+    omens = "\n".join([f"1 Omen {colors or 'of Nothing'}" for colors in WORTS])
+    groves = "\n".join([f"1 {name} Grove" for name in BASICS])
+    found = faults(library, f"Commander\n1 Wort\nDeck\n{omens}\n{groves}\n86 Forest")
+    own = "in its color identity; the commander's is RG"
+    assert found == [
+        *[("903.5c", f"Omen {name} has {name[-1]} {own}") for name in ("W", "U", "B")],
+        ("903.5c", f"Omen RW has W {own}"),
+        *[("903.5d", f"{name} Grove has {BASICS[name]} {own}") for name in list(BASICS)[:3]],
     ]
 
 
