@@ -3,14 +3,15 @@
 import pytest
 
 from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
+from apnap.effects.filters import APlayer, Permanent
 from apnap.effects.flow import If
+from apnap.effects.keyword_actions import WhenActs
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import MoveTo
 from apnap.effects.selections import EachPlayer, You
 from apnap.effects.tallies import VotesFor
 from apnap.effects.voting import MostVotes, Vote, VotedFor, WinsVote
-from apnap.state.ability import Effect, SpellAbility, Target, VoteAbility
+from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility, VoteAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 
@@ -172,3 +173,18 @@ def test_801_5b_words_are_open_to_every_voter_in_range():
         asked.append(t.questions[0].decider)
         votes(t, "time")
     assert asked == [0, 1, 5]
+
+
+@pytest.mark.rule("701.32a")
+@pytest.mark.parametrize("held", [True, False])
+def test_701_32a_abilities_that_wait_for_the_end_of_a_vote(held: bool):
+    """Once for all votes together, whoever was asked to vote; without a vote, not at all."""
+    keeper = TriggeredAbility(WhenActs("finish voting", APlayer()), (ChangeLife(You(), Number(3)),))
+    t = table(3)
+    a, b, c = t.seats
+    c.battlefield(CardDef("Keeper", "creature", toughness=1, abilities=(keeper,)))
+    cast(t, TIME_OR_MONEY if held else ChangeLife(You(), Number(0)))
+    if held:
+        votes(t, "time", "money", "time")
+    t.pass_all()
+    assert [a.life, b.life, c.life] == [20, 20, 23 if held else 20]

@@ -210,8 +210,12 @@ def test_701_58c_a_suspected_creature_has_menace_and_cant_block():
     a.casts(clear, at=bear)
     t.resolve()
     assert "menace" not in layers.look(t.game, bear).keywords
+    again = t.copy()
     a.attacks({OX: b})
     b.blocks({BEAR: OX})
+    again.seats[0].hand(accuse).casts(accuse, at=bear)  # it is not suspected, so it can be
+    again.resolve()
+    assert "menace" in layers.look(again.game, bear).keywords
 
 
 # ---- Roles -----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from apnap.effects.filters import CardIn
 from apnap.rules.companions import CompanionAbility
 from apnap.rules.engine import submit
 from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.view import view
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.game import Game
@@ -73,6 +74,16 @@ def test_116_2g_a_companion_is_put_into_the_hand_once_a_game() -> None:
     assert game.questions[0].player == 0  # 116.3
     assert actions(game) == []
     check_all(game)
+
+
+@pytest.mark.rule("103.2b")
+@pytest.mark.parametrize("reveal", [True, False])
+def test_103_2b_a_companion_is_revealed_to_everybody(reveal: bool) -> None:
+    """And no other card outside the game is."""
+    game = begin([BEAST] * 40, [OTTER, STONE], reveal)
+    outside = [view(game, seat)["players"][0].get("outside", []) for seat in (0, 1)]
+    names = [[card["name"] for card in cards] for cards in outside]
+    assert names == [["Otter", "Stone"], ["Otter"] if reveal else []]
 
 
 @pytest.mark.rule("116.2g")

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.effects.amounts import Number, X
 from apnap.effects.casting import CastFrom, Permit
+from apnap.effects.conditions import Happened
 from apnap.effects.control import GainControlOf
 from apnap.effects.damage import DealDamage
 from apnap.effects.delayed import Later
@@ -22,7 +23,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.flow import Called
+from apnap.effects.flow import Called, If
 from apnap.effects.keyword_actions import Goad
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
@@ -41,7 +42,7 @@ from apnap.effects.selections import (
 )
 from apnap.effects.stack import CounterSpell
 from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import AtBeginning, leaves
+from apnap.effects.triggers import AtBeginning, WhenMoves, leaves
 from apnap.effects.turns import TakeExtraTurn
 from apnap.rules import layers
 from apnap.rules.looking import Portion
@@ -449,3 +450,25 @@ def test_800_4a_two_who_leave_together_and_what_they_had_of_each_other(active_to
     assert [seat.creatures for seat in (b, c, e)] == [[], [], []]
     assert t.log_has("722.4", f"{'D' if active_too else 'A'} becomes the monarch")
     check_all(t.game)
+
+
+@pytest.mark.rule("800.4a")
+@pytest.mark.rule("603.6c")
+@pytest.mark.parametrize("stolen", [True, False])
+def test_800_4a_what_leaves_with_its_owner_has_left_the_battlefield_this_turn(stolen):
+    """As revolt asks: a permanent that A controlled left, or another player's did."""
+    left = Happened(WhenMoves(Permanent((), "you"), was="battlefield"))
+    revolt = spell("Revolt", If(left, (ChangeLife(You(), Number(4)),)))
+    t = table(3)
+    a, b, _ = t.seats
+    b.battlefield(BEAR)
+    number = b.find(BEAR)
+    a.hand(ACT_OF_TREASON, revolt)
+    if stolen:
+        a.casts(ACT_OF_TREASON, at=number)
+        t.resolve()
+    b.concedes()
+    assert t.log_has("800.4a", "leaves the game")
+    a.casts(revolt)
+    t.resolve()
+    assert a.life == (24 if stolen else 20)

@@ -200,6 +200,8 @@ def what_leaves(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
 def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Event]) -> list[Event]:
     """800.4a: first, all objects they own; 800.4n: but not what is in the ante zone."""
     done = [event.apply(game) for event in events if isinstance(event, LeavesGame)]
+    for event in done:
+        record(game, event, (event.rule(),))
     for seat in gone:
         table = game.table(seat)
         for row in list(table.objects.values()):

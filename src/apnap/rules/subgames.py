@@ -250,13 +250,7 @@ def in_command(inner: Game, commander: int) -> bool:
     return False
 
 
-def close(game: Game, sub: Subgame) -> Need:
-    """726.5: nothing else is left of it."""
-    sub.inner = None
-    return None
-
-
-PLAY_SUBGAME: tuple[Step, ...] = (begin, set_up, play, bring_in, play_on, end, close)
+PLAY_SUBGAME: tuple[Step, ...] = (begin, set_up, play, bring_in, play_on, end)
 
 
 @dataclass

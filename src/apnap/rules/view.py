@@ -118,8 +118,9 @@ def player_view(sight: Sight, seat: int) -> Json:
         found["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
     if row.completed:  # 309.7
         found["completed"] = list(row.completed)
-    if seat == sight.seat:
-        found["outside"] = [object_view(sight, game.object(number)) for number in row.outside]
+    outside = [each for each in map(game.object, row.outside) if sight.sees(each)]
+    if outside or seat == sight.seat:  # of others, what they have revealed (103.2b)
+        found["outside"] = [object_view(sight, each) for each in outside]
     return found
 
 
