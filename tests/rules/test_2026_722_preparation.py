@@ -14,7 +14,7 @@ from apnap.effects.modifications import PowerToughness
 from apnap.effects.moving import Destroy, MoveTo
 from apnap.effects.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.qualities import HasMark, IsToken
-from apnap.effects.selections import Each, Targets, This, You
+from apnap.effects.selections import Each, EachPlayer, Targets, This, You
 from apnap.effects.stack import CounterSpell
 from apnap.rules import layers
 from apnap.rules.copying import Exceptions
@@ -450,3 +450,16 @@ def test_a_game_with_a_prepared_permanent_is_saved_whole() -> None:
     activate(t, t.seat(0))
     again = load(dump(t.game))
     assert digest(again) == digest(t.game)
+
+
+@pytest.mark.rule("2026-08:722.3a")
+@pytest.mark.parametrize("undone", [False, True])
+def test_2026_08_722_3a_players_do_not_become_prepared(undone: bool) -> None:
+    """Nothing happens to them, and the other instructions are followed."""
+    t = start(AVIATOR)
+    a = t.seat(0)
+    both = BecomePrepared(EachPlayer(), undone)
+    a.hand(mixed := spell("Mixed", both, ChangeLife(You(), Number(1)))).casts(mixed)
+    t.resolve()
+    assert a.life == 21
+    assert not prepared(t, a.find(AVIATOR))

@@ -9,10 +9,12 @@ from apnap.effects.drawing import DrawCards
 from apnap.effects.filters import Permanent
 from apnap.effects.moving import Destroy
 from apnap.effects.selections import Targets, You
+from apnap.rules.events import GainControl
 from apnap.state.ability import Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Divide, Option
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.making import make
 
 CREATURES = Permanent(("creature",))
 
@@ -182,3 +184,23 @@ def test_702_22h_every_member_becomes_blocked():
     b.blocks({GIANT: HERO})
     b.answers([BEAR, HERO])
     assert len(t.game.turns[1].waiting) + len(t.stack) == 2
+
+
+@pytest.mark.rule("508.1e")
+@pytest.mark.rule("800.4a")
+def test_800_4a_an_attacker_leaves_with_its_owner_before_bands_are_announced():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(HERO, GIANT)
+    c.battlefield(BEAR)
+    bear = c.find(BEAR)
+    make(t, GainControl(on=bear, controller=a.number))
+    t.game.edit(bear).since = -1
+    a.attacks([(HERO, b), (GIANT, b), (bear, b)])
+    assert a.question is not None
+    assert len(a.question.options) == 3
+    c.concedes()
+    assert a.question is not None
+    assert len(a.question.options) == 2
+    band(a, HERO, GIANT)
+    assert [number for number, _ in t.game.turns[1].attackers] == [a.find(HERO), a.find(GIANT)]

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.casting import SpellsBefore
 from apnap.effects.filters import AllOf, APlayer, HasColor, HasType, Permanent
+from apnap.effects.keywords.casting_lately import PutIntoGraveyards
 from apnap.effects.life import ChangeLife
 from apnap.effects.modifications import AddTypes, ChangeText, PowerToughness, SetTypes
 from apnap.effects.modify import Modify
+from apnap.effects.moving import Destroy
 from apnap.effects.prevention import PreventDamage
 from apnap.effects.selections import Targets, You
 from apnap.effects.tokens import CreateToken
 from apnap.rules import layers
 from apnap.state.ability import (
+    Amount,
     CantAbility,
     Effect,
     HandSizeAbility,
@@ -155,6 +159,26 @@ def test_613_8b_a_loop_keeps_its_place_among_the_others(
     looked = layers.look(t.game, a.find(golem))
     assert (looked.types, looked.subtypes) == ({"artifact", "creature"}, subtypes)
     assert layers.look(t.game, a.find(raider)).types == {"artifact", "creature"}
+
+
+@pytest.mark.rule("613.4c")
+@pytest.mark.rule("611.3a")
+@pytest.mark.parametrize("what", [SpellsBefore(), PutIntoGraveyards()])
+def test_611_3a_what_is_counted_in_a_turn_is_counted_anew(what: Amount) -> None:
+    """+1/+1 for each spell cast this turn, or permanent put into a graveyard this turn."""
+    growth = StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1, what),))
+    kill = instant("Kill", Destroy(Targets()), targets=(Target(Permanent(("artifact",))),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, CardDef("Growth", "enchantment", abilities=(growth,)))
+    b.battlefield(CardDef("Rock", "artifact"))
+    a.hand(kill)
+    assert a.power(BEAR) == 2
+    a.casts(kill, at=b.find("Rock"))
+    t.resolve()
+    assert a.power(BEAR) == 3
+    t.go_to("upkeep", turn_of=b)
+    assert a.power(BEAR) == 2
 
 
 @pytest.mark.rule("613.10")

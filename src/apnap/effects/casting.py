@@ -223,6 +223,9 @@ class SpellsBefore(Amount):
                 return number
         return len(cast)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("SpellCast", "TurnBegins")
+
 
 @dataclass(frozen=True)
 class ValueOfThis(Amount):

@@ -170,8 +170,9 @@ def single_out(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def announce_bands(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1e: which creatures are banded with which."""
-    legality = legality_of(game, [(option.what, option.at) for option in declare.chosen])
+    """508.1e: which creatures are banded with which, of those still there (800.4a)."""
+    here = [option for option in declare.chosen if game.find(option.what) is not None]
+    legality = legality_of(game, [(option.what, option.at) for option in here])
     if legality is None:
         return None
     side = tuple(attacking_players(game, declare.turn))

@@ -82,9 +82,9 @@ class Prepare(Event):
 
     def forbidden(self, game: Game) -> str:
         row = game.find(self.on)
-        if row is None or self.entering:
+        if self.entering or not game.is_here(self.on):
             return ""
-        if row.zone != BATTLEFIELD or (PREPARED in row.marks) != self.undone:
+        if row is None or row.zone != BATTLEFIELD or (PREPARED in row.marks) != self.undone:
             return self.rule()
         without = not self.undone and prepare_spell(game, self.on) is None
         return self.rule() if without else ""

@@ -234,7 +234,7 @@ def is_idle(game: Game, number: int) -> bool:
     """Has nobody drawn a card in this turn? For as long as they do it is no loop (104.4b). With
     several turns at once it would be theirs in common, and is not looked for."""
     turn = game.turns[number]
-    if game.rules.seats_per_marker or turn.number == 1:
+    if len(game.turns) > 1 or turn.number == 1:
         return False
     done = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
     return not any(isinstance(event, Draw) and event.card != NOBODY for event in done)

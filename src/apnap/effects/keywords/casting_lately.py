@@ -163,6 +163,9 @@ class PutIntoGraveyards(Amount):
         events = occurred_this_turn(game, by, WhenMoves(None, was=BATTLEFIELD, to=GRAVEYARD))
         return sum([event.many for event in events if isinstance(event, Move)])
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "TurnBegins")
+
 
 def gravestorm(terms: Terms) -> tuple[Ability, ...]:
     """702.69a-b."""
