@@ -15,6 +15,7 @@ from apnap.effects.selections import This, You
 from apnap.effects.tallies import Rolled
 from apnap.effects.tokens import CreateToken
 from apnap.effects.triggers import WhenLifeChanges
+from apnap.formats import Format, grand_melee, limited_influence
 from apnap.state.ability import CantAbility, Effect, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
@@ -270,10 +271,15 @@ def test_729_6_a_growing_loop_that_could_be_paid_off_goes_on_where_nobody_pays()
 
 
 @pytest.mark.rule("104.4b")
-@pytest.mark.parametrize("seats", [2, 3])
-def test_104_4b_turns_in_which_nobody_can_do_anything_are_a_draw(seats: int) -> None:
-    """Nobody can lose, and there is nothing left to draw: one turn is like the other."""
-    t = table(seats, skip_passes=True, library=0)
+@pytest.mark.parametrize(
+    ("seats", "formats"), [(2, ()), (3, ()), (4, (grand_melee, limited_influence(2)))]
+)
+def test_104_4b_turns_in_which_nobody_can_do_anything_are_a_draw(
+    seats: int, formats: tuple[Format, ...]
+) -> None:
+    """Nobody can lose, and there is nothing left to draw: one turn is like the other. In a Grand
+    Melee, too, as long as it has but one turn marker."""
+    t = table(seats, *formats, skip_passes=True, library=0)
     for seat in t.seats:
         seat.battlefield(SAFE)
     t.begin()
