@@ -15,6 +15,8 @@ from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy, MoveTo, Sacrifice
 from apnap.effects.selections import Chosen, EachPlayer, Targets, This, You
 from apnap.effects.triggers import AtBeginning, enters
+from apnap.rules.events import Move
+from apnap.rules.showing import Show
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
@@ -25,7 +27,9 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.codec import digest
 from apnap.testing import table
+from apnap.testing.making import make
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -321,3 +325,22 @@ def test_608_2c_a_spell_can_ask_what_was_paid_for_it():
         a.casts(flame, x=times, at=b)
         t.resolve()
         assert b.life == life
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.rule("704.8")
+def test_608_2h_what_is_remembered_is_not_written_to_by_what_happens_together() -> None:
+    """A card is revealed and discarded at once: as it last existed it is the same in a game and in
+    its copy, though only the copy has to make the row its own to write to it."""
+    t = table(2)
+    a, _ = t.seats
+    ox = CardDef("Ox", "creature", power=1, toughness=4)
+    a.hand(ox)
+    t.begin()
+    number = a.find(ox)
+    twin = t.copy()
+    t.game.edit(number)  # now the row is the game's own
+    for each in (t, twin):
+        make(each, Show(on=0, cards=(number,)), Move(on=number, to="graveyard"))
+    assert digest(t.game) == digest(twin.game)
+    assert t.game.seats[0].last_known[number].row.shown_to == ()

@@ -149,7 +149,7 @@ def remember(game: Game, row: GameObject) -> None:
     if row.zone == LIBRARY or row.id in table.last_known:
         return
     looked = layers.look(game, row.id)
-    kept = clone(row, game.epoch) if row.zone == BATTLEFIELD else row
+    kept = clone(row, game.epoch)  # until it is gone, other events may still write to the row
     if row.reshaped:  # its copiable values, which nothing could compute any more
         kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
     table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
