@@ -7,6 +7,7 @@ import pytest
 from apnap.effects.amounts import Number, X
 from apnap.effects.costs import (
     DiscardAtRandom,
+    DiscardHand,
     PayLife,
     SpellCastBy,
     TapThis,
@@ -24,6 +25,7 @@ from apnap.effects.triggers import WhenCast
 from apnap.state.ability import (
     CantAbility,
     CastingCost,
+    Cost,
     CostChange,
     ManaAbility,
     Mode,
@@ -636,21 +638,38 @@ def test_601_2h_parts_of_a_cost_that_want_the_same_things_are_judged_together():
     assert sorted(a.graveyard_names) == ["Bear", "Golem"]
 
 
+def costing(*costs: Cost) -> CardDef:
+    more = (CastingCost("additional", costs=costs),)
+    return spell("Gamble", "{R}", DrawCards(You()), more=more)
+
+
 @pytest.mark.rule("601.2h")
 def test_601_2h_random_costs_are_paid_last():
-    gamble = spell(
-        "Gamble",
-        "{R}",
-        DrawCards(You()),
-        more=(
-            CastingCost("additional", costs=(DiscardAtRandom(), UseUp("discard", CardIn("hand")))),
-        ),
-    )
+    gamble = costing(DiscardAtRandom(), UseUp("discard", CardIn("hand")))
     t = table(2)
     a, _ = t.seats
     a.hand(gamble, BOLT, BEAR).lands("Mountain")
     a.casts(gamble, choose=[BOLT])
     assert a.graveyard_names == ["Bolt", "Bear"]
+
+
+@pytest.mark.rule("601.2h")
+def test_601_2h_a_random_discard_can_t_be_paid_once_the_hand_is_discarded():
+    t = table(2)
+    a, _ = t.seats
+    gamble = costing(DiscardAtRandom(), DiscardHand())
+    a.hand(gamble, BOLT, BEAR).lands("Mountain")
+    assert a.why_not(gamble).rule == "601.2h"
+
+
+@pytest.mark.rule("601.2h")
+def test_601_2h_the_hand_is_discarded_after_the_card_that_is_chosen():
+    t = table(2)
+    a, _ = t.seats
+    gamble = costing(DiscardHand(), UseUp("discard", CardIn("hand")))
+    a.hand(gamble, BOLT, BEAR).lands("Mountain")
+    a.casts(gamble, choose=[BEAR])
+    assert a.graveyard_names == ["Bear", "Bolt"]
 
 
 @pytest.mark.rule("601.2h")

@@ -345,8 +345,8 @@ class DiscardHand(Cost):
     def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
         return []
 
-    def is_last(self) -> bool:
-        return True
+    def empties(self) -> str:
+        return HAND
 
     def text(self) -> str:
         return "discarding the hand"

@@ -70,7 +70,12 @@ def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
     if not charge.costs:
         return []
     by = charge.context(seat)
-    units = [unit for cost in charge.costs for unit in cost.units(game, by)]
+    emptied = {cost.empties() for cost in charge.costs} - {""}
+    units = [
+        tuple([token for token in unit if token[0] not in emptied]) if cost.is_last() else unit
+        for cost in charge.costs
+        for unit in cost.units(game, by)
+    ]
     heaps = heaps_of(game, by, charge.costs)
     if not heaps:
         return units
@@ -141,8 +146,9 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
     """601.2h: in any order; with automatic payment as they are written, mana first."""
     charge, seat = pay.charge, pay.controller
     parts = [MANA, *range(len(charge.costs))] if charge.mana.symbols else range(len(charge.costs))
+    rest = [n for n in parts if n != MANA and charge.costs[n].empties()]
     last = [n for n in parts if n != MANA and charge.costs[n].is_last()]
-    order = [n for n in parts if n not in last]
+    order = [n for n in parts if n not in rest and n not in last]
     matters = any(n != MANA and charge.costs[n].verb() for n in order)
     if len(order) > 1 and matters and not game.rules.auto_pay and not pay.auto:
         question = Arrange(
@@ -157,7 +163,7 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
         if answer is None:
             return question
         order = [option.nth for option in answer]
-    pay.left = (*order, *last)
+    pay.left = (*order, *rest, *last)
     return None
 
 

@@ -213,6 +213,10 @@ class Cost(Value):
         """601.2h: is it random, or does it move cards out of a library? Then it is paid last."""
         return False
 
+    def empties(self) -> str:
+        """601.2h: the zone of which it takes all that other costs leave, before those paid last."""
+        return ""
+
     def taps(self) -> bool:
         """107.5: is it {T}?"""
         return False
