@@ -60,6 +60,52 @@ def test_601_3b_once_during_each_of_your_turns() -> None:
     assert not [o for q in a.questions for o in q.options if o.verb == "cast"]
 
 
+EXPERTISE = card(
+    "You may cast a spell with mana value 3 or less from your hand without paying its mana cost.",
+    "Sorcery",
+    "Expertise",
+)
+WURM = CardDef("Wurm", "creature", cost="{5}{G}", power=6, toughness=6)
+
+
+@pytest.mark.rule("608.2g")
+def test_608_2g_one_spell_from_the_hand_while_another_resolves() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.hand(EXPERTISE, BEAR, BEAR, WURM, "Forest")
+    a.casts(EXPERTISE)
+    t.pass_all()
+    assert [option.verb for option in a.question.options] == ["no", "cast", "cast"]
+    a.answers(a.question.options[1])
+    t.resolve()
+    assert a.creatures == ["Bear"]
+    assert sorted(a.hand_names) == ["Bear", "Forest", "Wurm"]
+
+
+@pytest.mark.rule("601.3e")
+def test_601_3e_it_counts_what_the_spell_would_be() -> None:
+    trip = CardDef("Trip", "sorcery", "Adventure", cost="{1}{G}")
+    pair = CardDef("Pair", "creature", cost="{5}{G}", layout="adventure", faces=(trip,))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(EXPERTISE, pair)
+    a.casts(EXPERTISE)
+    t.pass_all()
+    assert [(option.verb, option.nth) for option in a.question.options[1:]] == [("cast", 1)]
+
+
+@pytest.mark.rule("400.2")
+def test_400_2_that_there_is_nothing_to_cast_is_nobody_s_business() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(EXPERTISE, WURM)
+    a.casts(EXPERTISE).passes()
+    b.passes()
+    assert [option.verb for option in a.question.options] == ["no"]
+    a.answers("no")
+    assert a.hand_names == ["Wurm"]
+
+
 @pytest.mark.rule("715.3a")
 def test_715_3a_a_permission_is_for_the_adventure_too() -> None:
     trip = CardDef("Trip", "instant", "Adventure", cost="{0}", abilities=())

@@ -120,6 +120,36 @@ def test_707_5_a_clone_may_enter_as_a_copy() -> None:
     assert (now.name, now.power, now.subtypes) == ("Wurm", 6, frozenset(["Wurm", "Shapeshifter"]))
 
 
+@pytest.mark.rule("707.5")
+def test_707_5_a_copy_of_a_card_in_a_graveyard() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "You may have this creature enter as a copy of any creature card in a graveyard."
+    double = card(words, "Creature", "Double", power="0", toughness="0")
+    a.battlefield(card("", "Creature", "Giant")).hand(double)
+    b.graveyard(BEAR, "Forest")
+    a.casts(double)
+    t.pass_all()
+    assert [option.what for option in a.question.options[:-1]] == [b.find(BEAR)]
+    a.answers(b.find(BEAR))
+    assert (a.power(double), a.toughness(double)) == (2, 2)
+    assert b.graveyard_names == ["Bear", "Forest"]
+
+
+@pytest.mark.rule("707.5")
+@pytest.mark.parametrize("copies", [True, False])
+def test_707_5_what_enters_tapped_as_a_copy_is_tapped_only_as_a_copy(copies: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "You may have this land enter tapped as a copy of any land on the battlefield."
+    glass = card(words, "Land", "Glass", mana_cost="")
+    b.lands("Island")
+    a.hand(glass)
+    a.plays(glass).answers("Island" if copies else "no")
+    assert a.is_tapped(glass) is copies
+    assert looked(t, a, glass).subtypes == ({"Island"} if copies else set())
+
+
 @pytest.mark.rule("508.1g")
 def test_508_1g_attacking_you_costs_mana() -> None:
     t = table(2)

@@ -372,6 +372,28 @@ def test_801_5a_what_is_chosen_as_something_enters(distance: int):
 
 
 @pytest.mark.rule("801.5a")
+@pytest.mark.parametrize("distance", [1, 0])
+def test_801_5a_what_is_copied_from_a_graveyard(distance: int):
+    of = CardIn("graveyard", types=("creature",))
+    double = CardDef(
+        "Double",
+        "creature",
+        "Shapeshifter",
+        cost="{0}",
+        abilities=(ReplacementAbility(EntersAsCopy(of=of, may=True)),),
+    )
+    t = ring(distance)
+    a, b, c = t.seats[:3]
+    b.graveyard(BEAR)
+    c.graveyard(GIANT)
+    a.hand(double).casts(double)
+    t.resolve()
+    found = {option.what for option in a.question.options}
+    assert b.find(BEAR) in found
+    assert (c.find(GIANT) in found) == (not distance)
+
+
+@pytest.mark.rule("801.5a")
 def test_801_5a_with_nothing_to_choose_in_range_it_enters_as_it_is():
     clone = CardDef(
         "Clone",

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.casting import SpellCast
-from apnap.rules.casting_now import CastNow
+from apnap.rules.casting_now import CastNow, face_of
 from apnap.rules.events import BeginEffect, Move
 from apnap.rules.happening import happen
 from apnap.rules.pasts import occurred_this_turn
 from apnap.rules.permitting import ANY_TIME, AsThoughYours, CastFrom
+from apnap.rules.pretending import pretend, restore
 from apnap.state.ability import (
     Amount,
     Condition,
@@ -59,7 +60,8 @@ FREE = CastFrom(free=True, timing=ANY_TIME)
 @dataclass(frozen=True)
 class MayCast(Effect):
     """608.2g: a player may cast those cards now, without paying their mana costs, or as `how` says;
-    with `must`, has to if that is possible. `below`: only with a lesser mana value."""
+    with `must`, has to if that is possible. `below`: only with a lesser mana value. `fits`: only
+    one of them, cast as a spell that fits (601.3e)."""
 
     what: Selection
     how: CastFrom = FREE
@@ -67,6 +69,7 @@ class MayCast(Effect):
     below: Amount | None = None
     must: bool = False
     called: str = ""
+    fits: Filter | None = None
 
     def name(self) -> str:
         return self.called
@@ -80,9 +83,28 @@ class MayCast(Effect):
         if not cards or not seats:
             return None
         below = NOBODY if self.below is None else max(0, self.below.count(game, by))
-        return CastNow(
+        casting = CastNow(
             controller=seats[0], left=tuple(cards), how=self.how, below=below, must=self.must
         )
+        if self.fits is not None:
+            casting.one = casting.any_order = True
+            casting.only = fitting_faces(game, by, cards, self.fits)
+        return casting
+
+
+def fitting_faces(
+    game: Game, by: Resolution, cards: list[int], fits: Filter
+) -> tuple[tuple[int, int], ...]:
+    """601.3e, 709.3a: each card that fits as one of its faces, and the face."""
+    found: list[tuple[int, int]] = []
+    for number in cards:
+        card = game.object(number).card
+        for face in dict.fromkeys([0, *card.ways]):
+            before = pretend(game, number, face_of(card, face).base)
+            if fits.matches(game, by, number):
+                found.append((number, face))
+            restore(game, number, before)
+    return tuple(found)
 
 
 @dataclass(frozen=True)

@@ -28,12 +28,13 @@ from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COLORS, NOBODY
+from apnap.state.names import COLORS, GRAVEYARD, NOBODY
 from apnap.state.question import NO, YES, ChooseName, Option, Question, options_of
 from apnap.state.seats import are_opponents
 
 from .amounts import Number
 from .choosing import known_cards
+from .selections import in_zones
 
 ENTERS = ("Move", "CreateTokens")
 
@@ -159,10 +160,11 @@ class EntersAs(Entering):
 @dataclass(frozen=True)
 class EntersAsCopy(Entering):
     """616.1c, 707.5: it enters as a copy of the object that has the ability; or, with `of`, of one
-    that fits and its controller chooses, or (with `may`) of none."""
+    that fits and its controller chooses, or (with `may`) of none. `tapped`: if it does, tapped."""
 
     of: Filter | None = None
     may: bool = False
+    tapped: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     kind: str = "+1/+1"
     counters: Amount | None = None  # 707.9e: that it enters with, unless it becomes another copy
@@ -175,8 +177,7 @@ class EntersAsCopy(Entering):
         if self.of is None:
             return None
         seat = controller_of(game, event)
-        things = [n for n in Scope(game, seat).permanents() if self.of.matches(game, by, n)]
-        options = options_of("copy", things)
+        options = options_of("copy", self._to_copy(game, by, self.of, Scope(game, seat)))
         if self.may or not options:
             options = (*options, NO)
         return Question(
@@ -187,6 +188,12 @@ class EntersAsCopy(Entering):
             player=seat,
             prompt=f"choose what {name_of_entering(game, event)} enters as a copy of",
         )
+
+    def _to_copy(self, game: Game, by: Resolution, of: Filter, scope: Scope) -> list[int]:
+        """707.5: permanents within range, or cards in graveyards of players within range."""
+        if GRAVEYARD in of.zones():
+            return in_zones(game, by, of, scope.players())
+        return [n for n in scope.permanents() if of.matches(game, by, n)]
 
     def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
@@ -213,7 +220,10 @@ class EntersAsCopy(Entering):
         kept = tuple([each for each in event.as_it_enters if not isinstance(each, CopyValues)])
         then = ((self.then, (chosen,)),) if self.then is not None else ()
         as_it_enters = (*kept, CopyValues(card))
-        return replace(event, as_it_enters=as_it_enters, counters=counters, when_done=then)
+        tapped = event.tapped or self.tapped
+        return replace(
+            event, as_it_enters=as_it_enters, counters=counters, when_done=then, tapped=tapped
+        )
 
 
 @dataclass(frozen=True)

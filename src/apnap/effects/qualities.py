@@ -190,7 +190,7 @@ class OneOf(Filter):
     those: Selection
 
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return thing in self.those.pick(game, by)
+        return self.those.has(game, by, thing)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()

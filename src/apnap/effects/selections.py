@@ -231,6 +231,20 @@ class Each(Selection):
             found += [n for n in beyond if self.what.matches(game, by, n)]
         return found
 
+    def has(self, game: Game, by: Resolution, thing: int) -> bool:
+        """As `pick` has it, but nothing else is looked at."""
+        row = game.find(thing)
+        if row is None or row.zone not in self.what.zones():
+            return False
+        seat = row.controller if row.zone == BATTLEFIELD else thing % game.size
+        if thing not in getattr(game.player(seat), row.zone):  # 702.26b
+            return False
+        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
+        beyond = self.of is None and thing in scope_of(game, by).battles_beyond()
+        if seat not in of and not beyond:
+            return False
+        return self.what.matches(game, by, thing)
+
     def changed_by(self) -> tuple[str, ...]:
         of = self.of.changed_by() if self.of is not None else ()
         return (*self.what.changed_by(), *of)

@@ -27,7 +27,7 @@ class CastNow(Procedure):
     """A player may cast these cards, one after another, as `how` says; or has to, if possible.
 
     `below`: only a spell with a lesser mana value than that; NOBODY: any. `any_order`: the player
-    says which one is next.
+    says which one is next; `one`: and that is all. `only`: those cards, as those faces (601.3e).
     """
 
     left: tuple[int, ...] = ()
@@ -35,6 +35,8 @@ class CastNow(Procedure):
     below: int = NOBODY
     must: bool = False
     any_order: bool = False
+    one: bool = False
+    only: tuple[tuple[int, int], ...] | None = None
     done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -56,6 +58,8 @@ def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
     elif card.layout != TRANSFORM:  # 118.9a, 702.162a: not for a second alternative cost
         in_hand = game.object(number).zone == HAND  # 702.102a
         faces += [way for way in card.ways if way > 0 or (way == FUSED and in_hand)]
+    if casting.only is not None:
+        faces = [face for face in faces if (number, face) in casting.only]
     return [face for face in faces if can_cast(game, casting, number, face)]
 
 
@@ -98,7 +102,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
     asked, rest = (there, ()) if casting.any_order else (there[:1], there[1:])
     seat = casting.controller
     options = [Option("cast", n, nth=f) for n in asked for f in faces_to_cast(game, casting, n)]
-    if not options:
+    if not options and not (casting.one and there):  # 400.2: one is asked whatever is in the hand
         casting.left = rest
         return None
     # 118.3c: nobody has to activate mana abilities to be able to.
@@ -110,7 +114,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         decider_for(game, seat),
         tuple(options if must else [NO, *options]),
         player=seat,
-        prompt=f"cast {names}?",
+        prompt=f"cast {names}?" if names else "there is nothing to cast",
     )
     forced = must and len(options) == 1
     answer = options[0] if forced else casting.answer_to(question)
@@ -120,7 +124,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         casting.left = rest
         return None
     number = answer.what
-    casting.left = tuple([each for each in there if each != number])
+    casting.left = () if casting.one else tuple([each for each in there if each != number])
     if face_of(game.object(number).card, answer.nth).base.is_land:
         return PlayLand(card=number, controller=seat, face=answer.nth)
     return cast_with(casting, number, answer.nth)

@@ -12,7 +12,7 @@ from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Option, Refusal
+from apnap.state.question import Option
 
 from . import layers
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
@@ -96,54 +96,40 @@ def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
     return any(ABILITIES in each.writes() for each in found)
 
 
-def cost_of_turning(game: Game, row: GameObject, how: int) -> FaceDownAbility | None:
-    """702.37e: its cost, if it would have one face up; 701.34b: of a manifested creature card, its
-    mana cost. With several costs, the second and those after it have numbers behind that."""
-    if how == BY_MANA_COST:
-        card = face_up_card(game, row)
-        if MANIFESTED not in row.marks or not card.base.is_creature or card.cost is None:
-            return None
-        return FaceDownAbility(MANIFESTED, card.cost)
-    costs, nth = costs_face_up(game, row), how - 1 if how > BY_MANA_COST else 0
-    return costs[nth] if nth < len(costs) else None
-
-
-def why_not_turn_up(
-    game: Game, seat: int, number: int, how: int, turn: int, means: Means
-) -> Refusal | None:
-    """116.2b, 702.37e: any time the player has priority."""
-    row = game.object(number)
-    if not row.face_down:
-        return Refusal("708.7", f"{name_of(game, number)} is not face down")
-    if cost_of_turning(game, row, how) is None:
-        return Refusal("702.37e", "it would have no such cost if it were face up")
-    action = TurnUp(source=number, object=number, controller=seat, turn=turn, how=how)
-    return why_not_propose(game, action, means)
+def costs_of_turning(game: Game, row: GameObject) -> dict[int, FaceDownAbility]:
+    """702.37e: the costs it would have face up; 701.34b: of a manifested creature card, its mana
+    cost. With several costs, the second and those after it have numbers behind that."""
+    found: dict[int, FaceDownAbility] = {}
+    for nth, cost in enumerate(costs_face_up(game, row)):
+        found[BY_MANA_COST + nth if nth else BY_ABILITY] = cost
+    card = face_up_card(game, row)
+    if MANIFESTED in row.marks and card.base.is_creature and card.cost is not None:
+        found[BY_MANA_COST] = FaceDownAbility(MANIFESTED, card.cost)
+    return found
 
 
 def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
+    """116.2b, 702.37e: any time the player has priority."""
     row = game.object(number)
-    costs = len(costs_face_up(game, row)) if row.face_down else 0
-    return [
-        Option("turn up", number, nth=how)
-        for how in (BY_ABILITY, BY_MANA_COST, *range(BY_MANA_COST + 1, costs + 1))
-        if why_not_turn_up(game, seat, number, how, turn, means) is None
-    ]
+    found: list[Option] = []
+    for how, price in sorted(costs_of_turning(game, row).items()) if row.face_down else ():
+        action = TurnUp(source=number, object=number, controller=seat, turn=turn, price=price)
+        if why_not_propose(game, action, means) is None:
+            found.append(Option("turn up", number, nth=how))
+    return found
 
 
 @dataclass
 class TurnUp(Proposal):
     """116.2b: a special action; it uses no stack."""
 
-    how: int = BY_ABILITY
+    price: FaceDownAbility = FaceDownAbility()
 
     def steps(self) -> tuple[Step, ...]:
         return TURN_UP
 
     def words(self, game: Game) -> Words:
-        cost = cost_of_turning(game, game.object(self.source), self.how)
-        assert cost is not None
-        return Words("", mana_cost(cost.mana), cost.costs, Mode(()), None)
+        return Words("", mana_cost(self.price.mana), self.price.costs, Mode(()), None)
 
     def cost_source(self) -> int:
         return self.source
@@ -163,8 +149,7 @@ def turn_up(game: Game, action: TurnUp) -> Need:
     row = game.find(action.source)
     if row is None or not row.face_down:
         return None
-    cost = cost_of_turning(game, row, action.how)
-    mega = cost is not None and cost.name == "megamorph"
+    mega = action.price.name == "megamorph"
     return happen(TurnFaceUp(on=row.id, x=action.x, mega=mega))
 
 

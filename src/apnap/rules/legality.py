@@ -11,7 +11,7 @@ from apnap.state.question import Option, Refusal
 from . import layers
 from .activating import Activate, why_not_activate
 from .casting import Cast, why_not_cast
-from .face_down import TurnUp, ways_up
+from .face_down import TurnUp, costs_of_turning, ways_up
 from .hurrying import is_anything_hurried
 from .mana_abilities import MakeMana, activation, instant_mana, mana_options
 from .naming import name_of
@@ -141,7 +141,8 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
         return Cast(source=action.what, controller=seat)
     if action.verb == "turn up":
         what = action.what
-        return TurnUp(source=what, object=what, controller=seat, how=action.nth)
+        price = costs_of_turning(game, game.object(what))[action.nth]
+        return TurnUp(source=what, object=what, controller=seat, price=price)
     if action.verb == "make":
         return MakeMana(controller=seat, activate=(activation(game, action),))
     assert action.verb == "activate"

@@ -26,7 +26,7 @@ def as_it_was(game: Game, things: Iterable[int]) -> Game:
             known.append(thing)
     if not known and not left:
         return game
-    twin = game.copy()
+    twin = copied(game)
     for seat in left:
         twin.edit_player(seat).status = PLAYING
     for number in known:
@@ -34,6 +34,13 @@ def as_it_was(game: Game, things: Iterable[int]) -> Game:
         last = table.last_known[number]
         table.objects[number] = last.row
         table.looks[number] = last.looked if last.looked is not None else last.row.printed().base
+    return twin
+
+
+def copied(game: Game) -> Game:
+    """A copy to be looked at, in the midst of computing characteristics as well (613)."""
+    twin = game.copy()
+    twin.drafts = game.drafts
     return twin
 
 
@@ -59,7 +66,7 @@ def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: 
     had = [n for seat in gone for zone in zones for n in getattr(last_known(game, seat), zone)]
     twin = as_it_was(game, had)
     if twin is game:
-        twin = game.copy()
+        twin = copied(game)
     for seat in gone:
         for zone in zones:
             setattr(twin.edit_player(seat), zone, getattr(last_known(game, seat), zone))

@@ -108,6 +108,10 @@ class Selection(Value):
         """See `Filter.changed_by`."""
         return ()
 
+    def has(self, game: Game, by: Resolution, thing: int) -> bool:
+        """Is it one of what is picked?"""
+        return thing in self.pick(game, by)
+
     def is_each(self) -> bool:
         """Does it mean each of identical tokens that share a row, and not one of them?"""
         return False

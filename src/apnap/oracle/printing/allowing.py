@@ -51,6 +51,10 @@ def _what(what: Filter | None) -> str:
         return "play lands"
     if what == AnyOf((LAND, Non(LAND))):
         return "play lands and cast spells"
+    return spells_cast(what)
+
+
+def spells_cast(what: Filter | None) -> str:
     return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
 
 

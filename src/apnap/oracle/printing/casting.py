@@ -13,6 +13,7 @@ from apnap.effects.qualities import SharesName
 from apnap.effects.tallies import Flips
 from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
 
+from .allowing import spells_cast
 from .effects import UNTIL
 from .saying import prints, say, some
 
@@ -21,6 +22,8 @@ FREE = "without paying its mana cost"
 
 @prints(MayCast)
 def may_cast(value: MayCast) -> str:
+    if value.fits is not None:
+        return f"{say(value.who)} may {spells_cast(value.fits)} from your hand {FREE}"
     verb = "play" if value.how.lands else "cast"
     return f"{say(value.who)} may {verb} {say(value.what)} {FREE}"
 

@@ -81,7 +81,8 @@ def enters_as_copy(value: EntersAsCopy) -> str:
         return f"{say(value.what)} enter as a copy of ~"
     may = "you may have" if value.may else ""
     one = "any" if NOW.style == "each" else ""
-    return some(may, "~ enter as a copy of", one, say(value.of), say(value.exceptions))
+    enter = "~ enter tapped as a copy of" if value.tapped else "~ enter as a copy of"
+    return some(may, enter, one, say(value.of), say(value.exceptions))
 
 
 @prints(EntersDoing)

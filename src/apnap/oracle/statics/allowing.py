@@ -51,7 +51,7 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
     elif r.accept("play lands from"):
         what = LAND
     else:
-        what, lands = _spells(r), False
+        what, lands = spells(r), False
     zone = r.pick(PLACES)
     also = r.pick(PLACES) if r.accept("or") else ""
     free = bool(r.one_of(*FREE))
@@ -112,7 +112,7 @@ def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
     return (CastFrom(mana=mana or None, costs=costs, condition=holds),)
 
 
-def _spells(r: Reader) -> Filter:
+def spells(r: Reader) -> Filter:
     """The spells, up to where they are cast from."""
     r.expect("cast")
     r.one_of("a", "an")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.effects.amounts import Number
 from apnap.effects.costs import Paid
 from apnap.effects.entering import (
@@ -176,10 +174,9 @@ def as_copy(r: Reader) -> tuple[Ability, ...]:
     r.expect("any", "a", "an", "another")
     if r.words[r.at - 1] == "another":
         r.at -= 1
-    of = described(replace(noun(r), zone="battlefield"))
-    if tapped:
-        raise r.miss("as a copy of")
-    return (ReplacementAbility(EntersAsCopy(of=of, may=may, exceptions=exceptions(r))),)
+    of = described(noun(r), "battlefield")
+    copying = EntersAsCopy(of=of, may=may, tapped=tapped, exceptions=exceptions(r))
+    return (ReplacementAbility(copying),)
 
 
 @sentence("creatures")

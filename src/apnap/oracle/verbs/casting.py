@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.effects.casting import CastFrom, MayCast, Permit
-from apnap.effects.selections import This, You
+from apnap.effects.filters import CardIn
+from apnap.effects.selections import Each, This, You
 from apnap.oracle.conditions import condition
 from apnap.oracle.effects import acted, clause_shape, when
 from apnap.oracle.reader import Reader
 from apnap.oracle.selections import reference
+from apnap.oracle.statics.allowing import spells
 from apnap.rules.permitting import ANY_TIME
 from apnap.state.ability import Effect
 
@@ -59,3 +61,13 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     any_color = not any_type and bool(r.one_of(*AS_ANY_COLOR))
     how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), "" if until == "exiled" else until)),)
+
+
+@clause_shape("you")
+def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
+    """ "you may cast a creature spell from your hand without paying its mana cost"."""
+    r.expect("you may")
+    fits = spells(r)
+    r.expect("your hand")
+    r.expect(*FREE)
+    return (acted(r, MayCast(Each(CardIn("hand"), You()), fits=fits)),)
