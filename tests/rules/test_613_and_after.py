@@ -9,12 +9,14 @@ from apnap.effects.casting import SpellsBefore
 from apnap.effects.filters import AllOf, APlayer, HasColor, HasType, Permanent
 from apnap.effects.keywords.casting_lately import PutIntoGraveyards
 from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import AddTypes, ChangeText, PowerToughness, SetTypes
+from apnap.effects.modifications import AddTypes, ChangeText, Colors, PowerToughness, SetTypes
 from apnap.effects.modify import Modify
 from apnap.effects.moving import Destroy
 from apnap.effects.prevention import PreventDamage
+from apnap.effects.relations import HappenedTo
 from apnap.effects.selections import Targets, You
 from apnap.effects.tokens import CreateToken
+from apnap.effects.triggers import WhenMoves
 from apnap.rules import layers
 from apnap.state.ability import (
     Amount,
@@ -106,6 +108,28 @@ def test_612_4_the_text_of_a_token_can_be_changed() -> None:
     t.resolve()
     assert layers.look(t.game, a.find(soldier)).subtypes == {"Bear"}
     assert (a.power(soldier), a.power(BEAR)) == (2, 3)
+
+
+@pytest.mark.rule("613.1d")
+@pytest.mark.parametrize("dies", [False, True])
+def test_613_1d_what_has_happened_is_looked_at_as_the_layers_stand(dies: bool) -> None:
+    """Colours come after types, whether or not something that entered has gone since."""
+    entered = HappenedTo(WhenMoves(HasColor("R"), to="battlefield"), "became")
+    goblins = StaticAbility(
+        AllOf((Permanent(("creature",)), entered)), (AddTypes(subtypes=("Goblin",)),)
+    )
+    red = StaticAbility(Permanent(("creature",)), (Colors("R"),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(CardDef("Rush", "enchantment", abilities=(goblins,)))
+    a.battlefield(CardDef("Paint", "enchantment", abilities=(red,)))
+    wisp = CardDef("Wisp", "creature", cost="{0}", toughness=0 if dies else 1)
+    cub = CardDef("Cub", "creature", "Bear", cost="{0}", power=1, toughness=1)
+    for each in (wisp, cub):
+        a.hand(each).casts(each)
+        t.resolve()
+    looked = layers.look(t.game, a.find(cub))
+    assert (looked.colors, looked.subtypes) == ({"R"}, {"Bear"})
 
 
 @pytest.mark.rule("613.8c")
