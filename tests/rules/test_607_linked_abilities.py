@@ -7,7 +7,7 @@ from apnap.effects.choosing import ChooseANumber, ChooseWord
 from apnap.effects.copying import BecomeCopy
 from apnap.effects.costs import TapThis, UseUp
 from apnap.effects.entering import EntersAsCopy, EntersChoosing
-from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent
+from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.life import ChangeLife
 from apnap.effects.linking import (
@@ -370,6 +370,28 @@ def test_610_3_it_returns_at_once_without_the_stack() -> None:
     assert t.stack == []
     assert a.creatures == ["Bear"]  # 610.3c: under its owner's control
     assert t.log_has("610.3")
+
+
+@pytest.mark.rule("610.3")
+def test_610_3_a_spell_that_returns_to_the_stack_has_no_targets() -> None:
+    net = CardDef(
+        "Net",
+        "creature",
+        toughness=1,
+        abilities=(ActivatedAbility((MoveUntil(Targets(0)),), targets=(Target(Spell()),)),),
+    )
+    kill = spell(Destroy(Targets(0)), what=CREATURE, name="Kill")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(net, BEAR).hand(kill, kill)
+    a.casts(kill, at=BEAR)
+    a.activates(net, at=t.game.turns[1].stack[0])
+    t.pass_all()
+    assert (t.stack, a.exile_names) == ([], ["Kill"])
+    a.casts(kill, at=net)
+    t.pass_all()
+    assert a.creatures == ["Bear"]
+    assert sorted(a.graveyard_names) == ["Kill", "Kill", "Net"]
 
 
 @pytest.mark.rule("610.3b")

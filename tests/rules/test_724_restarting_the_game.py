@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.effects.amounts import Number
+from apnap.effects.damage import DealDamage
 from apnap.effects.drawing import DrawCards
 from apnap.effects.ending import Restart
 from apnap.effects.filters import CardIn, Permanent
@@ -16,7 +17,14 @@ from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, Y
 from apnap.effects.triggers import enters
 from apnap.formats import emperor, grand_melee, team_vs_team
 from apnap.rules.restarting import RestartGame
-from apnap.state.ability import ActivatedAbility, Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import (
+    ActivatedAbility,
+    Effect,
+    Keyword,
+    SpellAbility,
+    Target,
+    TriggeredAbility,
+)
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
@@ -84,6 +92,21 @@ def test_724_4_what_was_in_the_game_before_has_left_no_trace() -> None:
     t.resolve()
     keep_all(t)
     assert not t.log_has("611.2")
+    check_all(t.game)
+
+
+@pytest.mark.rule("724.4")
+def test_724_4_what_was_in_the_game_before_is_known_as_it_last_was() -> None:
+    back = Called("back", MoveTo(Each(CardIn("graveyard")), "battlefield"))
+    burn = DealDamage(Number(3), EachPlayer(), source=Those("back"))
+    t = table(2)
+    a, b = t.seats
+    drain = CardDef("Drain", "creature", toughness=1, abilities=(Keyword("lifelink"),))
+    a.graveyard(drain).hand(spell(back, Restart(), burn))
+    a.casts("Test Spell")
+    t.resolve()
+    keep_all(t)
+    assert (a.life, b.life) == (23, 17)  # 608.2h: it had lifelink
     check_all(t.game)
 
 

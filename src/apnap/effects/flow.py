@@ -179,8 +179,9 @@ class ForEachPlayer(Effect):
 
     def perform(self, game: Game, by: Resolution) -> Procedure | None:
         seats = affected(game, by, self.who)
-        if self.first is not None:
-            seats = in_turn_order(game, seats, self.first.pick(game, by)[0])
+        first = self.first.pick(game, by) if self.first is not None else []
+        if first:  # 608.2b: not if the target is illegal
+            seats = in_turn_order(game, seats, first[0])
         rounds = [ForPlayer(seat, self.effects) for seat in seats]
         return nested(by, tuple(rounds)) if rounds else None
 

@@ -193,10 +193,9 @@ class LeastToughness(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if not YOUR_CREATURE.matches(game, by, thing):
             return False
-        mine = game.player(by.controller).battlefield
-        others = [layers.look(game, n) for n in mine]
-        least = min([looked.toughness for looked in others if looked.is_creature])
-        return layers.look(game, thing).toughness == least
+        least = layers.look(game, thing).toughness
+        mine = [layers.look(game, n) for n in game.player(by.controller).battlefield]
+        return not any(looked.is_creature and looked.toughness < least for looked in mine)
 
 
 @dataclass(frozen=True)

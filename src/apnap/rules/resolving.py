@@ -133,7 +133,8 @@ def check_targets(game: Game, top: ResolveTop) -> Need:
     """608.2b, 608.3b: if it has targets and all of them are illegal, it doesn't resolve."""
     row = game.object(top.object)
     top.parts = instructions(game, row)
-    if not row.targets:
+    if not row.targets:  # as well of a spell that was not cast, but came back to the stack (610.3)
+        top.targets = tuple([() for part in top.parts for _ in part.targets])
         return None
     top.targets = still_legal(game, context_of(game, row.id), top.parts, row.targets)
     if MUTATING_MARK in row.marks and not any(top.targets):  # 702.140b

@@ -76,13 +76,9 @@ class RestartGame(Event):
 def begin_anew(game: Game) -> dict[int, list[GameObject]]:
     """724.1: nothing is left of the game but the players; what they owned, to start again with."""
     recorded = max([turn.recorded for turn in game.turns.values()])
-    for number in [n for turn in game.turns.values() for n in (*turn.stack, *turn.waiting)]:
-        row = game.find(number)
-        for each in (number, row.source if row is not None else NOBODY):
-            source = game.find(each)
-            if source is not None:
-                remember(game, source)  # 724.4: what goes on may still mention its source
     owned = {seat: list(game.seats[seat].objects.values()) for seat in players(game)}
+    for row in [row for rows in owned.values() for row in rows]:
+        remember(game, row)  # 724.4: what goes on may still mention it (608.2h)
     for seat in range(game.size):
         table = game.table(seat)
         table.effects, table.delayed, table.watchers = {}, {}, {}

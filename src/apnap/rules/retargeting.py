@@ -46,13 +46,16 @@ class Place(Value):
 
 
 def words_for(game: Game, row: GameObject) -> tuple[Target, ...]:
-    """Each use of the word "target", in order (115.8: in the modes that were chosen)."""
+    """Each use of the word "target", in order (115.8: in the modes that were chosen); none of a
+    spell that was not cast, but came back to the stack (610.3)."""
+    if not row.targets:
+        return ()
     return tuple([target for part in instructions(game, row) for target in part.targets])
 
 
 def places_of(game: Game, row: GameObject) -> tuple[Place, ...]:
     found, word = list[Place](), 0
-    for part in instructions(game, row):
+    for part in instructions(game, row) if row.targets else ():
         first = word
         for target in part.targets:
             apart = tuple(range(first if target.another else word, word + 1))
