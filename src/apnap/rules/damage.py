@@ -55,7 +55,7 @@ class Damage(Event):
     def begin(self, game: Game) -> Event:
         if game.is_player(self.on) or game.find(self.on) is None:
             return self
-        return replace(self, room=lethal(game, self.on))
+        return changed(self, room=lethal(game, self.on))
 
     def apply(self, game: Game) -> Event:
         """120.3e: it is marked; the other results follow (120.4c)."""

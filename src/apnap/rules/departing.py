@@ -20,7 +20,7 @@ from apnap.state.names import (
     NOBODY,
     OUTSIDE,
 )
-from apnap.state.records import clone
+from apnap.state.records import changed, clone
 from apnap.state.seats import left_of, unlink
 
 from . import happening, layers, moving, shields
@@ -119,7 +119,7 @@ class LeavesGame(Move):
     def apply(self, game: Game) -> Event:
         row = game.object(self.on)
         moving.remove(game, row)
-        return replace(self, was=row.zone, owner=row.owner, many=row.many)
+        return changed(self, was=row.zone, owner=row.owner, many=row.many)
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} leaves the game"

@@ -211,7 +211,7 @@ class Move(Event):
         row = game.find(self.on)
         if row is not None and not self.some:
             moving.remember(game, row)
-        return replace(self, moment=moving.moment(game))
+        return changed(self, moment=moving.moment(game))
 
     def apply(self, game: Game) -> Event:
         number = moving.split(game, self.on, self.some) if self.some else self.on
@@ -381,7 +381,7 @@ class CreateTokens(Event):
         return replace(self, protector=answer.what)
 
     def begin(self, game: Game) -> Event:
-        return replace(self, moment=moving.moment(game))
+        return changed(self, moment=moving.moment(game))
 
     def apply(self, game: Game) -> Event:
         owner = self.on

@@ -168,19 +168,18 @@ def apply(game: Game, proposed: Happen) -> Need:
     if is_any_watched(game, proposed.events):
         seen, proposed.events = look_for(game, proposed.events, back=True)
     done: list[Event | None] = []
-    events = list(proposed.events)
-    if len(events) > 1:
-        events = [event.begin(game) for event in events]
-    creates = False
-    for event in events:
-        after: Event | None = None
-        if event.on == NOBODY or game.is_here(event.on):
-            after = event.apply(game)
-            game.stir(after.stirs(game))
-            record(game, after, (after.rule(), *after.why))
+    happened: list[Event] = []
+    several, creates = len(proposed.events) > 1, False
+    for event in [event.begin(game) for event in proposed.events] if several else proposed.events:
+        if event.on != NOBODY and not game.is_here(event.on):
+            done.append(None)
+            continue
+        after = event.apply(game)
+        game.stir(after.stirs(game))
+        record(game, after, (after.rule(), *after.why))
         done.append(after)
+        happened.append(after)
         creates = creates or isinstance(after, CreateTokens)
-    happened = [event for event in done if event is not None]
     if creates:
         happened = tell_created_apart(game, happened)
     settle(game, happened)

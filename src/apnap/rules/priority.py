@@ -109,6 +109,12 @@ def offer(game: Game, priority: Priority) -> Need:
     return None
 
 
+def is_passed_over(game: Game, priority: Priority) -> bool:
+    """Is there nothing to be done before anybody has priority, and nobody who could do anything?"""
+    turn = game.turns[priority.turn]
+    return not (turn.dirty or turn.waiting or turn.stack) and offer(game, priority) is None
+
+
 def act(game: Game, priority: Priority) -> Need:
     """117.3c, 117.4."""
     turn = game.turns[priority.turn]

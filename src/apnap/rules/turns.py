@@ -57,7 +57,7 @@ from .markers import (
 from .naming import name_of
 from .phasing import phasing_events, unseen_damage
 from .planes import hand_over_planes
-from .priority import Priority
+from .priority import Priority, is_passed_over
 from .replacing import is_watched
 from .schemes import SetInMotion, top_scheme
 from .state_based import is_any_due
@@ -185,7 +185,8 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
         take.again = bool(turn.waiting) or is_any_due(game, take.turn)  # 514.3a
         if not take.again:
             return None
-    return Priority(holder=turn.active)
+    priority = Priority(holder=turn.active, turn=take.turn)
+    return None if is_passed_over(game, priority) else priority
 
 
 def end_step(game: Game, take: TakeTurns) -> Need:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from itertools import count
+from operator import attrgetter
 from typing import Any, TypeVar
 
 EPOCHS = count(1)  # one counter for every game: no two copies ever share an epoch
@@ -34,6 +36,7 @@ R = TypeVar("R", bound=Record)
 T = TypeVar("T")
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
+_CONTENTS: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
 def field_names(kind: type[Any]) -> tuple[str, ...]:
@@ -48,15 +51,24 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
 def changed(thing: T, **changes: Any) -> T:
     """The event with other contents; `dataclasses.replace`, where that is called all the time."""
     kind: Any = type(thing)
-    names = field_names(kind)
-    twin: T = kind(*[changes[each] if each in changes else getattr(thing, each) for each in names])
+    twin: T = kind(*contents_of(kind)(thing))
+    for name, value in changes.items():
+        setattr(twin, name, value)
     return twin
 
 
 def clone(row: R, epoch: int) -> R:
     """A row with the same contents that the game of this epoch may write to."""
     kind: Any = type(row)
-    twin: R = kind(*[getattr(row, name) for name in field_names(kind)])
+    twin: R = kind(*contents_of(kind)(row))
     twin.epoch = epoch
     twin.hash = 0
     return twin
+
+
+def contents_of(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gets all fields of an event or record, which have several, at once."""
+    getter = _CONTENTS.get(kind)
+    if getter is None:
+        getter = _CONTENTS[kind] = attrgetter(*field_names(kind))
+    return getter
