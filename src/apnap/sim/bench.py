@@ -9,6 +9,8 @@ import resource
 import time
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -69,30 +71,60 @@ def turns_begun(game: Game) -> int:
     return sum([turn.number for turn in game.turns.values()])
 
 
-def plain_games(players: int, seconds: float, seed: int = 1) -> dict[str, float]:
-    """Free-for-All with the plain policy, as many games as fit, after one to warm up."""
-    rules = combine(free_for_all)
-    games = decisions = turns = 0
-    began_wall = began = 0.0
-    while games < 1 or time.process_time() - began < seconds:
-        game = start_game(players, rules, seed + games)
-        bots = [PlainBot(seed + games, seat) for seat in range(players)]
-        if not began:
-            play_on(game, bots, TURN_CAP)
-            began_wall, began = time.perf_counter(), time.process_time()
-            continue
-        decisions += play_on(game, bots, TURN_CAP)
-        turns += turns_begun(game)
-        games += 1
-    cpu, wall = time.process_time() - began, time.perf_counter() - began_wall
-    return {
-        "games": games,
-        "games_per_s": games / wall,
-        "turns_per_s": turns / wall,
-        "decisions_per_s": decisions / wall,
-        "cpu_ms_per_turn": 1000 * cpu / turns,
-        "cpu_s_per_game": cpu / games,
-    }
+@dataclass
+class Tally:
+    """What so many games of so many players took."""
+
+    players: int
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    wall: float = 0.0
+    cpu: float = 0.0
+
+    def play(self, seconds: float, seed: int = 1) -> None:
+        """Free-for-All with the plain policy, as many games as fit, and one at least."""
+        rules = combine(free_for_all)
+        began_wall, began = time.perf_counter(), time.process_time()
+        while True:
+            game = start_game(self.players, rules, seed + self.games)
+            bots = [PlainBot(seed + self.games, seat) for seat in range(self.players)]
+            self.decisions += play_on(game, bots, TURN_CAP)
+            self.turns += turns_begun(game)
+            self.games += 1
+            if time.process_time() - began >= seconds:
+                break
+        self.cpu += time.process_time() - began
+        self.wall += time.perf_counter() - began_wall
+
+    def result(self, calibration: float) -> dict[str, float]:
+        return {
+            "games": self.games,
+            "games_per_s": self.games / self.wall,
+            "turns_per_s": self.turns / self.wall,
+            "decisions_per_s": self.decisions / self.wall,
+            "cpu_ms_per_turn": 1000 * self.cpu / self.turns,
+            "cpu_s_per_game": self.cpu / self.games,
+            "calibrations_per_game": self.cpu / self.games / calibration,
+        }
+
+
+SLICES = 6
+
+
+def plain_games(seconds: float, sizes: tuple[int, ...] = (2, 4, 8)) -> dict[str, Any]:
+    """Games of 2, 4 and 8 players, so long each. Taken in turn, and what they are measured by as
+    well: other work may slow the machine down for a while, and would change the ratios."""
+    tallies, calibrations = [Tally(players) for players in sizes], list[float]()
+    for players in sizes:
+        Tally(players).play(0)  # to warm up
+    for _ in range(SLICES):
+        for tally in tallies:
+            calibrations.append(calibrate())
+            tally.play(seconds / SLICES)
+    calibration = sum(calibrations) / len(calibrations)
+    found = {f"plain_{tally.players}p": tally.result(calibration) for tally in tallies}
+    return {**found, "calibration_s": calibration}
 
 
 def copies() -> tuple[float, float]:
@@ -100,6 +132,12 @@ def copies() -> tuple[float, float]:
     game = start_game(4, combine(free_for_all), 1)
     play_on(game, [PlainBot(1, seat) for seat in range(4)], 12)
     return 1e6 * _time(game.copy, 2000), 1e6 * _time(lambda: copy.deepcopy(game), 3)
+
+
+def lowest(*measured: Callable[[], float], repeats: int = 4) -> list[float]:
+    """Of several measurements, taken in turn, the lowest: other work only makes them longer."""
+    times = [[each() for each in measured] for _ in range(repeats)]
+    return [min(each) for each in zip(*times, strict=True)]
 
 
 def _time(what: Callable[[], Any], times: int) -> float:
@@ -116,17 +154,11 @@ GROWTH = ((16, 16), (64, 4), (256, 1), (1_024, 1))  # seats; and games, so that 
 def grand_melee_growth(
     sizes: tuple[tuple[int, int], ...] = GROWTH, rounds: int = 6, repeats: int = 2
 ) -> list[dict[str, float]]:
-    """What one turn of a Grand Melee costs at larger and larger tables, and what they take.
-
-    Of several measurements, taken in turn, the lowest: other work only makes them longer.
-    """
-    times: dict[int, list[float]] = {seats: [] for seats, _ in sizes}
-    for _ in range(repeats):
-        for seats, games in sizes:
-            times[seats].append(grand_melee_turn(seats, rounds, games))
+    """What one turn of a Grand Melee costs at larger and larger tables, and what they take."""
+    turns = [partial(grand_melee_turn, seats, rounds, games) for seats, games in sizes]
     return [
-        {"seats": seats, "cpu_ms_per_turn": min(each), "mb": grand_melee_mb(seats)}
-        for seats, each in times.items()
+        {"seats": seats, "cpu_ms_per_turn": each, "mb": grand_melee_mb(seats)}
+        for (seats, _), each in zip(sizes, lowest(*turns, repeats=repeats), strict=True)
     ]
 
 
@@ -171,9 +203,11 @@ def _play_marker(game: Game, bots: list[PlainBot], marker: int, pace: int) -> No
         submit(game, question.id, bots[question.decider].answer(game, question))
 
 
-def layers(permanents: int, static: int = 12) -> tuple[float, float]:
-    """Four players with so many permanents each: milliseconds to compute everything after one
-    change, and to pass priority with no change."""
+def recomputing(
+    permanents: int, static: int = 12
+) -> tuple[Callable[[], float], Callable[[], float]]:
+    """Four players with so many permanents each: what measures, in milliseconds, computing
+    everything after one change, and passing priority with no change."""
     makes = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),))
     lord = CardDef("Lord", "creature", "Soldier", "{W}", 1, 1, abilities=(makes,))
     bear = CardDef("Bear", "creature", "Bear", "{G}", 2, 2)
@@ -190,8 +224,10 @@ def layers(permanents: int, static: int = 12) -> tuple[float, float]:
         disturb(game, 0)
         look(game, game.player(0).battlefield[-1])
 
-    changed = _time(change_and_look, 20)
-    return 1000 * changed, 1000 * _time(lambda: answer_first(game.copy()), 200)
+    return (
+        lambda: 1000 * _time(change_and_look, 20),
+        lambda: 1000 * _time(lambda: answer_first(game.copy()), 200),
+    )
 
 
 def answer_first(game: Game) -> None:
@@ -221,27 +257,20 @@ def measure(seconds: float) -> dict[str, Any]:
     """Everything, as one object."""
     copied, deep = copies()
     result: dict[str, Any] = {"copy_us": copied, "copy_speedup_vs_deepcopy": deep / copied}
-    calibrations = [calibrate()]  # before and after each, as other work may slow the machine down
-    for players in (2, 4, 8):
-        result[f"plain_{players}p"] = plain_games(players, seconds)
-        calibrations.append(calibrate())
-    calibration = result["calibration_s"] = sum(calibrations) / len(calibrations)
-    for players in (2, 4, 8):
-        plain = result[f"plain_{players}p"]
-        plain["calibrations_per_game"] = plain["cpu_s_per_game"] / calibration
+    result |= plain_games(seconds)
     result["plain_turn_cost_8_over_2"] = (
         result["plain_8p"]["cpu_ms_per_turn"] / result["plain_2p"]["cpu_ms_per_turn"]
     )
     result["peak_mb"] = peak_mb()
-    changed, passed = layers(40)
+    changed, passed, larger = lowest(*recomputing(40), recomputing(80)[0])
     result["layers_ms"] = changed
     result["layers_recompute_over_pass"] = changed / passed
-    result["layers_growth_80_over_40"] = layers(80)[0] / changed
-    few, many = grand_melee_turn(16, 6, 8), grand_melee_turn(128, 6, 1)
+    result["layers_growth_80_over_40"] = larger / changed
+    few, many = lowest(partial(grand_melee_turn, 16, 6, 8), partial(grand_melee_turn, 128, 6, 1))
     result["grand_melee_turn_cost_128_over_16"] = many / few
     result["grand_melee_growth"] = grand_melee_growth()
     corpus = oracle_corpus()
     if corpus is not None:
-        corpus["calibrations"] = corpus["cpu_s"] / calibration
+        corpus["calibrations"] = corpus["cpu_s"] / result["calibration_s"]
         result["oracle_corpus"] = corpus
     return result
