@@ -18,9 +18,13 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.relations import AttachedTo, HasAttached, HowManyColors
-from apnap.effects.selections import Each
-from apnap.state.ability import ActivatedAbility, EnchantAbility, Filter, Keyword
+from apnap.effects.keyword_actions import LeastToughness
+from apnap.effects.life import ChangeLife
+from apnap.effects.moving import Destroy
+from apnap.effects.relations import AttachedTo, HasAttached, HowManyColors, TimesHappened
+from apnap.effects.selections import Each, You
+from apnap.effects.triggers import WhenMoves
+from apnap.state.ability import ActivatedAbility, EnchantAbility, Filter, Keyword, SpellAbility
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -171,3 +175,17 @@ def test_112_1_spells_and_abilities_on_the_stack():
     assert fitting(Spell(("creature",))) == fitting(Spell(whose="you")) == []
     assert fitting(AbilityOnStack()) == fitting(AbilityOnStack("you")) == [ability]
     assert fitting(AbilityOnStack("opponent")) == []
+
+
+@pytest.mark.rule("701.33a")
+def test_701_33a_the_last_creature_had_the_least_toughness():
+    """Of a creature that is gone, with no others left."""
+    died = TimesHappened(WhenMoves(LeastToughness(), "battlefield", "graveyard"))
+    t = table(2)
+    a, _ = t.seats
+    kill = SpellAbility((Destroy(Each(Permanent())), ChangeLife(You(), died)))
+    wrath = CardDef("Wrath", "sorcery", cost="{0}", abilities=(kill,))
+    a.battlefield(BEAR).hand(wrath)
+    a.casts(wrath)
+    t.resolve()
+    assert a.life == 21

@@ -3,7 +3,7 @@ import pytest
 from apnap.effects.amounts import CountOf, Number
 from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
 from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.filters import APlayer, CardIn, Permanent
 from apnap.effects.flow import Branch, Called, Either, ForEachPlayer, If, May
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Discard, Sacrifice
@@ -139,6 +139,19 @@ def test_101_4_for_each_player_one_after_another():
     b.answers(False)
     c.answers(True)
     assert [seat.life for seat in t.seats] == [24, 20, 24]
+
+
+@pytest.mark.rule("101.4")
+@pytest.mark.parametrize("first", [1, None])
+def test_101_4_from_the_player_who_is_first_if_there_is_one(first: int | None):
+    t = table(3)
+    a, *_ = t.seats
+    gains = May((ChangeLife(ThatPlayer(), Number(4)),), "gain", ThatPlayer())
+    start = Target(APlayer(), low=0)
+    card = spell(ForEachPlayer(EachPlayer(), (gains,), Targets()), targets=(start,))
+    a.hand(card).casts(card).answers([] if first is None else [t.seat(first)])
+    t.resolve()
+    assert t.game.question.decider == (first or 0)
 
 
 @pytest.mark.rule("608.2c")
