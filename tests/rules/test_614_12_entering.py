@@ -445,6 +445,15 @@ def test_616_1c_becoming_a_copy_comes_before_other_effects():
 
 
 @pytest.mark.rule("707.5")
+def test_707_5_a_token_that_would_be_a_copy_of_itself_enters_as_it_is():
+    mirror = card("Mirror", EntersAsCopy(), power=2, toughness=2)
+    t = table(2)
+    a, _ = t.seats
+    make(t, CreateTokens(on=0, token=mirror))
+    assert a.power(mirror) == 2
+
+
+@pytest.mark.rule("707.5")
 @pytest.mark.parametrize("copies", [True, False])
 def test_707_5_what_it_copies_says_how_it_enters(copies: bool):
     beast = card("Beast", EntersWith(number=Number(2)), power=4, toughness=4)

@@ -202,6 +202,8 @@ class EntersAsCopy(Entering):
             if by.chosen[0] == NO:
                 return (event,)
             chosen = by.chosen[0].what
+        if chosen == NOBODY:  # 111.1: of a token that is not there yet, it would be one of itself
+            return (event,)
         return (self._as_copy(game, by, event, chosen),)
 
     def _as_copy(
