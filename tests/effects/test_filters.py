@@ -1,5 +1,8 @@
+from collections.abc import Callable
+
 import pytest
 
+from apnap.effects.amounts import QualityOf
 from apnap.effects.filters import (
     AbilityOnStack,
     AllOf,
@@ -22,9 +25,18 @@ from apnap.effects.keyword_actions import LeastToughness
 from apnap.effects.life import ChangeLife
 from apnap.effects.moving import Destroy
 from apnap.effects.relations import AttachedTo, HasAttached, HowManyColors, TimesHappened
-from apnap.effects.selections import Each, You
+from apnap.effects.selections import Each, Together, You
+from apnap.effects.tallies import CardTypesAmong, Extreme
 from apnap.effects.triggers import WhenMoves
-from apnap.state.ability import ActivatedAbility, EnchantAbility, Filter, Keyword, SpellAbility
+from apnap.state.ability import (
+    ActivatedAbility,
+    Amount,
+    EnchantAbility,
+    Filter,
+    Keyword,
+    Selection,
+    SpellAbility,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -153,6 +165,27 @@ def test_508_1k_attacking_and_blocking_creatures():
 def test_109_1_a_player_has_no_characteristics(quality: Filter):
     t = board().begin()
     assert not quality.matches(t.game, Resolution(controller=0), 1)
+
+
+@pytest.mark.rule("109.1")
+@pytest.mark.parametrize(
+    ("amount", "number"),
+    [
+        (lambda those: QualityOf("power", those), 2),
+        (lambda those: Extreme("power", those, least=True), 2),
+        (lambda those: Extreme("life", those), 20),
+        (CardTypesAmong, 1),
+    ],
+)
+def test_109_1_players_among_objects_count_for_nothing(
+    amount: Callable[[Selection], Amount], number: int
+):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR)
+    t.begin()
+    those = Together((You(), Each(Permanent())))
+    assert amount(those).count(t.game, Resolution(controller=0)) == number
 
 
 @pytest.mark.rule("112.1")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules import layers
 from apnap.rules.counters import player_counters, sharing
 from apnap.rules.events import CreateTokens, Damage, LifeChange, Move, PutCounters
 from apnap.rules.history import this_turn
@@ -18,7 +17,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
 
-from .filters import quality_of
+from .filters import looked_at, quality_of
 
 
 @dataclass(frozen=True)
@@ -75,12 +74,12 @@ class QualityOf(Amount):
     what: Selection
 
     def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
-        things = [n for n in self.what.pick(game, by) if game.controller_of(n) != NOBODY]
-        total = 0
-        for number in [n for n in things if scope.sees(n)]:
-            many = how_many(game, number) if self.what.is_each() else 1
-            total += quality_of(layers.look(game, number), self.quality) * many
+        scope, total = scope_of(game, by), 0
+        for number in self.what.pick(game, by):
+            looked = looked_at(game, number)
+            if looked is not None and scope.sees(number):
+                many = how_many(game, number) if self.what.is_each() else 1
+                total += quality_of(looked, self.quality) * many
         return total
 
     def changed_by(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
-from .filters import quality_of
+from .filters import looked_at, quality_of
 from .selections import Each, You, many_of
 
 
@@ -102,7 +102,8 @@ class CardTypesAmong(Amount):
     def count(self, game: Game, by: Resolution) -> int:
         scope = scope_of(game, by)
         things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
-        return len({each for n in things for each in layers.look(game, n).types})
+        found = [looked for n in things if (looked := looked_at(game, n)) is not None]
+        return len({each for looked in found for each in looked.types})
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
@@ -136,9 +137,10 @@ class Extreme(Amount):
         things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         if self.quality == "life":
-            numbers = [game.life(n) for n in seen]
+            numbers = [game.life(n) for n in seen if game.is_player(n)]
         else:
-            numbers = [quality_of(layers.look(game, n), self.quality) for n in seen]
+            found = [looked for n in seen if (looked := looked_at(game, n)) is not None]
+            numbers = [quality_of(looked, self.quality) for looked in found]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
     def changed_by(self) -> tuple[str, ...]:

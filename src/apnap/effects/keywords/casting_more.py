@@ -11,7 +11,7 @@ from apnap.effects.copying import CopySpell
 from apnap.effects.costs import Paid, TimesPaid, UseUp
 from apnap.effects.counters import PutCounter
 from apnap.effects.entering import EntersWith
-from apnap.effects.filters import AllOf, APlayer, Itself, Permanent, source_of
+from apnap.effects.filters import AllOf, APlayer, Itself, Permanent, looked_at, source_of
 from apnap.effects.flow import If, May
 from apnap.effects.gifts import ChooseOpponent
 from apnap.effects.selections import Chosen, You
@@ -140,8 +140,8 @@ class SharesColor(Filter):
     def matches(self, game: Game, by: Resolution, thing: int) -> bool:
         if game.find(thing) is None:
             return False
-        mine = layers.look(game, source_of(game, by)).colors
-        return not mine.isdisjoint(layers.look(game, thing).colors)
+        mine = looked_at(game, source_of(game, by))
+        return mine is not None and not mine.colors.isdisjoint(layers.look(game, thing).colors)
 
 
 def conspire(terms: Terms) -> tuple[Ability, ...]:
