@@ -9,7 +9,7 @@ import resource
 import time
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -72,58 +72,59 @@ def turns_begun(game: Game) -> int:
 
 
 @dataclass
-class Tally:
-    """What so many games of so many players took."""
+class Batch:
+    """What the same games of so many players took, each time that they were played."""
 
     players: int
-    games: int = 0
+    games: int
     decisions: int = 0
     turns: int = 0
-    wall: float = 0.0
-    cpu: float = 0.0
+    cpu: list[float] = field(default_factory=list)
+    wall: list[float] = field(default_factory=list)
 
-    def play(self, seconds: float, seed: int = 1) -> None:
-        """Free-for-All with the plain policy, as many games as fit, and one at least."""
+    def play(self, seed: int = 1) -> None:
+        """Free-for-All with the plain policy."""
         rules = combine(free_for_all)
+        self.decisions = self.turns = 0
         began_wall, began = time.perf_counter(), time.process_time()
-        while True:
-            game = start_game(self.players, rules, seed + self.games)
-            bots = [PlainBot(seed + self.games, seat) for seat in range(self.players)]
+        for number in range(seed, seed + self.games):
+            game = start_game(self.players, rules, number)
+            bots = [PlainBot(number, seat) for seat in range(self.players)]
             self.decisions += play_on(game, bots, TURN_CAP)
             self.turns += turns_begun(game)
-            self.games += 1
-            if time.process_time() - began >= seconds:
-                break
-        self.cpu += time.process_time() - began
-        self.wall += time.perf_counter() - began_wall
+        self.cpu.append(time.process_time() - began)
+        self.wall.append(time.perf_counter() - began_wall)
 
     def result(self, calibration: float) -> dict[str, float]:
+        cpu, wall = min(self.cpu), min(self.wall)
         return {
             "games": self.games,
-            "games_per_s": self.games / self.wall,
-            "turns_per_s": self.turns / self.wall,
-            "decisions_per_s": self.decisions / self.wall,
-            "cpu_ms_per_turn": 1000 * self.cpu / self.turns,
-            "cpu_s_per_game": self.cpu / self.games,
-            "calibrations_per_game": self.cpu / self.games / calibration,
+            "games_per_s": self.games / wall,
+            "turns_per_s": self.turns / wall,
+            "decisions_per_s": self.decisions / wall,
+            "cpu_ms_per_turn": 1000 * cpu / self.turns,
+            "cpu_s_per_game": cpu / self.games,
+            "calibrations_per_game": cpu / self.games / calibration,
         }
 
 
-SLICES = 6
+SIZES = ((2, 240), (4, 100), (8, 32))  # players; and games, so that each takes as long
 
 
-def plain_games(seconds: float, sizes: tuple[int, ...] = (2, 4, 8)) -> dict[str, Any]:
-    """Games of 2, 4 and 8 players, so long each. Taken in turn, and what they are measured by as
-    well: other work may slow the machine down for a while, and would change the ratios."""
-    tallies, calibrations = [Tally(players) for players in sizes], list[float]()
-    for players in sizes:
-        Tally(players).play(0)  # to warm up
-    for _ in range(SLICES):
-        for tally in tallies:
+def plain_games(seconds: float) -> dict[str, Any]:
+    """Games of 2, 4 and 8 players, the same ones again and again, so long each.
+
+    Of several measurements, taken in turn, the lowest, and of the calibration as well: other work
+    only makes them longer.
+    """
+    batches = [Batch(players, games) for players, games in SIZES]
+    calibrations = [calibrate()]
+    while sum(batches[0].cpu) < seconds:
+        for batch in batches:
+            batch.play()
             calibrations.append(calibrate())
-            tally.play(seconds / SLICES)
-    calibration = sum(calibrations) / len(calibrations)
-    found = {f"plain_{tally.players}p": tally.result(calibration) for tally in tallies}
+    calibration = min(calibrations)
+    found = {f"plain_{batch.players}p": batch.result(calibration) for batch in batches}
     return {**found, "calibration_s": calibration}
 
 
