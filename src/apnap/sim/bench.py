@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from statistics import mean, median
 from typing import Any
 
 from apnap.bots.plain import PlainBot
@@ -81,6 +82,7 @@ class Batch:
     turns: int = 0
     cpu: list[float] = field(default_factory=list)
     wall: list[float] = field(default_factory=list)
+    ratios: list[float] = field(default_factory=list)  # to the calibrations before and after
 
     def play(self, seed: int = 1) -> None:
         """Free-for-All with the plain policy."""
@@ -95,7 +97,7 @@ class Batch:
         self.cpu.append(time.process_time() - began)
         self.wall.append(time.perf_counter() - began_wall)
 
-    def result(self, calibration: float) -> dict[str, float]:
+    def result(self) -> dict[str, float]:
         cpu, wall = min(self.cpu), min(self.wall)
         return {
             "games": self.games,
@@ -104,7 +106,7 @@ class Batch:
             "decisions_per_s": self.decisions / wall,
             "cpu_ms_per_turn": 1000 * cpu / self.turns,
             "cpu_s_per_game": cpu / self.games,
-            "calibrations_per_game": cpu / self.games / calibration,
+            "calibrations_per_game": median(self.ratios) / self.games,
         }
 
 
@@ -114,8 +116,8 @@ SIZES = ((2, 240), (4, 100), (8, 32))  # players; and games, so that each takes 
 def plain_games(seconds: float) -> dict[str, Any]:
     """Games of 2, 4 and 8 players, the same ones again and again, so long each.
 
-    Of several measurements, taken in turn, the lowest, and of the calibration as well: other work
-    only makes them longer.
+    Of several times, taken in turn, the lowest: other work only makes them longer. Each is divided
+    by the calibrations around it, as the machine then was; of these ratios, the median.
     """
     batches = [Batch(players, games) for players, games in SIZES]
     calibrations = [calibrate()]
@@ -123,9 +125,9 @@ def plain_games(seconds: float) -> dict[str, Any]:
         for batch in batches:
             batch.play()
             calibrations.append(calibrate())
-    calibration = min(calibrations)
-    found = {f"plain_{batch.players}p": batch.result(calibration) for batch in batches}
-    return {**found, "calibration_s": calibration}
+            batch.ratios.append(batch.cpu[-1] / mean(calibrations[-2:]))
+    found = {f"plain_{batch.players}p": batch.result() for batch in batches}
+    return {**found, "calibration_s": median(calibrations)}
 
 
 def copies() -> tuple[float, float]:
