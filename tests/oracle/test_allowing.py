@@ -18,8 +18,8 @@ def card(text: str, types: str = "Enchantment", name: str = "Test Card", **facts
     return found
 
 
-def refused(text: str) -> bool:
-    facts = CardFacts("Test Card", type_line="Enchantment", text=text, mana_cost="{0}")
+def refused(text: str, types: str = "Enchantment") -> bool:
+    facts = CardFacts("Test Card", type_line=types, text=text, mana_cost="{0}")
     return isinstance(compile_card(facts), Refused)
 
 
@@ -80,6 +80,8 @@ def test_608_2g_one_spell_from_the_hand_while_another_resolves() -> None:
     t.resolve()
     assert a.creatures == ["Bear"]
     assert sorted(a.hand_names) == ["Bear", "Forest", "Wurm"]
+    many = "You may cast spells from your hand without paying their mana costs."
+    assert refused(many, "Sorcery")
 
 
 @pytest.mark.rule("601.3e")

@@ -18,6 +18,7 @@ from apnap.rules.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,
+    Filter,
     ReplacementAbility,
     SpellAbility,
     Target,
@@ -349,16 +350,15 @@ def test_801_5c_the_closest_opponent_picks_the_target_still_in_both_ranges():
     assert (emperor.life, second.damage(BEAR)) == (19, 1)
 
 
+def clone_of(what: Filter) -> CardDef:
+    copies = ReplacementAbility(EntersAsCopy(of=what, may=True))
+    return CardDef("Clone", "creature", "Shapeshifter", cost="{0}", abilities=(copies,))
+
+
 @pytest.mark.rule("801.5a")
 @pytest.mark.parametrize("distance", [1, 0])
 def test_801_5a_what_is_chosen_as_something_enters(distance: int):
-    clone = CardDef(
-        "Clone",
-        "creature",
-        "Shapeshifter",
-        cost="{0}",
-        abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-    )
+    clone = clone_of(CREATURE)
     t = ring(distance)
     a, b, c = t.seats[:3]
     b.battlefield(BEAR)
@@ -374,19 +374,12 @@ def test_801_5a_what_is_chosen_as_something_enters(distance: int):
 @pytest.mark.rule("801.5a")
 @pytest.mark.parametrize("distance", [1, 0])
 def test_801_5a_what_is_copied_from_a_graveyard(distance: int):
-    of = CardIn("graveyard", types=("creature",))
-    double = CardDef(
-        "Double",
-        "creature",
-        "Shapeshifter",
-        cost="{0}",
-        abilities=(ReplacementAbility(EntersAsCopy(of=of, may=True)),),
-    )
+    clone = clone_of(CardIn("graveyard", types=("creature",)))
     t = ring(distance)
     a, b, c = t.seats[:3]
     b.graveyard(BEAR)
     c.graveyard(GIANT)
-    a.hand(double).casts(double)
+    a.hand(clone).casts(clone)
     t.resolve()
     found = {option.what for option in a.question.options}
     assert b.find(BEAR) in found
@@ -395,13 +388,7 @@ def test_801_5a_what_is_copied_from_a_graveyard(distance: int):
 
 @pytest.mark.rule("801.5a")
 def test_801_5a_with_nothing_to_choose_in_range_it_enters_as_it_is():
-    clone = CardDef(
-        "Clone",
-        "creature",
-        "Shapeshifter",
-        cost="{0}",
-        abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-    )
+    clone = clone_of(CREATURE)
     t = ring()
     t.seat(2).battlefield(GIANT)
     a = t.seat(0).hand(clone).casts(clone)

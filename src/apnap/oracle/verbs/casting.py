@@ -67,7 +67,8 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
 def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
     """ "you may cast a creature spell from your hand without paying its mana cost"."""
     r.expect("you may")
+    if r.peek(1) not in ("a", "an"):  # "cast spells from your hand": as many as one likes
+        raise r.miss("cast a spell")
     fits = spells(r)
-    r.expect("your hand")
-    r.expect(*FREE)
+    r.expect("your hand without paying its mana cost")
     return (acted(r, MayCast(Each(CardIn("hand"), You()), fits=fits)),)
