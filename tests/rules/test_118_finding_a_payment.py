@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from apnap.effects.costs import PayLife, SacrificeThis, TapThis, UseUp
 from apnap.effects.filters import Permanent
+from apnap.rules.choosing_payments import NO_SOURCES, Problem
 from apnap.rules.paying import Resources
 from apnap.rules.payments import Payment, Purpose
+from apnap.rules.spending import spend_from_pool
 from apnap.state.ability import ManaAbility
 from apnap.state.card import CardDef
-from apnap.state.mana import ManaCost, mana_cost
+from apnap.state.mana import Mana, ManaCost, mana_cost
 from apnap.testing import Seat, table
 
 TAP = (TapThis(),)
@@ -228,3 +230,20 @@ def test_118_3_a_payment_is_found_whenever_there_is_one(
     if payment is not None:
         start = State(tuple(sorted(names)), tuple(sorted(names)), (), life)
         check_payment(a, start, payment, cost, on)
+
+
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize("name", ["Plain", "Isle", "Snow", "Elf"])
+@pytest.mark.parametrize("number", [1, 3, 4])
+@pytest.mark.parametrize("text", ["{W}", "{G}", "{2}", "{1}{U}{U}", "{W/U}{W/U}", "{0}"])
+def test_118_3_what_is_alike_is_used_in_order(name: str, number: int, text: str) -> None:
+    """The short way where there is nothing to solve finds what the search does."""
+    a = board([name] * number, 20)
+    cost, purpose, game = mana_cost(text), Purpose("spell", BEAR.base), a.table.game
+    has = Resources(game, 0)
+    payment = has.payment(cost, purpose)
+    assert payment == Problem((), has.sources, purpose, (), 20).solve(cost)
+    pool = tuple([Mana("G" if name in ("Snow", "Elf") else "W", name == "Snow") for _ in "123"])
+    game.edit_player(0).pool = pool
+    spent = spend_from_pool(game, 0, cost, purpose)
+    assert spent == Problem(pool, NO_SOURCES, purpose, (), 20).solve(cost)

@@ -15,7 +15,7 @@ from .shields import lasting
 
 def is_any_around(game: Game, seat: int, name: str) -> bool:
     """Could anything kept under this name reach the player? The usual answer is no."""
-    if name not in game.watch_names():
+    if name not in game.watched:
         return False
     return any(name in game.seats[other].watchers for other in who_sees(game, seat))
 

@@ -9,6 +9,7 @@ from apnap.state.agenda import Need
 from apnap.state.game import Game
 from apnap.state.question import ChooseSome, Declare, Legality, Option, Question, Refusal
 
+from .announcing import note_choices
 from .controlling import decider_for
 from .fresh_modes import note_modes
 from .naming import name_of
@@ -18,8 +19,11 @@ from .proposing import Means, Proposal, bases, legal_modes, payable_modes
 
 def choose_modes(game: Game, proposal: Proposal) -> Need:
     """601.2b, 700.2: how many, and which; they are followed in the order printed."""
-    modes = proposal.words(game).modes
+    words = proposal.words(game)
+    modes = words.modes
     if modes is None:
+        if words.is_settled(proposal.alternative, proposal.paid) and game.rules.auto_pay:
+            proposal.go_to(note_choices)
         return None
     legal, numbers = legal_modes(game, proposal), how_many(game, proposal, modes)
     copies = numbers[-1] if modes.again else 1

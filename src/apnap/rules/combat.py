@@ -152,11 +152,13 @@ def end_of_combat(game: Game, number: int) -> list[Event]:
 def leaving_combat(game: Game, marked: list[int]) -> list[Event]:
     """506.4: what has stopped being what it has to be to stay in combat."""
     found: list[Event] = []
-    for number in marked:
+    markers = (game.running, *turns_nearby(game, game.running))
+    fights = [marker for marker in markers if game.turns[marker].is_anyone_fighting()]
+    for number in marked if fights else ():
         row = game.find(number)
         if row is None or row.zone != BATTLEFIELD:
             continue
-        for marker in (game.running, *turns_nearby(game, game.running)):
+        for marker in fights:
             turn = game.turns[marker]
             if turn.is_fighting(number) and not stays(game, marker, number):
                 found.append(RemoveFromCombat(on=number))

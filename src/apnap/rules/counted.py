@@ -89,9 +89,9 @@ def needs_counting(row: GameObject) -> bool:
     """Do counters or the lack of them make the object anything but what its card says?"""
     if row.counters or row.reshaped:
         return True
-    base = row.printed().base
     if row.zone != BATTLEFIELD:
         return False
+    base = row.printed().base
     return bool(
         base.loyalty or base.defense or (not base.is_creature and (base.power or base.toughness))
     )

@@ -131,7 +131,7 @@ WITHERING = frozenset(("wither", "infect"))
 def withers(game: Game, damage: Damage, keywords: frozenset[str]) -> frozenset[str]:
     """120.3b, 120.3d: which of these keywords the source has, or deals damage as though it had."""
     found = keywords & WITHERING
-    if DAMAGE_AS in game.watch_names():
+    if DAMAGE_AS in game.watched:
         for ability, by in around(game, game.controller_of(damage.on), DAMAGE_AS):
             fits = isinstance(ability, DamageAbility) and (
                 ability.to is None or ability.to.matches(game, by, damage.on)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
 from apnap.state.question import Question, options_of
 from apnap.state.seats import are_opponents, left_of, players, right_of
 
@@ -16,6 +15,7 @@ from .combat import CombatBegins, attacking_players
 from .controlling import decider_for
 from .happening import happen
 from .influence import Scope, who_sees
+from .protectors import protected
 
 
 def possible_defenders(game: Game, number: int) -> list[int]:
@@ -108,17 +108,14 @@ def attackable(game: Game, number: int) -> dict[int, int]:
     with its defending player. A battle may be anyone's, even one's own."""
     defending = [seat for seat in game.turns[number].defending if game.is_in(seat)]
     found = {seat: seat for seat in defending}
-    owners = dict.fromkeys([other for seat in defending for other in who_sees(game, seat)])
-    for seat in owners:
+    for seat in defending:
         for thing in game.player(seat).battlefield:
-            protector = game.object(thing).protector
-            if protector == NOBODY and seat not in found:
-                continue
-            types = layers.look(game, thing).types
-            if "battle" in types and protector in defending:
-                found[thing] = protector
-            elif "planeswalker" in types and seat in defending:
+            if "planeswalker" in layers.look(game, thing).types:
                 found[thing] = seat
+    for row in protected(game, defending):
+        near = row.controller in [other for seat in defending for other in who_sees(game, seat)]
+        if near and "battle" in layers.look(game, row.id).types:
+            found[row.id] = row.protector
     order = {seat: at for at, seat in enumerate(defending)}
     return dict(sorted(found.items(), key=lambda pair: (order[pair[1]], pair[0])))
 

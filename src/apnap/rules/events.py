@@ -329,9 +329,9 @@ class Shuffle(Event):
         bits = game.random_bits(self.on)
         player = game.edit_player(self.on)
         player.library = shuffled(player.library, bits)
-        for number in player.library:  # 701.16c
-            if game.object(number).shown_to:
-                game.edit(number).shown_to = ()
+        objects = game.seats[self.on].objects
+        for number in [number for number in player.library if objects[number].shown_to]:  # 701.16c
+            game.edit(number).shown_to = ()
         return self
 
     def outcomes(self, game: Game) -> int:

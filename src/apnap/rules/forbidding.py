@@ -51,7 +51,7 @@ def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolutio
     """The abilities that forbid this to the player."""
     found = [(a, by) for a, by in _forbidding(game, seat, verb) if a.who.matches(game, by, seat)]
     made = shields.watch_name(watch_name(verb))
-    if made in game.watch_names():
+    if made in game.watched:
         found += [
             (CantAbility(c.verb, c.who, what=c.what), by) for c, by in _made(game, seat, made)
         ]
@@ -70,7 +70,7 @@ def cant(game: Game, seat: int, verb: str) -> bool:
     """Is there an effect, within whose controller's range the player is, that forbids this?"""
     name = watch_name(verb)
     made = shields.watch_name(name)
-    names = game.watch_names()
+    names = game.watched
     if name not in names and made not in names:
         return False
     return bool(cants(game, seat, verb))
@@ -99,7 +99,7 @@ def cant_be(game: Game, thing: int, verb: str) -> bool:
     if any(ability.who.matches(game, by, thing) for ability, by in found):
         return True
     made = shields.watch_name(watch_name(f"be {verb}"))
-    return made in game.watch_names() and bool(_made(game, seat, made, thing))
+    return made in game.watched and bool(_made(game, seat, made, thing))
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:

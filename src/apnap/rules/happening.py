@@ -88,9 +88,9 @@ def is_small(game: Game, proposed: Happen) -> bool:
 
 
 def do_at_once(game: Game, proposed: Happen) -> Procedure | None:
-    """The event happens, and it remains to be done what results from it."""
+    """The one plain event happens, and it remains to be done what results from it."""
     apply(game, proposed)
-    look(game, proposed)
+    proposed.events = match_triggers(game, proposed.events, looking_back=False)
     proposed.at = HAPPEN.index(afterwards)
     return follow_up(game, proposed)
 
@@ -183,7 +183,7 @@ def apply(game: Game, proposed: Happen) -> Need:
     if creates:
         happened = tell_created_apart(game, happened)
     settle(game, happened)
-    if BESTOWS in game.watch_names():  # 702.131d
+    if BESTOWS in game.watched:  # 702.131d
         settle(game, bestow(game))
     proposed.events = tuple(happened)
     if seen:

@@ -210,7 +210,9 @@ def turns_nearby(game: Game, number: int) -> list[int]:
 
     When a turn is no more, every turn may be concerned.
     """
-    return sorted(game.turns_beside(number)) if number in game.turns else list(game.turns)
+    if number not in game.turns:
+        return list(game.turns)
+    return sorted(game.turns_beside(number)) if len(game.turns) > 1 else []
 
 
 def overlap(game: Game, one: int, other: int) -> bool:

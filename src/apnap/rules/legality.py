@@ -53,8 +53,9 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     slow = is_sorcery_time(game, seat, number) or is_anything_hurried(game, seat)
     found = [Option("pass", turn=turn)]
     same = not slow
+    objects = game.seats[seat].objects
     for card in game.player(seat).hand:
-        row = game.object(card)
+        row = objects[card]
         looked, ways = row.card.base, row.card.ways
         if not ways and not row.changed:
             if looked.is_slow and not slow:
@@ -68,7 +69,7 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
         same = False
         found += with_others(game, seat, number, means)
     for source in game.player(seat).battlefield:
-        if game.object(source).face_down:  # 116.2b
+        if game.seats[source % game.size].objects[source].face_down:  # 116.2b
             same = False
             found += ways_up(game, seat, source, number, means)
     if not game.rules.auto_pay:  # 605.3a

@@ -69,7 +69,9 @@ def look_for(
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
     """Is there any ability that might trigger? The usual answer is no, and has to be quick."""
-    tables, names = game.seats, game.watch_names()
+    tables, names = game.seats, game.watched
+    if not names:
+        return False
     always = DELAYED in names or STATE in names
     for event in events:
         kind = type(event).__name__
@@ -178,7 +180,7 @@ def seen_by(
         for each in part.occurrences(game, by, event):
             beyond = out_of_range(game, by.controller, part.roles(each), by.source)
             found.append(Seen(by.controller, by.source, nth, ability, which, each, at, beyond))
-    if found and NO_TRIGGER in game.watch_names() and is_stopped(game, by.controller, event, back):
+    if found and NO_TRIGGER in game.watched and is_stopped(game, by.controller, event, back):
         return []
     return found
 

@@ -64,9 +64,8 @@ def create(
 ) -> GameObject:
     """A new object with a new number, in a zone; `side` says which of its faces is up, `stickers`
     which it keeps (123.5)."""
-    number = game.new_number(owner)
     row = GameObject(
-        id=number,
+        id=game.new_number(owner),
         epoch=game.epoch,
         card=card,
         owner=owner,
@@ -78,12 +77,12 @@ def create(
         face=side.face,
         face_down=side.down,
         hidden_as=side.hidden_as,
-        stickers=stickers if zone in PUBLIC else (),
     )
-    if row.stickers:
+    if stickers and zone in PUBLIC:
+        row.stickers = stickers
         restamp(game, row)
         row.changed = zone != BATTLEFIELD
-    game.table(owner).objects[number] = row
+    game.seats[owner].objects[row.id] = row  # which is this game's own, since it has numbered it
     place(game, row)
     return row
 
@@ -95,17 +94,17 @@ def moment(game: Game) -> int:
 
 def place(game: Game, row: GameObject) -> None:
     """Put the object into its zone: the battlefield of its controller, else its owner's (400.3)."""
-    seat = row.controller if row.zone == BATTLEFIELD else row.owner
-    player = game.edit_player(seat)
-    setattr(player, row.zone, (*getattr(player, row.zone), row.id))
-    if row.zone == BATTLEFIELD:
+    zone = row.zone
+    player = game.edit_player(row.controller if zone == BATTLEFIELD else row.owner)
+    setattr(player, zone, (*getattr(player, zone), row.id))
+    if zone == BATTLEFIELD:
         row.since = player.turns_begun
         begin_watching(game, row)
         layers.forget(game, row.id)
-    elif row.zone == COMMAND and functions_in_command(row):
+    elif zone == COMMAND and functions_in_command(row):
         begin_watching(game, row)
         layers.disturb(game, row.controller)
-    elif row.zone == STACK:
+    elif zone == STACK:
         turn = game.edit_turn(game.running)
         turn.stack = (*turn.stack, row.id)
     elif row.card.token:  # 704.5d
@@ -140,16 +139,19 @@ def watches_from(row: GameObject, looked: Characteristics) -> tuple[tuple[str, i
     return tuple(found)
 
 
-def remember(game: Game, row: GameObject) -> None:
+def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
     """608.2h, 113.7a: how the object is now, for whoever asks when it is gone.
 
-    704.8: of what happens together, the first to remember an object is right.
+    704.8: of what happens together, the first to remember an object is right. Unless it is
+    `leaving`, which writes to the row only where it is attached or protected, other events may.
     """
     table = game.table(row.owner)
     if row.zone == LIBRARY or row.id in table.last_known:
         return
     looked = layers.look(game, row.id)
-    kept = clone(row, game.epoch)  # until it is gone, other events may still write to the row
+    kept = row
+    if not leaving or row.reshaped or row.attached != NOBODY or row.protector != NOBODY:
+        kept = clone(row, game.epoch)
     if row.reshaped:  # its copiable values, which nothing could compute any more
         kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
     table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
@@ -157,7 +159,7 @@ def remember(game: Game, row: GameObject) -> None:
 
 def remove(game: Game, row: GameObject) -> None:
     """Take the object out of its zone and its table, and remember it."""
-    remember(game, row)
+    remember(game, row, leaving=True)
     table = game.table(row.owner)
     take_out(game, row)
     if row.reshaped:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.mana import Mana, ManaCost
+from apnap.state.mana import SNOW, Mana, ManaCost
 from apnap.state.names import HAND, NOBODY, STACK
 
 from .choosing_payments import Problem
-from .mana_sources import Ability, Sources
+from .mana_sources import Ability, Simple, Sources
 from .naming import name_of
-from .payments import ANYTHING, Payment, Purpose, Units, bit_of
+from .payments import ANYTHING, Activation, Payment, Purpose, Units, bit_of
 from .showing import who_sees_cards_of
 from .solving import allot, demands
 
@@ -92,7 +92,18 @@ class Resources:
         """A payment that keeps the most: mana in the pool first, life only if it must be."""
         if not cost.symbols:
             return Payment()
+        if cost.plain and self.is_plain and not self.pool and not reserved:
+            kinds = list(self.sources.simple)
+            if len(kinds) == 1 and len(kinds[0].makes) == 1:
+                return self._alike(cost, kinds[0]) if self.has_enough(cost) else None
         return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
+
+    def _alike(self, cost: ManaCost, simple: Simple) -> Payment:
+        """Where all sources are alike there is nothing to solve: the first of them."""
+        one, used = simple.makes[0], self.sources.simple[simple][: cost.total]
+        snow = one.bit >= 1 << SNOW
+        activate = tuple([Activation(number, one.nth, one.made) for number in used])
+        return Payment(activate, tuple([Mana(one.made, snow, "", number) for number in used]))
 
 
 def can_pay(game: Game, seat: int, cost: ManaCost, purpose: Purpose = ANYTHING) -> bool:

@@ -9,7 +9,7 @@ from apnap.state.agenda import Need, Step
 from apnap.state.game import Actions, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import PASS, Act, Option, Question
-from apnap.state.seats import left_of
+from apnap.state.seats import left_of, players
 
 from .controlling import decider_for
 from .influence import with_priority
@@ -109,10 +109,17 @@ def offer(game: Game, priority: Priority) -> Need:
     return None
 
 
-def is_passed_over(game: Game, priority: Priority) -> bool:
-    """Is there nothing to be done before anybody has priority, and nobody who could do anything?"""
-    turn = game.turns[priority.turn]
-    return not (turn.dirty or turn.waiting or turn.stack) and offer(game, priority) is None
+def is_passed_over(game: Game, number: int) -> bool:
+    """Is there nothing to be done before anybody has priority in that turn's step, and nobody who
+    could do anything?"""
+    turn = game.turns[number]
+    if turn.dirty or turn.waiting or turn.stack or not game.rules.skip_passes:
+        return False
+    for seat in seats_with_priority(game, number):
+        actions = actions_of(game, seat, number)
+        if len(actions) > 1 and is_worth_asking(actions):
+            return False
+    return True
 
 
 def act(game: Game, priority: Priority) -> Need:
@@ -202,15 +209,15 @@ PRIORITY: tuple[Step, ...] = (check_state, put_triggers, offer, act, go_on, agai
 def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     """What the player may do, found once as long as nothing happens: whatever does is logged."""
     now, known = game.log.size, game.actions.get((seat, number))
-    here = game.stirred_at.get(seat, 0)
     if known is not None:
         if known.at == now:
             return known.options
-        same = known.stirred == game.stirred and known.stirred_here == here
+        same = known.stirred == game.stirred and known.stirred_here == game.stirred_at[seat]
         if same and not is_sorcery_time(game, seat, number):
             return known.options
     options, same = look_for_actions(game, seat, number)
-    game.actions[seat, number] = Actions(options, now, game.stirred if same else NOBODY, here)
+    stirred = game.stirred if same else NOBODY
+    game.actions[seat, number] = Actions(options, now, stirred, game.stirred_at[seat])
     return options
 
 
@@ -231,13 +238,11 @@ def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) 
 
 
 def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
-    """117.3d, 805.5b: from the one who has priority on, in turn order; 807.5a: only those near."""
+    """117.3d, 805.5b: from the one who has priority on, in turn order."""
     holder = priority.holder
     if not game.is_in(holder):  # 800.4a, 800.4j
         holder = left_of(game, holder)
-    seats: Sequence[int] = game.present
-    if not seats or game.rules.seats_per_marker:
-        seats = sorted(with_priority(game, priority.turn))
+    seats = seats_with_priority(game, priority.turn)
     if not game.rules.shared_turns:
         left = [[seat] for seat in seats if seat >= holder]
         return left + [[seat] for seat in seats if seat < holder]
@@ -245,3 +250,10 @@ def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
     sides = len(game.sides)
     order = [game.sides[(first + n) % sides] for n in range(sides)]
     return [members for side in order if (members := [seat for seat in side if seat in seats])]
+
+
+def seats_with_priority(game: Game, number: int) -> Sequence[int]:
+    """117.3d; 807.5a: with several turns, only those near."""
+    if game.rules.seats_per_marker:
+        return sorted(with_priority(game, number))
+    return players(game)

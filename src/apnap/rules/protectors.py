@@ -21,8 +21,11 @@ def set_protector(game: Game, row: GameObject, seat: int) -> None:
 
 def protected_from_afar(game: Game, seats: Sequence[int]) -> list[int]:
     """801.2d: the battles that these players protect, but none of them controls."""
-    found = [number for seat in seats for number in game.player(seat).protects]
-    if not found:
-        return []
-    rows = [game.object(number) for number in found]
-    return [row.id for row in rows if row.zone == BATTLEFIELD and row.controller not in seats]
+    return [row.id for row in protected(game, seats) if row.controller not in seats]
+
+
+def protected(game: Game, seats: Sequence[int]) -> list[GameObject]:
+    """The permanents that these players protect."""
+    numbers = [number for seat in seats for number in game.player(seat).protects]
+    rows = [game.object(number) for number in numbers]
+    return [row for row in rows if row.zone == BATTLEFIELD]

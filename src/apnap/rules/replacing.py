@@ -17,6 +17,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
 from apnap.state.question import Option
 from apnap.state.records import Value
 
@@ -86,8 +87,8 @@ class Effective(Value):
 def is_watched(game: Game, event: Event) -> bool:
     """Is there any ability or effect that might have to do with such an event? The usual answer is
     no, and has to be quick."""
-    kind, on, names = type(event).__name__, event.on, game.watch_names()
-    known = kind in names or watch_name(kind) in names
+    kind, on, names = type(event).__name__, event.on, game.watched
+    known = names and (kind in names or watch_name(kind) in names)
     if known and is_looked_for(game, kind, who_notices(game, on)):
         return True
     if on == NOBODY:
@@ -96,11 +97,7 @@ def is_watched(game: Game, event: Event) -> bool:
     if row is not None:
         if row.counters and watching_counters(game, event):
             return True
-        if kind == "Move" and _has_own(game, event):
-            return True
-        if ATTRACTION in row.card.base.subtypes and watching_attraction(game, event):
-            return True
-        if row.commander != NOBODY and watching_commander(game, event):
+        if kind == "Move" and (_has_own(game, event) or _has_way(game, event, row)):
             return True
     elif kind == "Draw" and watching_commander(game, event):
         return True
@@ -108,6 +105,13 @@ def is_watched(game: Game, event: Event) -> bool:
         other = game.controller_of(event.source)
         return other != NOBODY and is_looked_for(game, kind, who_sees(game, other))
     return kind == "CreateTokens" and _has_own(game, event)
+
+
+def _has_way(game: Game, event: Event, row: GameObject) -> bool:
+    """717.6, 903.9b: does a rule say where such a card may go instead?"""
+    if ATTRACTION in row.card.base.subtypes and watching_attraction(game, event):
+        return True
+    return row.commander != NOBODY and bool(watching_commander(game, event))
 
 
 def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
@@ -177,7 +181,7 @@ def _has_own(game: Game, event: Event) -> bool:
             return True
         if isinstance(each, StaticAbility) and GIVES in each.watches():  # to itself, too
             return is_entering(game, event)
-    return GIVES in game.watch_names() and is_entering(game, event)
+    return GIVES in game.watched and is_entering(game, event)
 
 
 def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]:

@@ -33,7 +33,8 @@ LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # under these names is what l
 
 def settle(game: Game, events: list[Event]) -> None:
     """After a batch of events: look again at what they may have changed."""
-    notice(game, events)
+    if not LOOKING.isdisjoint(game.watched):
+        notice(game, events)
     if not game.unsettled or game.over:  # 104.1: there is nobody left to see anything
         return
     for seat in game.unsettled:
@@ -71,8 +72,6 @@ def settle(game: Game, events: list[Event]) -> None:
 
 def notice(game: Game, events: list[Event]) -> None:
     """Has anything happened that static abilities said they look at?"""
-    if LOOKING.isdisjoint(game.watch_names()):
-        return
     for event in events:
         name = ""
         for other in who_notices(game, event.on):

@@ -16,8 +16,12 @@ from .solving import allot, demands
 
 def spend_from_pool(game: Game, seat: int, cost: ManaCost, purpose: Purpose) -> Payment | None:
     """What of the pool pays the cost, restricted mana first; None: it does not."""
-    life = max(0, game.life(seat))
-    return Problem(game.player(seat).pool, NO_SOURCES, purpose, (), life).solve(cost)
+    pool, life = game.player(seat).pool, max(0, game.life(seat))
+    kinds = {(mana.type, mana.snow, mana.spend_on) for mana in pool} if cost.plain else ()
+    if len(kinds) == 1 and not pool[0].spend_on:  # there is nothing to solve
+        lacking = [mask for mask, _ in cost.sets if not bit_of(pool[0]) & mask]
+        return None if lacking or cost.total > len(pool) else Payment((), pool[: cost.total])
+    return Problem(pool, NO_SOURCES, purpose, (), life).solve(cost)
 
 
 @dataclass(frozen=True)

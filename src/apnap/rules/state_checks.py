@@ -381,16 +381,18 @@ OF_CREATURES = (no_toughness, lethal_damage, deathtouch_damage)
 OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
 OF_COUNTERS = (opposite_counters, too_many_counters)
 OF_ATTACKED = (no_loyalty, no_defense, no_protector, protector_controls_siege)
-_CHECKS: dict[tuple[bool, bool, bool, bool], tuple[PermanentCheck, ...]] = {}
+OF_UNIQUE = (extra_legends, extra_worlds)
+_CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 
 
 def checks_for(row: GameObject, looked: Characteristics) -> tuple[PermanentCheck, ...]:
     """The checks that could find anything about such a permanent."""
     attacked = not looked.types.isdisjoint(("planeswalker", "battle"))
-    key = (looked.is_creature, row.attached != NOBODY, bool(row.counters), attacked)
+    unique = not looked.supertypes.isdisjoint(("legendary", "world"))
+    key = (looked.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
     found = _CHECKS.get(key)
     if found is None:
-        groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED)
+        groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED, OF_UNIQUE)
         without = [
             check for true, group in zip(key, groups, strict=True) if not true for check in group
         ]

@@ -72,6 +72,10 @@ class Words(NamedTuple):
         mana, costs = self.announced(alternative, paid)
         return any(each.variables for each in mana) or any(cost.has_x() for cost in costs)
 
+    def is_settled(self, alternative: int, paid: tuple[int, ...]) -> bool:
+        """601.2b: is no choice of costs left to be announced, nor X?"""
+        return not self.casting and not self.has_x(alternative, paid)
+
     def announced(
         self, alternative: int, paid: tuple[int, ...]
     ) -> tuple[list[ManaCost], list[Cost]]:

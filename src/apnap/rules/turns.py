@@ -139,7 +139,7 @@ def begin_step(game: Game, take: TakeTurns) -> Need:
 def first_things(game: Game, take: TakeTurns) -> Need:
     """614.10: unless the step is skipped; 614.10b: what was to follow on something skipped, as soon
     as a step really begins. Phasing and day and night are about the untap step alone."""
-    if not any(isinstance(event, StepBegins) for event in take.happened):
+    if not [event for event in take.happened if isinstance(event, StepBegins)]:
         take.go_to(next_step)
         return None
     turn = game.turns[take.turn]
@@ -185,22 +185,20 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
         take.again = bool(turn.waiting) or is_any_due(game, take.turn)  # 514.3a
         if not take.again:
             return None
-    priority = Priority(holder=turn.active, turn=take.turn)
-    return None if is_passed_over(game, priority) else priority
+    return None if is_passed_over(game, take.turn) else Priority(holder=turn.active)
 
 
 def end_step(game: Game, take: TakeTurns) -> Need:
     """500.5: unspent mana empties as each step and phase ends."""
     step = game.turns[take.turn].step
-    until = "end of combat" if step in PLACES and step != END_COMBAT else ""
     events: list[Event] = []
     several = len(game.turns) > 1
-    for seat in game.turns[take.turn].touched if several else players(game):
-        pool = game.player(seat).pool
-        if pool:
-            empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
-            if any(empty.takes(mana) for mana in pool):
-                events.append(empty)
+    seats = game.turns[take.turn].touched if several else players(game)
+    for seat in [seat for seat in seats if game.seats[seat].player.pool]:
+        until = "end of combat" if step in PLACES and step != END_COMBAT else ""
+        empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
+        if any(empty.takes(mana) for mana in game.player(seat).pool):
+            events.append(empty)
     if step == END_COMBAT:
         events += end_of_combat(game, take.turn)
     return happen(*events) if events else None
@@ -238,7 +236,7 @@ def is_idle(game: Game, number: int) -> bool:
     if len(game.turns) > 1 or turn.number == 1:
         return False
     done = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
-    return not any(isinstance(event, Draw) and event.card != NOBODY for event in done)
+    return not [event for event in done if isinstance(event, Draw) and event.card != NOBODY]
 
 
 TAKE_TURNS: tuple[Step, ...] = (
@@ -370,7 +368,7 @@ def wear_off(game: Game, procedure: Cleanup) -> Need:
         if game.player(seat).phased_out:
             events += unseen_damage(game, seat)
         for thing in game.player(seat).battlefield:
-            row = game.object(thing)
+            row = game.seats[thing % game.size].objects[thing]
             if not several and (row.damage or row.deathtouched):
                 events.append(WearOff(on=thing))
             elif several and any(turn == number for turn, _ in row.hurt):
@@ -417,7 +415,7 @@ class TurnBegins(Event):
     def apply(self, game: Game) -> Event:
         seats = active_players(game, game.running)
         if not game.rules.seats_per_marker:
-            game.watched = None  # what is gone is not looked for any longer
+            game.note_watchers()
         begin_control(game, game.running, seats)
         hand_over_planes(game)
         for seat in seats:

@@ -99,6 +99,7 @@ def read_game(data: Json, reader: Reader) -> Game:
     _set_all(game, GAME, data, reader, "the game")
     for number, each in enumerate(seats):
         game.seats.append(_load_seat(game, number, each, reader))
+    game.note_watchers()
     game.turns = reader.rows(data, "turns", Turn, "the game")
     for each in member(data, "log", list, "the game"):
         entry = reader.value(each)

@@ -141,11 +141,9 @@ class Log:
 
     def last_of(self, turn: int, number: int) -> list[Entry]:
         """The last entries, so many, of one turn; in order."""
-        found: list[Entry] = []
-        for chunk in (self.recent, *reversed(self.chunks)):
-            for entry in reversed(chunk):
-                if len(found) == number:
-                    return found[::-1]
-                if entry.turn == turn:
-                    found.append(entry)
-        return found[::-1]
+        reach = number
+        while True:
+            found = [e for e in self.since(max(0, self.size - reach)) if e.turn == turn]
+            if len(found) >= number or reach >= self.size:
+                return found[max(0, len(found) - number) :]
+            reach *= 2  # entries of other turns are in between

@@ -117,7 +117,10 @@ class Game:
         self.daytime = ""  # 728.1: "day" or "night", once it has become either
         self.log = Log()
         self.present: tuple[int, ...] = ()  # derived: who is still in the game; empty: unknown
-        self.watched: frozenset[str] | None = None  # derived: see `watch_names`
+        # Derived: every name under which anything is kept among the watchers of any seat, and
+        # DELAYED if there are delayed abilities. Some may be of things that are gone: a name that
+        # is not among them is surely watched by nobody.
+        self.watched: frozenset[str] = frozenset()
         # Derived: what each turn's top step asks, and which turns have to be asked again.
         self.asked: dict[int, list[Question]] = {}
         self.stale: tuple[int, ...] = ()
@@ -125,7 +128,7 @@ class Game:
         # Derived: how often hands and mana may have changed, since this copy was made: anybody's,
         # and a seat's alone.
         self.stirred = 0
-        self.stirred_at: dict[int, int] = {}
+        self.stirred_at = [0] * self.size
         # Derived, and only while `layers` computes: characteristics as far as they are known.
         self.drafts: dict[int, Characteristics] | None = None
         self.defining = False  # while 604.3 is applied to an object outside the battlefield
@@ -157,7 +160,9 @@ class Game:
 
     def table(self, seat: int) -> SeatTable:
         """The seat's table, to write to."""
-        table = self.own_table(seat)
+        table = self.seats[seat]
+        if table.epoch != self.epoch:
+            table = self.own_table(seat)
         table.hash = 0
         return table
 
@@ -234,17 +239,6 @@ class Game:
             return row.controller
         last = table.last_known.get(thing)
         return last.row.controller if last is not None else NOBODY
-
-    def watch_names(self) -> frozenset[str]:
-        """Every name under which anything is kept among the watchers of any seat, and DELAYED if
-        there are delayed abilities. Some may be of things that are gone: a name that is not among
-        them is surely watched by nobody."""
-        if self.watched is None:
-            names = {name for table in self.seats for name in table.watchers}
-            if any(table.delayed for table in self.seats):
-                names.add(DELAYED)
-            self.watched = frozenset(names)
-        return self.watched
 
     def life(self, seat: int) -> int:
         """119.1, 810.9: the player's life total, or the team's."""
@@ -369,15 +363,22 @@ class Game:
         """From now on something may be kept under this name among the watchers. It may let anybody
         do more than before."""
         self.stirred += 1
-        if self.watched is not None and name not in self.watched:
+        if name not in self.watched:
             self.watched |= {name}
+
+    def note_watchers(self) -> None:
+        """Look what is kept there now: what is gone is not looked for any longer."""
+        names = {name for table in self.seats for name in table.watchers}
+        if any(table.delayed for table in self.seats):
+            names.add(DELAYED)
+        self.watched = frozenset(names)
 
     def stir(self, seat: int) -> None:
         """The player's hand, or what they could make mana with, may have changed; or ANYBODY's."""
         if seat == ANYBODY:
             self.stirred += 1
         elif seat != NOBODY:
-            self.stirred_at[seat] = self.stirred_at.get(seat, 0) + 1
+            self.stirred_at[seat] += 1
 
     def touch(self, seat: int) -> None:
         """Something of this turn will last until it ends, at that seat, however far it may be."""

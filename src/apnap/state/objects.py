@@ -100,6 +100,8 @@ class GameObject(Record):
         if self.face_down and self.zone in HIDDEN_IN:
             return FACE_DOWN if self.hidden_as is None else self.hidden_as
         card = self.card if self.origin is None else self.origin
+        if not card.faces:
+            return card
         if card.rooms and self.zone in (BATTLEFIELD, PHASED_OUT):
             return self.as_unlocked(card)
         if self.flipped and card.layout == "flip":

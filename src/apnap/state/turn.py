@@ -89,9 +89,12 @@ class Turn(Record):
 
     def is_fighting(self, number: int) -> bool:
         """Is it attacking, being attacked, or blocking?"""
-        return any(number in pair for pair in self.attackers) or any(
-            number in pair for pair in self.blockers
-        )
+        if not self.is_anyone_fighting():
+            return False
+        return any(number in pair for pair in (*self.attackers, *self.blockers))
+
+    def is_anyone_fighting(self) -> bool:
+        return bool(self.attackers or self.blockers)
 
     def forget_combat(self) -> None:
         """511.3: nothing is in combat any more."""

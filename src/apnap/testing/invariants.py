@@ -103,11 +103,9 @@ def check_watchers(game: Game) -> None:
 def check_watch_names(game: Game) -> None:
     """What anything is kept under is among the names that are looked for."""
     for seat, table in enumerate(game.seats):
-        unknown = set(table.watchers) - game.watch_names()
+        unknown = set(table.watchers) - game.watched
         assert not unknown, f"nobody looks for {unknown} of seat {seat}"
-        assert not table.delayed or DELAYED in game.watch_names(), (
-            "nobody looks for what is delayed"
-        )
+        assert not table.delayed or DELAYED in game.watched, "nobody looks for what is delayed"
 
 
 def check_ring(game: Game) -> None:
