@@ -281,6 +281,23 @@ def test_702_26i_it_phases_in_attached_or_not() -> None:
     assert t.game.object(one).attached != NOBODY
 
 
+@pytest.mark.rule("702.26i")
+def test_702_26i_its_host_was_gone_before_it_phased_out() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = SpellAbility((Destroy(Each(CREATURE)), PhaseThemOut(Each(Permanent(("enchantment",))))))
+    a.battlefield(BEAR).battlefield(AURA, attached_to=BEAR)
+    a.hand(CardDef("Mist", "sorcery", cost="{0}", abilities=(words,)))
+    t.begin()
+    a.casts("Mist")
+    t.resolve()  # 704.3: before state-based actions are looked for
+    assert (a.graveyard_names, phased_out(a)) == (["Bear", "Mist"], ["Aura"])
+    t.go_to("upkeep", turn_of=t.seat(1))
+    t.go_to("upkeep", turn_of=a)
+    assert a.graveyard_names == ["Bear", "Mist", "Aura"]  # 704.5m
+    check_all(t.game)
+
+
 @pytest.mark.rule("702.26k")
 @pytest.mark.rule("800.4a")
 def test_702_26k_it_leaves_the_game_with_its_owner() -> None:

@@ -35,7 +35,7 @@ class PhaseOut(Event):
         row = game.object(number)
         if row.zone != BATTLEFIELD:
             return self
-        if row.attached >= game.size and not self.indirectly:
+        if game.find(row.attached) is not None and not self.indirectly:
             host = game.edit(row.attached)
             host.attachments = tuple([each for each in host.attachments if each != number])
         layers.forget(game, number)
