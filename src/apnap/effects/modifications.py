@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules import layers
 from apnap.rules.copying import copiable, take_over
@@ -366,6 +366,13 @@ class SetPowerToughness(PowerChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.amount is not None else NOTHING
 
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        if self.amount is None:
+            return self
+        more = self.amount.count(game, by)
+        power, toughness = self.power + more, self.toughness + more
+        return replace(self, power=power, toughness=toughness, amount=None)
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         more = self.amount.count(game, by) if self.amount is not None else 0
         if self.mana_value:
@@ -393,6 +400,12 @@ class PowerToughness(PowerChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.times is not None else NOTHING
 
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        if self.times is None:
+            return self
+        times = max(0, self.times.count(game, by))  # 107.1b
+        return PowerToughness(self.power * times, self.toughness * times)
+
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
         times = max(0, self.times.count(game, by)) if self.times is not None else 1  # 107.1b
         to.power += self.power * times
@@ -400,6 +413,23 @@ class PowerToughness(PowerChange):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.times.changed_by() if self.times is not None else ()
+
+
+@dataclass(frozen=True)
+class _Kin(PowerChange):
+    """How many permanents have which creature types; and which ones they are."""
+
+    power: int
+    toughness: int
+    kin: tuple[tuple[frozenset[str], int], ...]
+    fitting: frozenset[int]
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        times = sum([n for kinds, n in self.kin if not kinds.isdisjoint(to.subtypes)])
+        if thing in self.fitting:  # but for itself
+            times -= 1
+        to.power += self.power * times
+        to.toughness += self.toughness * times
 
 
 @dataclass(frozen=True)
@@ -415,17 +445,20 @@ class PowerByKin(PowerChange):
         return "7c"
 
     def reads(self) -> frozenset[str]:
-        return EVERYTHING
+        return frozenset((TYPES,)) | self.what.reads()
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        kin: dict[frozenset[str], int] = {}
+        fitting: list[int] = []
+        for number in scope_of(game, by).permanents():
+            kinds = layers.look(game, number).subtypes & KINDS
+            if kinds and self.what.matches(game, by, number):
+                kin[kinds] = kin.get(kinds, 0) + game.object(number).many
+                fitting.append(number)
+        return _Kin(self.power, self.toughness, tuple(kin.items()), frozenset(fitting))
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        kinds = to.subtypes & KINDS
-        times = game.object(thing).many - 1 if kinds else 0
-        for number in scope_of(game, by).permanents() if kinds else ():
-            if number == thing or kinds.isdisjoint(layers.look(game, number).subtypes):
-                continue
-            times += game.object(number).many if self.what.matches(game, by, number) else 0
-        to.power += self.power * times
-        to.toughness += self.toughness * times
+        self.as_of_now(game, by).apply(game, by, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.what.changed_by()

@@ -1,0 +1,59 @@
+"""613.4: what power and toughness become, or are raised by, is counted once for all."""
+
+import pytest
+
+from apnap.effects.amounts import CountOf
+from apnap.effects.filters import AllOf, HasNumber, Permanent
+from apnap.effects.modifications import PowerByKin, PowerToughness, SetPowerToughness
+from apnap.rules.events import CreateTokens
+from apnap.state.ability import Modification, StaticAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.making import make
+
+CREATURE = Permanent(("creature",))
+STRONG = CountOf(AllOf((CREATURE, HasNumber("power", 3))))
+
+
+def creature(name: str, power: int, kinds: str = "") -> CardDef:
+    return CardDef(name, "creature", kinds, power=power, toughness=5)
+
+
+@pytest.mark.rule("613.4b")
+@pytest.mark.rule("613.4c")
+@pytest.mark.parametrize(
+    ("change", "powers"),
+    [
+        (PowerToughness(1, 1, STRONG), [4, 3, 3]),
+        (SetPowerToughness(2, 5, STRONG), [3, 3, 3]),
+    ],
+)
+def test_613_4_one_effect_sees_nothing_of_what_it_does(
+    change: Modification, powers: list[int]
+) -> None:
+    t = table(2)
+    a, _ = t.seats
+    three = [creature("Bear", 3), creature("Ox", 2), creature("Cat", 2)]
+    a.battlefield(*three, CardDef("Banner", "enchantment", abilities=(static(change),)))
+    t.begin()
+    assert [a.power(each) for each in three] == powers
+
+
+@pytest.mark.rule("613.4c")
+@pytest.mark.rule("205.3m")
+def test_205_3m_identical_tokens_are_kin_but_not_to_themselves() -> None:
+    t = table(2)
+    a, _ = t.seats
+    change = PowerByKin(1, 1, Permanent(("creature",), "you"))
+    a.battlefield(creature("Bear", 2, "Bear"), creature("Were", 1, "Bear Wolf"))
+    a.battlefield(creature("Ox", 2, "Ox"), creature("Blob", 1))
+    a.battlefield(CardDef("Coat", "artifact", abilities=(static(change),)))
+    t.begin()
+    cubs = CardDef("Cub", "creature", "Bear", power=1, toughness=1, token=True)
+    make(t, CreateTokens(on=0, token=cubs, number=3))
+    assert [a.power(n) for n in ("Bear", "Were", "Cub")] == [2 + 4, 1 + 4, 1 + 4]
+    assert [a.power(n) for n in ("Ox", "Blob")] == [2, 1]
+
+
+def static(change: Modification) -> StaticAbility:
+    return StaticAbility(CREATURE, (change,))
