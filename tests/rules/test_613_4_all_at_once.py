@@ -3,11 +3,13 @@
 import pytest
 
 from apnap.effects.amounts import CountOf
-from apnap.effects.filters import AllOf, HasNumber, Permanent
+from apnap.effects.filters import AllOf, CardIn, HasNumber, Permanent
 from apnap.effects.modifications import PowerByKin, PowerToughness, SetPowerToughness
+from apnap.rules import layers
 from apnap.rules.events import CreateTokens
 from apnap.state.ability import Modification, StaticAbility
 from apnap.state.card import CardDef
+from apnap.state.names import GRAVEYARD
 from apnap.testing import table
 from apnap.testing.making import make
 
@@ -53,6 +55,21 @@ def test_205_3m_identical_tokens_are_kin_but_not_to_themselves() -> None:
     make(t, CreateTokens(on=0, token=cubs, number=3))
     assert [a.power(n) for n in ("Bear", "Were", "Cub")] == [2 + 4, 1 + 4, 1 + 4]
     assert [a.power(n) for n in ("Ox", "Blob")] == [2, 1]
+
+
+@pytest.mark.rule("613.4c")
+@pytest.mark.rule("611.3a")
+def test_611_3a_a_card_in_a_graveyard_has_kin_on_the_battlefield() -> None:
+    t = table(2)
+    a, _ = t.seats
+    change = PowerByKin(2, 0, Permanent(("creature",), "you"))
+    cards = StaticAbility(CardIn(GRAVEYARD, ("creature",), "you"), (change,))
+    a.battlefield(creature("Bear", 2, "Bear"), creature("Were", 1, "Bear Wolf"))
+    a.battlefield(CardDef("Coat", "artifact", abilities=(cards,)))
+    a.graveyard(creature("Ghost", 1, "Bear Spirit"))
+    t.begin()
+    assert layers.look(t.game, a.find("Ghost")).power == 1 + 2 * 2
+    assert a.power("Bear") == 2
 
 
 def static(change: Modification) -> StaticAbility:
