@@ -374,9 +374,10 @@ class SetPowerToughness(PowerChange):
         return replace(self, power=power, toughness=toughness, amount=None)
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        more = self.amount.count(game, by) if self.amount is not None else 0
-        if self.mana_value:
-            more += to.value
+        if self.amount is not None:
+            self.as_of_now(game, by).apply(game, by, thing, to)
+            return
+        more = to.value if self.mana_value else 0
         if self.only != "toughness":
             to.power = self.power + more
         if self.only != "power":
@@ -407,9 +408,11 @@ class PowerToughness(PowerChange):
         return PowerToughness(self.power * times, self.toughness * times)
 
     def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        times = max(0, self.times.count(game, by)) if self.times is not None else 1  # 107.1b
-        to.power += self.power * times
-        to.toughness += self.toughness * times
+        if self.times is not None:
+            self.as_of_now(game, by).apply(game, by, thing, to)
+            return
+        to.power += self.power
+        to.toughness += self.toughness
 
     def changed_by(self) -> tuple[str, ...]:
         return self.times.changed_by() if self.times is not None else ()

@@ -76,10 +76,11 @@ def together(game: Game, events: list[Event]) -> dict[Place, list[int]]:
     if len(events) < 2:
         return found
     for number, event in enumerate(events):
-        row = game.find(event.on) if isinstance(event, Move) else None
+        if not isinstance(event, Move):
+            continue
+        row = game.find(event.on)
         if row is None or row.card.token:
             continue
-        assert isinstance(event, Move)
         if (event.to == LIBRARY and not event.ordered) or (
             event.to == GRAVEYARD and game.rules.order_graveyards
         ):

@@ -46,7 +46,7 @@ def exiling(game: Game, start: Procedure, seat: int) -> Asked:
     """607.2n: with each of those cards, one after another."""
     events, gone = list[Event](), list[int]()
     for card in game.player(seat).library:
-        for ability in game.seats[seat].objects[card].card.abilities:
+        for ability in game.object(card).card.abilities:
             if not isinstance(ability, ExileBeforeGame):
                 continue
             questions, found = exiling_with(game, start, card, ability, gone)
@@ -102,7 +102,7 @@ def choosing(game: Game, start: Procedure, seat: int) -> Asked:
     """607.2p: for each such card of the player's."""
     questions, events = list[Question](), list[Event]()
     for card in (*game.player(seat).command, *game.player(seat).library):
-        for ability in game.seats[seat].objects[card].card.abilities:
+        for ability in game.object(card).card.abilities:
             if not isinstance(ability, ChooseBeforeGame):
                 continue
             by = Resolution(controller=seat, source=card, player=seat)

@@ -90,7 +90,7 @@ def is_small(game: Game, proposed: Happen) -> bool:
 def do_at_once(game: Game, proposed: Happen) -> Procedure | None:
     """The one plain event happens, and it remains to be done what results from it."""
     apply(game, proposed)
-    proposed.events = match_triggers(game, proposed.events, looking_back=False)
+    look(game, proposed)
     proposed.at = HAPPEN.index(afterwards)
     return follow_up(game, proposed)
 

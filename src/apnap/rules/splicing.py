@@ -27,11 +27,8 @@ class SpliceOnto(Ability):
 def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost], ...]:
     """702.47a-b: each card in hand that could be spliced onto this spell, as an optional cost that
     adds its instructions and targets; once each."""
-    objects, able = game.seats[seat].objects, list[int]()
-    for number in game.player(seat).hand:
-        row = objects[number]
-        if row.changed or SPLICE in row.card.base.keywords:
-            able.append(number)
+    rows = [game.object(number) for number in game.player(seat).hand]
+    able = [row.id for row in rows if row.changed or SPLICE in row.card.base.keywords]
     if not able:
         return ()
     found: list[tuple[int, CastingCost]] = []

@@ -368,7 +368,7 @@ def wear_off(game: Game, procedure: Cleanup) -> Need:
         if game.player(seat).phased_out:
             events += unseen_damage(game, seat)
         for thing in game.player(seat).battlefield:
-            row = game.seats[thing % game.size].objects[thing]
+            row = game.object(thing)
             if not several and (row.damage or row.deathtouched):
                 events.append(WearOff(on=thing))
             elif several and any(turn == number for turn, _ in row.hurt):
