@@ -35,7 +35,7 @@ from typing import Any
 import pytest
 
 import apnap
-from apnap.rules import state_based
+from apnap.rules.game import state_based
 from apnap.state.ability import (
     Amount,
     Condition,

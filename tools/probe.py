@@ -18,7 +18,7 @@ from pathlib import Path
 from ledger import CARDS, records
 
 from apnap.oracle import Refused, compile_card
-from apnap.oracle.probing import Paragraph, paragraphs_of, unnoticed
+from apnap.oracle.gates.probing import Paragraph, paragraphs_of, unnoticed
 
 
 def main() -> int:

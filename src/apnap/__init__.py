@@ -5,21 +5,22 @@ These are the names to begin with; what cards are made of is in `apnap.effects`,
 situations at in `apnap.testing`.
 """
 
+from apnap.effects.words import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import advance, submit
+from apnap.rules.turn.legality import why_not
+from apnap.rules.zones.view import view
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.game import Game
+from apnap.state.question import IllegalAnswer, Option, Question
+from apnap.state.ruleset import CannotCombine, Ruleset
+from apnap.table.log import lines
+
 from ._version import __version__
-from .effects import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
 from .formats import combine
-from .rules.ending import concede
-from .rules.engine import advance, submit
-from .rules.legality import why_not
-from .rules.start import SeatSetup, SetupError, new_game
-from .rules.view import view
-from .state.card import CardDef
-from .state.codec import digest, dump, load
-from .state.game import Game
-from .state.question import IllegalAnswer, Option, Question
-from .state.ruleset import CannotCombine, Ruleset
 from .table import SaveError, Session
-from .table.log import lines
 
 __all__ = [
     "CannotCombine",

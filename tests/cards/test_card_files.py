@@ -10,7 +10,7 @@ from apnap.cards import json_stream
 from apnap.cards.card_files import read_card_file
 from apnap.cards.json_stream import CardFileError
 from apnap.cards.scryfall import card_of
-from apnap.oracle.facts import NotACard
+from apnap.oracle.text.facts import NotACard
 
 TODAY = date(2026, 9, 1)
 BEAR = {

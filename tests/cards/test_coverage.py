@@ -3,7 +3,7 @@
 from apnap.cards import builtin_card
 from apnap.cards.coverage import covered, gist
 from apnap.cards.wording import outline
-from apnap.oracle.facts import CardFacts, Problem
+from apnap.oracle.text.facts import CardFacts, Problem
 
 
 def refused(name, *texts):

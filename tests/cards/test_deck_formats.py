@@ -11,7 +11,7 @@ from apnap.cards.deck_formats import deck_faults, formats_named
 from apnap.cards.holding import looked_up
 from apnap.cards.library import Library
 from apnap.cards.store import Store, update_store
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 EVERYWHERE = dict.fromkeys(("modern", "vintage", "commander", "duel", "standardbrawl"), "legal")
 

@@ -10,7 +10,7 @@ import pytest
 
 from apnap.cards.card_files import read_card_file
 from apnap.cards.store import Store, StoreError, UnknownName, from_json, to_json, update_store
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 ALL = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 

@@ -12,10 +12,10 @@ from apnap.cards.card_files import read_card_file
 from apnap.cards.compiling import compile_card, compiler_version, from_bytes, to_bytes
 from apnap.cards.store import Store, update_store
 from apnap.cards.verdicts import Verdicts
-from apnap.effects.amounts import Number
-from apnap.effects.drawing import DrawCards
-from apnap.effects.selections import You
-from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 

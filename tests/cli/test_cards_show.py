@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from apnap.cards import builtin_card
 from apnap.cards.store import update_store
 from apnap.cli import main
-from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 
 BEAR = CardFacts(
     "Grizzly Bears",

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from apnap.cards.store import update_store
 from apnap.cli import main
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 LEGAL = {"modern": "legal", "commander": "legal"}
 

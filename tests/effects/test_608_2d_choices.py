@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.choosing import Choose, ChooseAtRandom
-from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.piles import ChoosePile, SeparateIntoPiles
-from apnap.effects.selections import Chosen, Each, EachPlayer, Those, You
-from apnap.effects.turns import SkipNextTurn, TakeExtraTurn
-from apnap.effects.voting import Vote
+from apnap.effects.actions.voting import Vote
+from apnap.effects.flow.choosing import Choose, ChooseAtRandom
+from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
+from apnap.effects.mechanics.piles import ChoosePile, SeparateIntoPiles
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Those, You
 from apnap.formats import limited_influence
 from apnap.state.ability import Effect, Keyword, SpellAbility
 from apnap.state.card import CardDef

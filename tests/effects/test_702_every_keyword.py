@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.conditions import YourTurn
-from apnap.effects.filters import HasType
 from apnap.effects.keywords import KEYWORDS, PARAMETERS, abilities_of, parameter_of
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import HasType
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility
 
 # 702 of the rulebook of August 2026, heading by heading.

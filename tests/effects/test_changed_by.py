@@ -4,10 +4,10 @@ from dataclasses import fields, replace
 
 import pytest
 
-from apnap.effects.amounts import LifeOf
-from apnap.effects.conditions import Compare
 from apnap.effects.keywords.combat import HasMostLife
-from apnap.effects.selections import PlayersWho, You
+from apnap.effects.words.amounts import LifeOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.selections import PlayersWho, You
 from apnap.state.ability import Amount, Condition, Filter, Modification, Selection
 from apnap.testing.composing import Composer, Frame
 from apnap.testing.random_play import Chance

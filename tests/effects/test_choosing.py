@@ -2,17 +2,17 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.choosing import Choose, ChooseANumber, ChooseWord
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
-from apnap.effects.flow import Branch, Called, Either, ForEach, Repeat
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import RevealCards
-from apnap.effects.moving import Destroy, Discard, MoveTo
-from apnap.effects.piles import ChoosePile, SeparateIntoPiles
-from apnap.effects.qualities import HasCounter, HasName, IsChosen, IsToken, OneOf
-from apnap.effects.selections import (
+from apnap.effects.actions.looking import RevealCards
+from apnap.effects.flow.choosing import Choose, ChooseANumber, ChooseWord
+from apnap.effects.flow.flow import Branch, Called, Either, ForEach, Repeat
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.mechanics.piles import ChoosePile, SeparateIntoPiles
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
+from apnap.effects.words.qualities import HasCounter, HasName, IsChosen, IsToken, OneOf
+from apnap.effects.words.selections import (
     Chosen,
     Each,
     EachPlayer,
@@ -22,9 +22,9 @@ from apnap.effects.selections import (
     Together,
     You,
 )
-from apnap.effects.tallies import ChosenNumber, Extreme, HowMany, Sum
+from apnap.effects.words.tallies import ChosenNumber, Extreme, HowMany, Sum
 from apnap.formats import two_headed_giant
-from apnap.rules.view import view_bytes
+from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD

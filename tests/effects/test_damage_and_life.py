@@ -1,6 +1,11 @@
 import pytest
 
-from apnap.effects.amounts import (
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import (
     CountersOn,
     CountOf,
     DamageDealt,
@@ -10,13 +15,8 @@ from apnap.effects.amounts import (
     Times,
     X,
 )
-from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife, SetLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import ControllersOf, Each, EachPlayer, Targets, Those, You
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.selections import ControllersOf, Each, EachPlayer, Targets, Those, You
 from apnap.state.ability import Amount, Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -2,24 +2,24 @@
 
 import pytest
 
-from apnap.effects.amounts import CountersOn, Number
-from apnap.effects.conditions import Fits
-from apnap.effects.counters import PutCounter
-from apnap.effects.designations import (
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.mechanics.designations import (
     BecomeTheMonarch,
     GetEmblem,
     GetRadCounters,
     GetTheCitysBlessing,
 )
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import If
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.predefined import PREDEFINED
-from apnap.effects.qualities import HasDesignation
-from apnap.effects.selections import Each, EachPlayer, Targets, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import CountersOn, Number
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.state.ability import (
     Effect,
     SpellAbility,

@@ -2,8 +2,12 @@ from collections.abc import Callable
 
 import pytest
 
-from apnap.effects.amounts import QualityOf
-from apnap.effects.filters import (
+from apnap.effects.actions.keyword_actions import LeastToughness
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import QualityOf
+from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
     AnyOf,
@@ -21,13 +25,9 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.keyword_actions import LeastToughness
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.relations import AttachedTo, HasAttached, HowManyColors, TimesHappened
-from apnap.effects.selections import Each, Together, You
-from apnap.effects.tallies import CardTypesAmong, Extreme
-from apnap.effects.triggers import WhenMoves
+from apnap.effects.words.relations import AttachedTo, HasAttached, HowManyColors, TimesHappened
+from apnap.effects.words.selections import Each, Together, You
+from apnap.effects.words.tallies import CardTypesAmong, Extreme
 from apnap.state.ability import (
     ActivatedAbility,
     Amount,

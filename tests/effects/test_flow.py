@@ -1,13 +1,13 @@
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare, Done, Fits, Otherwise, YourTurn
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.flow import Branch, Called, Either, ForEachPlayer, If, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Discard, Sacrifice
-from apnap.effects.selections import Chosen, EachPlayer, Targets, ThatPlayer, Willing, You
+from apnap.effects.flow.flow import Branch, Called, Either, ForEachPlayer, If, May
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Discard, Sacrifice
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare, Done, Fits, Otherwise, YourTurn
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, Willing, You
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

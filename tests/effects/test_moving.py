@@ -1,12 +1,19 @@
 import pytest
 
-from apnap.effects.amounts import HowOften, Number
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard, Mill, MoveTo, Sacrifice, ShuffleLibrary
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, You
-from apnap.rules.engine import submit
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import (
+    Destroy,
+    Discard,
+    Mill,
+    MoveTo,
+    Sacrifice,
+    ShuffleLibrary,
+)
+from apnap.effects.words.amounts import HowOften, Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import Effect, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table

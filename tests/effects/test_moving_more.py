@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import Fight
-from apnap.effects.filters import APlayer, CardIn, HasType, Permanent
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Portion, Scry
-from apnap.effects.moving import MoveTo
-from apnap.effects.searching import Search
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, You
-from apnap.effects.tapping import SetTapped
-from apnap.effects.untapping import Exert, KeepTapped, StaysTapped
-from apnap.effects.voting import Vote
-from apnap.rules.engine import advance, submit
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.looking import Portion, Scry
+from apnap.effects.actions.searching import Search
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.voting import Vote
+from apnap.effects.instructions.damage import Fight
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.statics.untapping import Exert, KeepTapped, StaysTapped
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, HasType, Permanent
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
+from apnap.rules.machine.engine import advance, submit
 from apnap.state.ability import (
     Effect,
     ReplacementAbility,

@@ -1,22 +1,22 @@
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.replacements import (
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.replacements import (
     ChangeDamage,
     ChangeNumber,
     EntersTapped,
     GoesElsewhere,
     PreventDamage,
 )
-from apnap.effects.selections import Each, EachPlayer, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import dies
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Each, EachPlayer, You
 from apnap.state.ability import (
     Effect,
     Replacement,

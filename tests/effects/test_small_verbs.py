@@ -1,17 +1,17 @@
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AbilityOnStack, AnyTarget, Permanent, Spell
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modifications import Keywords, PowerToughness, SetPowerToughness
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.selections import Each, EachPlayer, Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.tapping import SetTapped
-from apnap.effects.tokens import CreateToken
-from apnap.rules import layers
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import AbilityOnStack, AnyTarget, Permanent, Spell
+from apnap.effects.words.modifications import Keywords, PowerToughness, SetPowerToughness
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import ActivatedAbility, Effect, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -1,23 +1,12 @@
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_triggers import WhenAttacks, WhenBlocks
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, CardIn, Permanent, Spell
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard, MoveTo, Sacrifice
-from apnap.effects.selections import (
-    Chosen,
-    ControllersOf,
-    Each,
-    EachPlayer,
-    Mentioned,
-    Targets,
-    You,
-)
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import (
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, MoveTo, Sacrifice
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
+from apnap.effects.triggers.triggers import (
     AtBeginning,
     WhenCast,
     WhenDealsDamage,
@@ -27,6 +16,17 @@ from apnap.effects.triggers import (
     dies,
     enters,
     leaves,
+)
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.selections import (
+    Chosen,
+    ControllersOf,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    You,
 )
 from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
 from apnap.state.card import CardDef

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from apnap.effects.deploying import DEPLOYING
+from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.formats import CannotCombine, Ruleset, check_table, combine
 from apnap.formats.catalogue import (
     BY_NAME,
@@ -15,7 +15,7 @@ from apnap.formats.catalogue import (
     find_all,
     variant_in,
 )
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
 
 
 def rules(text: str) -> Ruleset:

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from apnap.effects.deploying import DEPLOYING
+from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.formats import (
     VARIANTS,
     CannotCombine,

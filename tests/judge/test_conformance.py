@@ -95,7 +95,7 @@ def test_it(x): ...
 
 def test_code_is_named_by_function():
     code = code_by_rule(PACKAGE)
-    assert "rules.ending:with_team" in code["810.8a"]
+    assert "rules.game.ending:with_team" in code["810.8a"]
     assert "rules.forbidding:cant_as_side" in code["810.9h"]  # cited as 810.9g-h
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from apnap.oracle import compile_card, read_facts
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.texts import card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.sight import Sight
+from apnap.rules.zones.sight import Sight
 from apnap.state.card import CardDef
 from apnap.testing import table
 
@@ -174,7 +174,7 @@ def test_702_95b_what_both_of_a_pair_have() -> None:
     t.resolve()
     t.resolve()
     a.answers(True)
-    from apnap.rules import layers
+    from apnap.rules.continuous import layers
 
     assert "trample" in layers.look(t.game, a.find(BEAR)).keywords
     assert "trample" in layers.look(t.game, a.find(wurm)).keywords

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.layers import look
+from apnap.rules.continuous.layers import look
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 

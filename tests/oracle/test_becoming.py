@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.rules.layers import look
+from apnap.rules.continuous.layers import look
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.texts import card, refused

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import layers, moving
-from apnap.rules.engine import advance, submit
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.continuous import layers
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import advance, submit
+from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import NO, YES, Answer

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.schemes_and_planes import LetChaosEnsue
+from apnap.effects.mechanics.schemes_and_planes import LetChaosEnsue
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.engine import submit
-from apnap.rules.layers import look
-from apnap.rules.moving import create
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.continuous.layers import look
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones.moving import create
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from apnap.effects.drawing import DrawCards
-from apnap.effects.dungeons import Room, dungeon
-from apnap.effects.faces import BecomeTime
-from apnap.effects.selections import You
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.mechanics.dungeons import Room, dungeon
+from apnap.effects.mechanics.faces import BecomeTime
+from apnap.effects.words.selections import You
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.facts import CardFacts, NotACard, read_facts
+from apnap.oracle.text.facts import CardFacts, NotACard, read_facts
 
 
 def test_a_card_with_one_face_is_read() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.testing import table
 from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.testing import ScenarioError, table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.seat import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.seat import Seat

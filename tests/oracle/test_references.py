@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.events import Damage
+from apnap.rules.machine.events import Damage
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.making import make

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import Refused, compile_card
-from apnap.oracle.facts import CardFacts
-from apnap.rules import layers
-from apnap.rules.stickers import PutSticker
+from apnap.oracle.text.facts import CardFacts
+from apnap.rules.continuous import layers
+from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.stickers import Sticker

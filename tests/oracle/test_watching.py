@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.filters import APlayer
-from apnap.effects.trigger_words import During
-from apnap.effects.triggers import WhenDraws
+from apnap.effects.triggers.trigger_words import During
+from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.words.filters import APlayer
 from apnap.formats import two_headed_giant
-from apnap.rules.events import Draw
+from apnap.rules.machine.events import Draw
 from apnap.state.ability import CombatTime
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef

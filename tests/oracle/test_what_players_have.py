@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.texts import card, refused

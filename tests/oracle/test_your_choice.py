@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.layers import look
+from apnap.rules.continuous.layers import look
 from apnap.testing import Table, table
 from apnap.testing.texts import card, refused
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap.formats import combine, grand_melee
-from apnap.rules.engine import submit
+from apnap.rules.machine.engine import submit
 from apnap.state.codec import digest
 from apnap.state.game import Game
 from apnap.testing.random_play import Chance, play, random_answer, random_game

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.control import GainControlOf
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.selections import Each, EachPlayer, Targets, You
-from apnap.effects.triggers import AtBeginning, dies, enters
-from apnap.effects.turns import SkipNextTurn, TakeExtraTurn
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
+from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.formats import (
     Ruleset,
     attack_left,
@@ -29,9 +29,9 @@ from apnap.formats import (
     team_vs_team,
     unlimited_influence,
 )
-from apnap.rules.ending import concede
-from apnap.rules.engine import submit
-from apnap.rules.influence import with_priority
+from apnap.rules.game.ending import concede
+from apnap.rules.machine.engine import submit
+from apnap.rules.multiplayer.influence import with_priority
 from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest

@@ -2,22 +2,22 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import SacrificeThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, Permanent, Spell
-from apnap.effects.flow import ForEach
+from apnap.effects.costs.costs import SacrificeThis
+from apnap.effects.flow.flow import ForEach
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.retargeting import ChooseOtherTargets
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import TheSource
-from apnap.effects.modifications import LoseAbilities
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import EachPlayer, Targets, ThatPlayer, You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Permanent, Spell
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.modifications import LoseAbilities
+from apnap.effects.words.selections import EachPlayer, Targets, ThatPlayer, You
 from apnap.formats import grand_melee
-from apnap.rules.engine import advance
+from apnap.rules.machine.engine import advance
 from apnap.state.ability import ActivatedAbility, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from apnap.rules.engine import advance, submit
-from apnap.rules.view import view_bytes
+from apnap.rules.machine.engine import advance, submit
+from apnap.rules.zones.view import view_bytes
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY
 from apnap.state.question import Act, Question

@@ -16,9 +16,9 @@ from apnap.formats import (
     individual_influence,
     starting_seat,
 )
-from apnap.rules.ending import concede
-from apnap.rules.engine import submit
-from apnap.rules.influence import who_sees
+from apnap.rules.game.ending import concede
+from apnap.rules.machine.engine import submit
+from apnap.rules.multiplayer.influence import who_sees
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import Act

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.entering import EntersDoing
+from apnap.effects.actions.searching import Search
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import KEYWORDS
-from apnap.effects.life import ChangeLife
-from apnap.effects.searching import Search
+from apnap.effects.replacement.entering import EntersDoing
 from apnap.state.ability import ReplacementAbility
 from apnap.testing.made_up import SPELLS, all_subjects, made_up_card, made_up_deck, play_made_up
 from apnap.testing.vocabulary import public_words, words_in

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.rules.ending import concede
-from apnap.rules.engine import advance, submit
+from apnap.rules.game.ending import concede
+from apnap.rules.machine.engine import advance, submit
 from apnap.state import codec
 from apnap.state.codec import digest
 from apnap.table.session import Session

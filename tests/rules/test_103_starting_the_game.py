@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
 from apnap.formats import grand_melee, two_headed_giant
-from apnap.rules.ending import concede
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import OpeningHandAbility
 from apnap.state.card import CardDef
 from apnap.state.question import NO, YES

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import CantDo, GameIsADraw, LoseTheGame, WinTheGame
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import LoseAbilities
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import EachPlayer, Targets, You
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import CantDo, GameIsADraw, LoseTheGame, WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.modifications import LoseAbilities
+from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import CantAbility, SpellAbility, Target
 from apnap.state.card import CardDef

@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import CountersOn, CountOf, Number
-from apnap.effects.coins_and_dice import RollDice
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.ending import WinTheGame
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import If
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Sacrifice
-from apnap.effects.selections import This, You
-from apnap.effects.tallies import Rolled
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import WhenLifeChanges
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Sacrifice
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.mechanics.coins_and_dice import RollDice
+from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.words.amounts import CountersOn, CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import This, You
+from apnap.effects.words.tallies import Rolled
 from apnap.formats import Format, grand_melee, limited_influence
 from apnap.state.ability import CantAbility, Effect, TriggeredAbility
 from apnap.state.card import CardDef

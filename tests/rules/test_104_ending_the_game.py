@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.ending import GameIsADraw, LoseTheGame, WinTheGame
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import EachPlayer, Targets, You
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.ending import GameIsADraw, LoseTheGame, WinTheGame
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.ending import concede, result, winning_and_losing
-from apnap.rules.engine import StaleQuestion, interrupt, submit
-from apnap.rules.happening import happen
+from apnap.rules.game.ending import concede, result, winning_and_losing
+from apnap.rules.machine.engine import StaleQuestion, interrupt, submit
+from apnap.rules.machine.happening import happen
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

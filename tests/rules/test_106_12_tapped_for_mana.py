@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.choosing import ChooseWord
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import APlayer, HasType, Permanent
-from apnap.effects.instead import CantHappen, Instead
-from apnap.effects.life import ChangeLife
-from apnap.effects.mana import CouldProduce, ProduceMana, ProducesInstead
-from apnap.effects.mana_triggers import WhenTappedForMana
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Mentioned, ThatPlayer, You
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import CouldProduce, ProduceMana, ProducesInstead
+from apnap.effects.replacement.instead import CantHappen, Instead
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, HasType, Permanent
+from apnap.effects.words.selections import Mentioned, ThatPlayer, You
 from apnap.state.ability import (
     ManaAbility,
     ReplacementAbility,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.conditions import Done, Otherwise, YourTurn
-from apnap.effects.costs import TapThis, UseUp
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import Branch, Called, Either, If, May, Repeat
-from apnap.effects.instead import Instead
-from apnap.effects.mana import ColorsOf, CouldProduce, ProduceMana
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import ThatPlayer
+from apnap.effects.costs.costs import TapThis, UseUp
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Branch, Called, Either, If, May, Repeat
+from apnap.effects.instructions.mana import ColorsOf, CouldProduce, ProduceMana
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.words.conditions import Done, Otherwise, YourTurn
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import ThatPlayer
 from apnap.state.ability import ActivatedAbility, ManaAbility, ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modify import Pump
-from apnap.effects.selections import Targets, This, You
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, This, You
 from apnap.state.ability import ActivatedAbility, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.mana import made_of

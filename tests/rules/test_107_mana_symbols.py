@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import X
-from apnap.effects.costs import PayLife, TapThis, UseUp
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
-from apnap.effects.triggers import enters
+from apnap.effects.costs.costs import PayLife, TapThis, UseUp
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import X
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import You
 from apnap.state.ability import CastingCost, ManaAbility, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost

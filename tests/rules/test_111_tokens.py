@@ -2,16 +2,17 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import Permanent
-from apnap.effects.instructions import CreateToken, Destroy
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.predefined import PREDEFINED
-from apnap.effects.selections import Each, EachPlayer
-from apnap.rules import layers, moving
-from apnap.rules.events import BeginEffect, CreateTokens, Move
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.instructions import CreateToken, Destroy
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import Each, EachPlayer
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
+from apnap.rules.zones import moving
 from apnap.state.ability import ACTIVATED, ActivatedAbility, Effect, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
@@ -88,7 +89,7 @@ def test_111_7_a_million_tokens_die_in_one_event() -> None:
 
 @pytest.mark.rule("111.1")
 def test_111_1_those_singled_out_stay_as_they_were() -> None:
-    from apnap.effects.instructions import PowerToughness
+    from apnap.effects.instructions.instructions import PowerToughness
     from apnap.state.game import Continuous
 
     t = table(2)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.combat import Affected, Cant
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.faces import Manifest
-from apnap.effects.filters import AllOf, CardIn, HasNoAbilities, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities, LoseAbilities
-from apnap.effects.modify import Modify
-from apnap.effects.qualities import DiffersInName
-from apnap.effects.selections import Each, You
-from apnap.effects.tallies import DifferentNames, most_apart
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.mechanics.faces import Manifest
+from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import AllOf, CardIn, HasNoAbilities, Permanent
+from apnap.effects.words.modifications import GainAbilities, LoseAbilities
+from apnap.effects.words.qualities import DiffersInName
+from apnap.effects.words.selections import Each, You
+from apnap.effects.words.tallies import DifferentNames, most_apart
 from apnap.state.ability import Amount, Effect, Keyword, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table

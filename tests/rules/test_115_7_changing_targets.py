@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, APlayer, Permanent, Spell
-from apnap.effects.moving import Destroy
-from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import Each, Targets, This
-from apnap.effects.stack import CounterSpell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent, Spell
+from apnap.effects.words.selections import Each, Targets, This
 from apnap.formats import grand_melee
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import enters
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.state.ability import EnchantAbility, Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import DiscardThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.filters import AllOf, APlayer, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modify import Pump
-from apnap.effects.selections import Targets, You
-from apnap.effects.special import NotIgnoring, OfferToEnd, may_ignore
-from apnap.effects.triggers import AtBeginning
-from apnap.rules.special_actions import SpecialAction
+from apnap.effects.costs.costs import DiscardThis
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
+from apnap.effects.flow.special import NotIgnoring, OfferToEnd, may_ignore
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, APlayer, Permanent
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.casting.special_actions import SpecialAction
 from apnap.state.ability import CantAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.costs import (
-    MillToPay,
-    PayLife,
-    SpellCastBy,
-    TapThis,
-    UseUp,
-)
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, CardIn, Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.modify import Pump
-from apnap.effects.moving import MoveTo
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import ControllersOf, Targets, Those, You
-from apnap.effects.stack import CounterSpell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import MillToPay, PayLife, SpellCastBy, TapThis, UseUp
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.filters import APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.selections import ControllersOf, Targets, Those, You
 from apnap.state.ability import (
     CantAbility,
     CastingCost,

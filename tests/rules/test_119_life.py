@@ -2,12 +2,12 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import APlayer
-from apnap.effects.instructions import ChangeLife
-from apnap.effects.selections import EachPlayer
+from apnap.effects.instructions.instructions import ChangeLife
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer
 from apnap.formats import two_headed_giant
-from apnap.rules.life import (
+from apnap.rules.objects.life import (
     LifeChange,
     can_pay_life,
     exchange_life,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.filters import APlayer, HasType, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Targets, You
-from apnap.effects.triggers import AtBeginning, dies
-from apnap.rules.events import Damage, destroy
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, HasType, Permanent
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.machine.events import Damage, destroy
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -2,17 +2,17 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.instead import Replaced
-from apnap.effects.instructions import DealDamage
-from apnap.effects.life import ChangeLife, DamageLeavesLife
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement, ChangeNumber, PreventDamage
-from apnap.effects.selections import Each, Targets, You
+from apnap.effects.instructions.instructions import DealDamage
+from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife
+from apnap.effects.replacement.instead import Replaced
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement, ChangeNumber, PreventDamage
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.damage import Damage, excess_of, redirect_excess
+from apnap.rules.objects.damage import Damage, excess_of, redirect_excess
 from apnap.state.ability import (
     Ability,
     Effect,
@@ -251,7 +251,7 @@ def test_113_7a_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
     a.battlefield(snake)
     b.battlefield(BIG)
     number = a.find(snake)
-    from apnap.rules.events import destroy
+    from apnap.rules.machine.events import destroy
 
     make(t, destroy(number))
     assert a.graveyard_names == ["Snake"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import SacrificeThis, TapThis, UseUp
-from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
-from apnap.effects.filters import CardIn, HasType
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import EachPlayer, You
-from apnap.rules import layers
-from apnap.rules.view import view
+from apnap.effects.costs.costs import SacrificeThis, TapThis, UseUp
+from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, HasType
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.rules.continuous import layers
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

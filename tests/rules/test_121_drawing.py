@@ -2,20 +2,20 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import DrawToPay
-from apnap.effects.drawing import DrawCards, DrawnCards
-from apnap.effects.filters import APlayer
-from apnap.effects.flow import Called, May
-from apnap.effects.instead import Instead
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.paying import MayPay
-from apnap.effects.replacements import ChangeNumber
-from apnap.effects.selections import You
+from apnap.effects.costs.costs import DrawToPay
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.instructions.drawing import DrawCards, DrawnCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.replacement.replacements import ChangeNumber
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
-from apnap.rules.drawing import draw_cards
-from apnap.rules.events import Draw, Move
+from apnap.rules.machine.events import Draw, Move
+from apnap.rules.objects.drawing import draw_cards
 from apnap.state.ability import CantAbility, Effect, ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND

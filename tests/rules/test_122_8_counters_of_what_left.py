@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.counters import PutItsCounters
-from apnap.effects.filters import Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Mentioned, Targets
-from apnap.effects.triggers import dies
-from apnap.rules.events import PutCounters
+from apnap.effects.instructions.counters import PutItsCounters
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Mentioned, Targets
+from apnap.rules.machine.events import PutCounters
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

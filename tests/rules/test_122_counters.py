@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.instructions import DealDamage, Destroy
-from apnap.effects.selections import Targets
-from apnap.rules import layers
-from apnap.rules.counted import power_and_toughness
-from apnap.rules.counters import PutCounters, move_counters
-from apnap.rules.events import Untap, destroy
+from apnap.effects.instructions.instructions import DealDamage, Destroy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Untap, destroy
+from apnap.rules.objects.counted import power_and_toughness
+from apnap.rules.objects.counters import PutCounters, move_counters
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
@@ -113,7 +113,7 @@ def test_122_1h_finality_exiles_instead() -> None:
 
 @pytest.mark.rule("122.2")
 def test_122_2_counters_are_not_kept() -> None:
-    from apnap.rules.events import Move
+    from apnap.rules.machine.events import Move
 
     t = table(2)
     a, _ = t.seats

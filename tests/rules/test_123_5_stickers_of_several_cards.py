@@ -5,15 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.faces import MeldThem
-from apnap.effects.filters import CardIn, Itself, Permanent
-from apnap.effects.flow import Called, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import LoseAbilities, PowerToughness
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, This, Those, You
-from apnap.effects.stickers import (
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.mechanics.stickers import (
     HasSticker,
     HasStickerAbilities,
     LettersOnStickers,
@@ -23,12 +19,16 @@ from apnap.effects.stickers import (
     UniqueVowels,
     WordsInName,
 )
-from apnap.rules import layers
-from apnap.rules.engine import advance, submit
-from apnap.rules.merging import MutateAbility
-from apnap.rules.restarting import RestartGame
-from apnap.rules.start import SeatSetup, SetupError, new_game
-from apnap.rules.stickers import PutSticker
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Itself, Permanent
+from apnap.effects.words.modifications import LoseAbilities, PowerToughness
+from apnap.effects.words.selections import Each, Targets, This, Those, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.merging import MutateAbility
+from apnap.rules.game.restarting import RestartGame
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import advance, submit
+from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import Effect, Filter, Keyword, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

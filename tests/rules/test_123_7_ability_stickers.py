@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import LoseAbilities, PowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Targets, You
-from apnap.effects.triggers import AtBeginning, enters
-from apnap.rules import layers
-from apnap.rules.stickers import PutSticker
+from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.modifications import LoseAbilities, PowerToughness
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

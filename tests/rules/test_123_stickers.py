@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import MayCast
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.faces import TurnOver
-from apnap.effects.filters import AllOf, CardIn, Host, Itself, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import SetPowerToughness
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.names import SetName
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.stickers import HasSticker, PutStickerOn, WhenSticker
-from apnap.effects.triggers import dies
-from apnap.rules import layers
-from apnap.rules.face_down import TurnFaceUp
-from apnap.rules.phasing import PhaseIn, phasing_out
-from apnap.rules.stickers import PutSticker
-from apnap.rules.view import view
+from apnap.effects.instructions.casting import MayCast
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import TurnOver
+from apnap.effects.mechanics.stickers import HasSticker, PutStickerOn, WhenSticker
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Permanent
+from apnap.effects.words.modifications import SetPowerToughness
+from apnap.effects.words.names import SetName
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import TurnFaceUp
+from apnap.rules.mechanics.phasing import PhaseIn, phasing_out
+from apnap.rules.objects.stickers import PutSticker
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Effect,
     EnchantAbility,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.choosing import ChooseWord
-from apnap.effects.entering import EntersChoosing
-from apnap.effects.filters import Permanent
-from apnap.effects.modifications import AddTypes
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.replacement.entering import EntersChoosing
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import AddTypes
 from apnap.state.ability import ReplacementAbility, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.question import ChooseName

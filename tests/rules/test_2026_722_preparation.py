@@ -2,23 +2,23 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.control import GainControlOf
-from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy
-from apnap.effects.costs import SacrificeThis
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.filters import AllOf, CardIn, Itself, Permanent, Spell
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.preparing import BecomePrepared, EntersPrepared
-from apnap.effects.qualities import HasMark, IsToken
-from apnap.effects.selections import Each, EachPlayer, Targets, This, You
-from apnap.effects.stack import CounterSpell
-from apnap.rules import layers
-from apnap.rules.copying import Exceptions
-from apnap.rules.phasing import phasing_in, phasing_out
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import SacrificeThis
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.preparing import BecomePrepared, EntersPrepared
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, CardIn, Itself, Permanent, Spell
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import HasMark, IsToken
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import Exceptions
+from apnap.rules.mechanics.phasing import phasing_in, phasing_out
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

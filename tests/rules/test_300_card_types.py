@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.rules import layers
-from apnap.rules.events import Move
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
 from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD

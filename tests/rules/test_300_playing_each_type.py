@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.testing import table
 from apnap.testing.texts import card
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.control import GainControlOf
-from apnap.effects.filters import CardIn, Host, Permanent
-from apnap.effects.keyword_actions import AttachTo
-from apnap.effects.modifications import AddTypes, PowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Each, Targets
+from apnap.effects.actions.keyword_actions import AttachTo
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.filters import CardIn, Host, Permanent
+from apnap.effects.words.modifications import AddTypes, PowerToughness
+from apnap.effects.words.selections import Each, Targets
 from apnap.state.ability import Effect, EnchantAbility, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.effects.filters import APlayer, Permanent
-from apnap.rules.attaching import Attach
-from apnap.rules.events import CreateTokens, Move
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.zones.attaching import Attach
 from apnap.state.ability import EnchantAbility, Filter
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, NOBODY

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.filters import Permanent
-from apnap.effects.modifications import (
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import (
     AddTypes,
     LoseAbilities,
     LoseTypes,
     SetLandTypes,
     SetTypes,
 )
-from apnap.effects.modify import Modify
-from apnap.effects.selections import Targets
-from apnap.effects.tokens import CreateToken
+from apnap.effects.words.selections import Targets
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import APlayer, CardIn
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Targets, You
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import grand_melee, two_headed_giant
 from apnap.state.ability import CantAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
@@ -110,7 +110,7 @@ def test_305_9_a_land_that_is_something_else_too_is_only_played():
     a.hand(arbor)
     t.begin()
     assert {option.verb for option in a.question.options} == {"pass", "play"}
-    from apnap.rules.casting import why_not_cast
+    from apnap.rules.casting.casting import why_not_cast
 
     assert why_not_cast(t.game, 0, a.find(arbor), 1).rule == "305.9"
 

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.counters import PutCounter
-from apnap.effects.drawing import DrawCards
-from apnap.effects.dungeons import (
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.looking import Scry
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.turns import EndTheTurn
+from apnap.effects.mechanics.dungeons import (
     HasCompletedDungeon,
     Room,
     Venture,
     WhenCompletesDungeon,
     dungeon,
 )
-from apnap.effects.filters import Permanent
-from apnap.effects.flow import If
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Scry
-from apnap.effects.modify import Pump
-from apnap.effects.predefined import PREDEFINED
-from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.turns import EndTheTurn
-from apnap.rules.dungeons import EnterDungeon
-from apnap.rules.events import Move
-from apnap.rules.view import view
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import EachPlayer, Targets, You
+from apnap.rules.machine.events import Move
+from apnap.rules.mechanics.dungeons import EnterDungeon
+from apnap.rules.zones.view import view
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load

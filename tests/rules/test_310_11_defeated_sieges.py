@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget
+from apnap.effects.words.selections import Targets
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

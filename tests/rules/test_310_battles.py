@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.events import Move
+from apnap.rules.machine.events import Move
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import table

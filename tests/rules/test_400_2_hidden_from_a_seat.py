@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, CardIn
-from apnap.effects.moving import Discard, ShuffleLibrary
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets
-from apnap.rules.events import Shuffle
-from apnap.rules.view import view, view_bytes
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import Discard, ShuffleLibrary
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, CardIn
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets
+from apnap.rules.machine.events import Shuffle
+from apnap.rules.zones.view import view, view_bytes
 from apnap.state.ability import ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

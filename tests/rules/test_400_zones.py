@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.effects.filters import Permanent
-from apnap.effects.instructions import Destroy, Pump
-from apnap.effects.selections import Each, Targets
-from apnap.rules import layers
-from apnap.rules.events import GainControl, Move
+from apnap.effects.instructions.instructions import Destroy, Pump
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Each, Targets
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import GainControl, Move
 from apnap.state.ability import Effect, EnchantAbility, Filter, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import (

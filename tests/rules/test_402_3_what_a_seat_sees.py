@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget
-from apnap.effects.selections import Targets, You
-from apnap.effects.triggers import AtBeginning
-from apnap.rules.ending import concede
-from apnap.rules.view import view, view_bytes
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.game.ending import concede
+from apnap.rules.zones.view import view, view_bytes
 from apnap.state.ability import Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.ante import Ante, BecomeOwner, ExchangeOwnership, OnlyForAnte
-from apnap.effects.conditions import Done
-from apnap.effects.costs import TapThis
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, CardIn, Non, Permanent
-from apnap.effects.flow import Called, If
-from apnap.effects.looking import TopCards
-from apnap.effects.moving import Discard, MoveTo
-from apnap.effects.qualities import OneOf
-from apnap.effects.selections import Each, EachPlayer, Targets, This, Those, You
-from apnap.effects.triggers import dies
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.effects.actions.looking import TopCards
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.flow.flow import Called, If
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import Discard, MoveTo
+from apnap.effects.mechanics.ante import Ante, BecomeOwner, ExchangeOwnership, OnlyForAnte
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.filters import AllOf, CardIn, Non, Permanent
+from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

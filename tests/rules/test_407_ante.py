@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from apnap.rules.ending import WinGame, concede
-from apnap.rules.engine import submit
-from apnap.rules.moving import create
-from apnap.rules.start import SeatSetup, new_game
-from apnap.rules.view import view_bytes
+from apnap.rules.game.ending import WinGame, concede
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones.moving import create
+from apnap.rules.zones.view import view_bytes
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.game import Game

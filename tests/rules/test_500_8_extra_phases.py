@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Each, You
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import AtBeginning
-from apnap.effects.turns import AddPhases, AddStep
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.turns import AddPhases, AddStep
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Each, You
 from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

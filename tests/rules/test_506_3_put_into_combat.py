@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.combat import Cant
-from apnap.effects.combat_actions import PutAttacking, PutBlocking
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.selections import Each, Targets
+from apnap.effects.instructions.combat_actions import PutAttacking, PutBlocking
+from apnap.effects.statics.combat import Cant
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Each, Targets
 from apnap.state.ability import CombatAbility, Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table

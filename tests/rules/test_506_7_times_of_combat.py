@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.instead import Skip
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
-from apnap.effects.turns import AddPhases
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.turns import AddPhases
+from apnap.effects.replacement.instead import Skip
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import You
 from apnap.state.ability import (
     ActivatedAbility,
     CastOnly,

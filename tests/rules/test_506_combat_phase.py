@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.combat_actions import CreateAttacking, TakeOutOfCombat
-from apnap.effects.filters import Permanent
-from apnap.effects.modifications import AddTypes, Keywords, LoseTypes
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets
-from apnap.rules.combat import attacking_players, defending_player
-from apnap.rules.events import BeginEffect, Tap
-from apnap.rules.state_based import StateBasedActions
+from apnap.effects.instructions.combat_actions import CreateAttacking, TakeOutOfCombat
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import AddTypes, Keywords, LoseTypes
+from apnap.effects.words.selections import Targets
+from apnap.rules.combat.combat import attacking_players, defending_player
+from apnap.rules.game.state_based import StateBasedActions
+from apnap.rules.machine.events import BeginEffect, Tap
 from apnap.state.ability import Modification, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous

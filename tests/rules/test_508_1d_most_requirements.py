@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.declarations import WholeDeclaration, options_from
-from apnap.rules.requirements import Numbers, best, broken, obeyed
+from apnap.rules.combat.declarations import WholeDeclaration, options_from
+from apnap.rules.combat.requirements import Numbers, best, broken, obeyed
 from apnap.state.declaration import ATTACK, BLOCK, Company, Draft, Limit, Requirement
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_actions import MakeBlocked
-from apnap.effects.combat_triggers import WhenBecomesBlocked
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
-from apnap.rules.events import GainControl
+from apnap.effects.instructions.combat_actions import MakeBlocked
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.combat_triggers import WhenBecomesBlocked
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.machine.events import GainControl
 from apnap.state.ability import Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Divide, Option

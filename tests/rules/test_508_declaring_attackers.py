@@ -2,8 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import (
+from apnap.effects.costs.costs import TapThis, UseUp
+from apnap.effects.instructions.combat_actions import (
+    CreateAttacking,
+    ForCombat,
+    PutAttacking,
+    ReselectAttack,
+)
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.statics.combat import (
     Affected,
     AtLeastOne,
     Cant,
@@ -14,28 +22,20 @@ from apnap.effects.combat import (
     NeedsCompany,
     NoMoreThan,
 )
-from apnap.effects.combat_actions import (
-    CreateAttacking,
-    ForCombat,
-    PutAttacking,
-    ReselectAttack,
-)
-from apnap.effects.combat_triggers import (
+from apnap.effects.triggers.combat_triggers import (
     WhenAttacked,
     WhenAttacks,
     WhenPaidToAttack,
     WhenPlayerAttacks,
 )
-from apnap.effects.costs import TapThis, UseUp
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, CardIn, HasColor, HasType, Itself, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.relations import HasControl
-from apnap.effects.selections import Targets, You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, HasColor, HasType, Itself, Permanent
+from apnap.effects.words.relations import HasControl
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
-from apnap.rules.attacking import why_not_attack
-from apnap.rules.combat import defending_player
-from apnap.rules.events import BeginEffect
+from apnap.rules.combat.attacking import why_not_attack
+from apnap.rules.combat.combat import defending_player
+from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     CombatAbility,
     CombatRule,

@@ -2,8 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import (
+from apnap.effects.instructions.combat_actions import (
+    ForCombat,
+    MakeBlock,
+    MakeBlocked,
+    PutBlocking,
+)
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.statics.combat import (
     Affected,
     AtLeastOne,
     BlockedBy,
@@ -14,22 +21,20 @@ from apnap.effects.combat import (
     NeedsCompany,
     NoMoreThan,
 )
-from apnap.effects.combat_actions import ForCombat, MakeBlock, MakeBlocked, PutBlocking
-from apnap.effects.combat_triggers import (
+from apnap.effects.triggers.combat_triggers import (
     Opposing,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import HasColor, Itself, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.relations import IsBlocked
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.trigger_words import AnyTrigger
-from apnap.rules.blocking import why_not_block_with
-from apnap.rules.damage_orders import blockers_of
-from apnap.rules.events import BeginEffect
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import HasColor, Itself, Permanent
+from apnap.effects.words.relations import IsBlocked
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.combat.blocking import why_not_block_with
+from apnap.rules.combat.damage_orders import blockers_of
+from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     CombatAbility,
     CombatRule,

@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import BlocksMore
-from apnap.effects.costs import SacrificeThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, Permanent
-from apnap.effects.modifications import Keywords
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets
-from apnap.rules.events import BeginEffect
+from apnap.effects.costs.costs import SacrificeThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.statics.combat import BlocksMore
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.modifications import Keywords
+from apnap.effects.words.selections import Targets
+from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     ActivatedAbility,
     CombatAbility,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.filters import Permanent
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.modify import Pump
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Targets
 from apnap.formats import grand_melee
-from apnap.rules.events import BeginEffect
+from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous

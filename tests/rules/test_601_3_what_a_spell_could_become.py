@@ -2,16 +2,24 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import Borrow, CastFrom
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, CardIn, HasNumber, HasType, Spell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.instructions.casting import Borrow, CastFrom
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.rules.faces import FACE_DOWN_WAY, MUTATING
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyTarget,
+    APlayer,
+    CardIn,
+    HasNumber,
+    HasType,
+    Spell,
+)
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
 from apnap.state.ability import (
     Ability,
     CantAbility,

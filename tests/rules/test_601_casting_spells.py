@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.costs import (
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.costs.costs import (
     DiscardAtRandom,
     DiscardHand,
     PayLife,
@@ -14,14 +14,14 @@ from apnap.effects.costs import (
     TimesPaid,
     UseUp,
 )
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import WhenCast
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import WhenCast
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import (
     CantAbility,
     CastingCost,
@@ -768,8 +768,8 @@ def test_118_6_a_card_without_a_mana_cost_can_be_cast_only_for_an_alternative_co
 
 @pytest.mark.rule("807.5b")
 def test_807_5b_a_spell_targets_only_what_is_on_the_stack_it_is_cast_for():
-    from apnap.effects.filters import Spell
-    from apnap.effects.stack import CounterSpell
+    from apnap.effects.actions.stack import CounterSpell
+    from apnap.effects.words.filters import Spell
     from apnap.formats import grand_melee
 
     deny = spell(

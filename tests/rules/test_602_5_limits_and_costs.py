@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.costs import PayLife, SacrificeThis, SpellCastBy, TapThis, UseUp
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.modify import Pump
-from apnap.effects.moving import MoveTo, Sacrifice
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, You
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.costs.costs import PayLife, SacrificeThis, SpellCastBy, TapThis, UseUp
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
 from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,

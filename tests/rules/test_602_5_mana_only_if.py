@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import SacrificeThis, TapThis
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Sacrifice
-from apnap.effects.selections import This, You
+from apnap.effects.costs.costs import SacrificeThis, TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Sacrifice
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import This, You
 from apnap.state.ability import Condition, ManaAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

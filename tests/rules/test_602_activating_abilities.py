@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.costs import (
+from apnap.effects.costs.costs import (
     DiscardThis,
     Loyalty,
     PayLife,
@@ -15,11 +14,12 @@ from apnap.effects.costs import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, HasType, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Targets, You
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import APlayer, HasType, Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
     ActivatedAbility,
@@ -141,7 +141,7 @@ def test_107_6_what_is_untapped_cannot_be_untapped_to_pay():
 
 @pytest.mark.rule("602.5b")
 def test_602_5b_only_once_each_turn_holds_for_the_object_whoever_controls_it():
-    from apnap.rules.moving import change_control
+    from apnap.rules.zones.moving import change_control
 
     device = having(ActivatedAbility(GAIN, limit=1))
     t = table(2)

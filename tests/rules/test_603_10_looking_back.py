@@ -2,25 +2,25 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import AllOf, CardIn, Host, Permanent, Spell
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import LoseAbilities, YouControl
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import Each, Mentioned, Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.state_triggers import (
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.triggers.state_triggers import (
     WhenCountered,
     WhenHappens,
     WhenLosesControl,
     WhenLosesGame,
     WhenUnattached,
 )
-from apnap.effects.triggers import WhenMoves, dies, leaves
-from apnap.rules.attaching import Unattach
-from apnap.rules.events import GainControl
-from apnap.rules.phasing import PhaseOut
+from apnap.effects.triggers.triggers import WhenMoves, dies, leaves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
+from apnap.effects.words.modifications import LoseAbilities, YouControl
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Each, Mentioned, Targets, You
+from apnap.rules.machine.events import GainControl
+from apnap.rules.mechanics.phasing import PhaseOut
+from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import (
     Effect,
     EnchantAbility,

@@ -2,23 +2,23 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.conditions import Fits
-from apnap.effects.copying import CopySpell
-from apnap.effects.costs import UseUp
-from apnap.effects.damage import DealDamage
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.entering_taking import EntersTaking
-from apnap.effects.filters import AnyTarget, CardIn, Itself, Permanent, Spell
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.rewording import ExchangeText
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import UsedToPay
-from apnap.effects.modifications import HasFullText, PowerToughness
-from apnap.effects.rewording import ExchangeText
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import enters
-from apnap.rules import layers
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.replacement.entering_taking import EntersTaking
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import AnyTarget, CardIn, Itself, Permanent, Spell
+from apnap.effects.words.mentions import UsedToPay
+from apnap.effects.words.modifications import HasFullText, PowerToughness
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

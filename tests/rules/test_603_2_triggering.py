@@ -2,32 +2,20 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, LifeOf, Number
-from apnap.effects.combat_triggers import WhenAttacks
-from apnap.effects.conditions import AllTrue, AnyTrue, Compare, Happened
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import DoOnce, Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import (
-    AbilityOnStack,
-    AnyOf,
-    APlayer,
-    CardIn,
-    Permanent,
-    Spell,
-)
-from apnap.effects.flow import If, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import HowManyMentioned, IsMentioned, ThatMuch
-from apnap.effects.moving import Destroy, Discard, Mill, MoveTo, Sacrifice
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.selections import Chosen, Each, EachPlayer, Mentioned, Targets, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tapping import SetTapped
-from apnap.effects.tokens import CreateToken
-from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
-from apnap.effects.triggers import (
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.delayed import DoOnce, Later
+from apnap.effects.flow.flow import If, May
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, Mill, MoveTo, Sacrifice
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.trigger_words import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers.triggers import (
     AtBeginning,
     WhenActivates,
     WhenCast,
@@ -43,8 +31,13 @@ from apnap.effects.triggers import (
     enters,
     sacrificed,
 )
-from apnap.rules.acting import Acts
-from apnap.rules.events import Move
+from apnap.effects.words.amounts import CountOf, LifeOf, Number
+from apnap.effects.words.conditions import AllTrue, AnyTrue, Compare, Happened
+from apnap.effects.words.filters import AbilityOnStack, AnyOf, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.mentions import HowManyMentioned, IsMentioned, ThatMuch
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Mentioned, Targets, You
+from apnap.rules.machine.events import Move
+from apnap.rules.mechanics.acting import Acts
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -2,20 +2,20 @@
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import WinTheGame
-from apnap.effects.filters import AnyTarget, Permanent
-from apnap.effects.flow import May
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import EachPlayer, Mentioned, Targets, You
-from apnap.effects.triggers import AtBeginning, dies, enters
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.words.amounts import LifeOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.selections import EachPlayer, Mentioned, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.events import GainControl
+from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     Effect,
     Mode,

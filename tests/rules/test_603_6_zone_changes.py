@@ -2,17 +2,24 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.conditions import Fits
-from apnap.effects.filters import CardIn, Host, Itself, Non, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import Became, TheSource
-from apnap.effects.modifications import AddTypes, GainAbilities, LoseAbilities
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import HasCounter
-from apnap.effects.selections import Each, Mentioned, Targets, This, You
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
-from apnap.rules.events import Move
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.triggers.triggers import (
+    AtBeginning,
+    WhenCast,
+    WhenMoves,
+    dies,
+    enters,
+    leaves,
+)
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import CardIn, Host, Itself, Non, Permanent
+from apnap.effects.words.mentions import Became, TheSource
+from apnap.effects.words.modifications import AddTypes, GainAbilities, LoseAbilities
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.selections import Each, Mentioned, Targets, This, You
+from apnap.rules.machine.events import Move
 from apnap.state.ability import (
     Effect,
     EnchantAbility,

@@ -2,17 +2,28 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf, X
-from apnap.effects.conditions import TimesResolved
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later, WhenDone
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, CardIn, Permanent
-from apnap.effects.flow import Called, If, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings
-from apnap.effects.moving import Destroy, Mill, MoveTo, Sacrifice
-from apnap.effects.selections import (
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.delayed import Later, WhenDone
+from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Mill, MoveTo, Sacrifice
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.trigger_words import ThisWay
+from apnap.effects.triggers.triggers import (
+    AtBeginning,
+    WhenCast,
+    WhenMoves,
+    dies,
+    enters,
+    leaves,
+)
+from apnap.effects.words.amounts import Number, QualityOf, X
+from apnap.effects.words.conditions import TimesResolved
+from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
+from apnap.effects.words.mentions import Became, IsNoted, NotedNumber, NotedThings
+from apnap.effects.words.selections import (
     Chosen,
     Each,
     EachPlayer,
@@ -22,10 +33,6 @@ from apnap.effects.selections import (
     Those,
     You,
 )
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tapping import SetTapped
-from apnap.effects.trigger_words import ThisWay
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

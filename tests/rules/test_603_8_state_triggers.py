@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, HowOften, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AbilityOnStack, CardIn, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard, Sacrifice
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.state_triggers import WhenState
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, Sacrifice
+from apnap.effects.triggers.state_triggers import WhenState
+from apnap.effects.words.amounts import CountOf, HowOften, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AbilityOnStack, CardIn, Permanent
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number, QualityOf
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import UseUp
-from apnap.effects.delayed import Later
-from apnap.effects.filters import (
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.keywords import abilities_of
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.words.amounts import CountOf, Number, QualityOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import (
     AllOf,
     APlayer,
     CardIn,
@@ -18,14 +24,8 @@ from apnap.effects.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.instead import Instead
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked, Linked
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import AtBeginning, enters
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.costs import PayLife, SacrificeThis, TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import HasType, Permanent
-from apnap.effects.mana_triggers import WhenTappedForMana
-from apnap.effects.selections import Targets, You
+from apnap.effects.costs.costs import PayLife, SacrificeThis, TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import HasType, Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import ManaAbility, SpellAbility, Target, TriggeredManaAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
@@ -234,6 +234,6 @@ def test_605_3a_a_limit_and_a_timing_hold_for_mana_abilities_too():
     make(a, "Once")
     assert a.find(once) not in [option.what for option in a.question.options]
     assert a.find(late) in [option.what for option in a.question.options]
-    from apnap.rules.mana_abilities import mana_options
+    from apnap.rules.mana.mana_abilities import mana_options
 
     assert mana_options(t.game, 1) == []

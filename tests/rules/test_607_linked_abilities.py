@@ -2,15 +2,9 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number, QualityOf
-from apnap.effects.choosing import ChooseANumber, ChooseWord
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.costs import TapThis, UseUp
-from apnap.effects.entering import EntersAsCopy, EntersChoosing
-from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent, Spell
-from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import (
+from apnap.effects.costs.costs import TapThis, UseUp
+from apnap.effects.flow.choosing import ChooseANumber, ChooseWord
+from apnap.effects.flow.linking import (
     ChosenColors,
     IsLinked,
     KeepChoice,
@@ -20,15 +14,21 @@ from apnap.effects.linking import (
     PhaseOutUntil,
     WasChosen,
 )
-from apnap.effects.modifications import GainAbilities, PowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy, MoveTo, ShuffleLibrary
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Chosen, Each, Targets, This, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import WhenCast, enters, leaves
-from apnap.rules.copying import Exceptions
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo, ShuffleLibrary
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.replacement.entering import EntersAsCopy, EntersChoosing
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import WhenCast, enters, leaves
+from apnap.effects.words.amounts import CountOf, Number, QualityOf
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.modifications import GainAbilities, PowerToughness
+from apnap.effects.words.selections import Chosen, Each, Targets, This, You
+from apnap.rules.continuous.copying import Exceptions
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

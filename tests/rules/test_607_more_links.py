@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import X
-from apnap.effects.costs import UseUp
-from apnap.effects.faces import TransformIt
-from apnap.effects.filters import CardIn, Itself, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked, Linked, MoveUntil, PhaseOutUntil
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.triggers import enters, leaves
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.flow.linking import IsLinked, Linked, MoveUntil, PhaseOutUntil
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.triggers.triggers import enters, leaves
+from apnap.effects.words.amounts import X
+from apnap.effects.words.filters import CardIn, Itself, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

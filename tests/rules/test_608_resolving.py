@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number, QualityOf
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import Paid, SacrificeThis, TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, HasColor, Permanent
-from apnap.effects.flow import If
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, MoveTo, Sacrifice
-from apnap.effects.selections import Chosen, EachPlayer, Targets, This, You
-from apnap.effects.triggers import AtBeginning, enters
-from apnap.rules.events import Move
-from apnap.rules.showing import Show
+from apnap.effects.costs.costs import Paid, SacrificeThis, TapThis
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.words.amounts import LifeOf, Number, QualityOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, This, You
+from apnap.rules.machine.events import Move
+from apnap.rules.zones.showing import Show
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
@@ -102,7 +102,7 @@ def test_608_2b_the_targets_that_are_still_legal_are_affected():
 @pytest.mark.rule("608.2b", example=2)
 def test_608_2b_each_use_of_the_word_is_checked_by_itself():
     """The same creature land is both targets; turned black, it is still the target land."""
-    from apnap.effects.filters import AllOf, Non
+    from apnap.effects.words.filters import AllOf, Non
 
     nonblack = AllOf((CREATURE, Non(HasColor("B"))))
     spores = free(
@@ -120,7 +120,7 @@ def test_608_2b_each_use_of_the_word_is_checked_by_itself():
     a.casts(spores, at=[number, number])
     black = CardDef("Manland", "land creature", power=3, toughness=3, colors="B")
     t.game.edit(number).card = black
-    from apnap.rules.layers import forget
+    from apnap.rules.continuous.layers import forget
 
     forget(t.game, number)
     t.resolve()

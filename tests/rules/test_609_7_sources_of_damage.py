@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, APlayer, HasColor, Permanent
-from apnap.effects.modifications import Colors
-from apnap.effects.modify import Modify
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
+from apnap.effects.words.modifications import Colors
+from apnap.effects.words.selections import Targets
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.conditions import Fits
-from apnap.effects.control import GainControlOf
-from apnap.effects.costs import TapThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.filters import AllOf, IsTapped, Permanent
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo
-from apnap.effects.qualities import HasCounter
-from apnap.effects.selections import Targets, This
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import WhenMoves
-from apnap.rules.events import GainControl
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import AllOf, IsTapped, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.selections import Targets, This
+from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
     Condition,

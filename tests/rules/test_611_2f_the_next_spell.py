@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.changing_spells import ChangeSpells
-from apnap.effects.costs import TapThis
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, HasType, Permanent, Spell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.changing_spells import ChangeSpells
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modify import END_OF_TURN
-from apnap.effects.selections import Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.rules import layers
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.filters import APlayer, HasType, Permanent, Spell
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import Effect, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.copying import CreateCopy
-from apnap.effects.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
-from apnap.effects.modifications import (
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.rewording import ReplaceWord
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.words.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
+from apnap.effects.words.modifications import (
     AddTypes,
     ChangeText,
     Colors,
@@ -15,15 +19,11 @@ from apnap.effects.modifications import (
     PowerToughness,
     SetLandTypes,
 )
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.names import AllNames, SetName
-from apnap.effects.qualities import HasName, SharesName
-from apnap.effects.rewording import ReplaceWord
-from apnap.effects.selections import Each, Targets
-from apnap.effects.tokens import CreateToken
-from apnap.rules import layers
-from apnap.rules.rewriting import rewritten
+from apnap.effects.words.names import AllNames, SetName
+from apnap.effects.words.qualities import HasName, SharesName
+from apnap.effects.words.selections import Each, Targets
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.rewriting import rewritten
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.granting import HasActivatedOf
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
-from apnap.rules import layers
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.keywords.granting import HasActivatedOf
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import You
+from apnap.rules.continuous import layers
 from apnap.state.ability import ActivatedAbility, ManaAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD

@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.filters import AllOf, CardIn, HasNumber, Permanent
-from apnap.effects.modifications import PowerByKin, PowerToughness, SetPowerToughness
-from apnap.rules import layers
-from apnap.rules.events import CreateTokens
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.filters import AllOf, CardIn, HasNumber, Permanent
+from apnap.effects.words.modifications import PowerByKin, PowerToughness, SetPowerToughness
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CreateTokens
 from apnap.state.ability import Modification, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD

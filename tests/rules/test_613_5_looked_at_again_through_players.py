@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.casting import CheaperThan
-from apnap.effects.filters import AllOf, Permanent
+from apnap.effects.instructions.casting import CheaperThan
 from apnap.effects.keywords.combat import HasMostLife
 from apnap.effects.keywords.entering import DamageToOpponents
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.qualities import ControlledBy, OneOf
-from apnap.effects.selections import Each, PlayersWho, Together
-from apnap.rules import layers
+from apnap.effects.words.filters import AllOf, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import ControlledBy, OneOf
+from apnap.effects.words.selections import Each, PlayersWho, Together
+from apnap.rules.continuous import layers
 from apnap.state.ability import Filter, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.counters import PutCounter
-from apnap.effects.faces import TransformIt
-from apnap.effects.filters import CardIn, Host, Permanent
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import LoseAbilities, SetPowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Each, Targets, This
-from apnap.rules import layers
+from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.words.filters import CardIn, Host, Permanent
+from apnap.effects.words.modifications import LoseAbilities, SetPowerToughness
+from apnap.effects.words.selections import Each, Targets, This
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import SpellsBefore
-from apnap.effects.filters import AllOf, APlayer, HasColor, HasType, Permanent
+from apnap.effects.instructions.casting import SpellsBefore
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords.casting_lately import PutIntoGraveyards
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import AddTypes, ChangeText, Colors, PowerToughness, SetTypes
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.relations import HappenedTo
-from apnap.effects.selections import Targets, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import WhenMoves
-from apnap.rules import layers
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, APlayer, HasColor, HasType, Permanent
+from apnap.effects.words.modifications import (
+    AddTypes,
+    ChangeText,
+    Colors,
+    PowerToughness,
+    SetTypes,
+)
+from apnap.effects.words.relations import HappenedTo
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Amount,
     CantAbility,

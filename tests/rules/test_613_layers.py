@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare, YourTurn
-from apnap.effects.counters import PutCounter
-from apnap.effects.filters import AllOf, HasType, Host, IsFighting, IsTapped, Itself, Non, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import (
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare, YourTurn
+from apnap.effects.words.filters import (
+    AllOf,
+    HasType,
+    Host,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
@@ -22,12 +34,9 @@ from apnap.effects.modifications import (
     SwitchPowerToughness,
     YouControl,
 )
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import Targets, You
-from apnap.effects.triggers import WhenMoves
-from apnap.rules import layers
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     EnchantAbility,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number, X
-from apnap.effects.conditions import Compare
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import (
+from apnap.effects.flow.linking import Chose, WasChosen
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.entering import (
     CantEnter,
     EntersAs,
     EntersAsCopy,
@@ -17,19 +18,18 @@ from apnap.effects.entering import (
     EntersUnderControl,
     EntersWith,
 )
-from apnap.effects.entering_taking import EntersTaking
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import Chose, WasChosen
-from apnap.effects.modifications import AddTypes, Keywords, LoseAbilities, PowerToughness
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.replacements import ChangeNumber, Instead
-from apnap.effects.selections import You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import dies
-from apnap.rules import layers
-from apnap.rules.copying import CopyValues
-from apnap.rules.events import CreateTokens, Damage, Move, destroy
+from apnap.effects.replacement.entering_taking import EntersTaking
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import ChangeNumber, Instead
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import CountOf, Number, X
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.modifications import AddTypes, Keywords, LoseAbilities, PowerToughness
+from apnap.effects.words.selections import You
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import CopyValues
+from apnap.rules.machine.events import CreateTokens, Damage, Move, destroy
 from apnap.state.ability import (
     Effect,
     Filter,

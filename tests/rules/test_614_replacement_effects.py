@@ -2,15 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import HowOften, Number, Times
-from apnap.effects.counters import PutCounter
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Itself, Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard, Mill
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import (
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, Mill
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import (
     AlsoCreate,
     BeginReplacement,
     CantHappen,
@@ -23,13 +24,20 @@ from apnap.effects.replacements import (
     ReplacingItself,
     Skip,
 )
-from apnap.effects.selections import Each, EachPlayer, Targets, ThatPlayer, This, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.tapping import SetTapped
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import AtBeginning, dies
+from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.words.amounts import HowOften, Number, Times
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Itself, Permanent, Spell
+from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, This, You
 from apnap.formats import two_headed_giant
-from apnap.rules.events import AddMana, Damage, Draw, LifeChange, Move, PutCounters, destroy
+from apnap.rules.machine.events import (
+    AddMana,
+    Damage,
+    Draw,
+    LifeChange,
+    Move,
+    PutCounters,
+    destroy,
+)
 from apnap.state.ability import (
     CantAbility,
     Effect,

@@ -2,23 +2,23 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, HasColor, HasType, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import Colors
-from apnap.effects.modify import Modify
-from apnap.effects.prevention import (
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.replacement.prevention import (
     ASource,
     CantBePrevented,
     MadeFor,
     PreventDamage,
     WhenPrevented,
 )
-from apnap.effects.replacements import BeginReplacement, ChangeDamage, Replaced
-from apnap.effects.selections import ControllersOf, Each, Mentioned, Targets, You
-from apnap.rules.events import Damage
+from apnap.effects.replacement.replacements import BeginReplacement, ChangeDamage, Replaced
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, HasColor, HasType, Permanent
+from apnap.effects.words.modifications import Colors
+from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
+from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
     Effect,
     Filter,

@@ -2,14 +2,12 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import APlayer, CardIn, Itself, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.prevention import MadeFor, PreventDamage
-from apnap.effects.regeneration import Regenerate
-from apnap.effects.replacements import (
+from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.replacement.prevention import MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import (
     BeginReplacement,
     ChangeDamage,
     ChangeNumber,
@@ -18,11 +16,13 @@ from apnap.effects.replacements import (
     RedirectDamage,
     Replaced,
 )
-from apnap.effects.selections import Chosen, Targets, You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Itself, Permanent
+from apnap.effects.words.selections import Chosen, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.controlling import ControlPlayer
-from apnap.rules.events import Damage, LifeChange, destroy
-from apnap.rules.replacing import is_watched
+from apnap.rules.machine.events import Damage, LifeChange, destroy
+from apnap.rules.objects.controlling import ControlPlayer
+from apnap.rules.replacement.replacing import is_watched
 from apnap.state.ability import (
     Effect,
     Filter,

@@ -2,8 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number, Times
-from apnap.effects.exchanging import (
+from apnap.effects.actions.exchanging import (
     DoubleCounters,
     DoubleMana,
     DoublePower,
@@ -12,12 +11,13 @@ from apnap.effects.exchanging import (
     ExchangeZones,
     RedistributeLife,
 )
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife, SetLife
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modify import Pump
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, You
-from apnap.rules.engine import submit
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.words.amounts import LifeOf, Number, Times
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import CantAbility, Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

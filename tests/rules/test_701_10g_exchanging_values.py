@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.exchanging import ExchangeCards, ExchangeValues, Quantity
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.replacements import ChangeDamage
-from apnap.effects.schemes_and_planes import PlaneswalkAway, WhenPlaneswalksAway
-from apnap.effects.selections import Chosen, Each, Targets, You
-from apnap.rules.events import Damage
+from apnap.effects.actions.exchanging import ExchangeCards, ExchangeValues, Quantity
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.mechanics.schemes_and_planes import PlaneswalkAway, WhenPlaneswalksAway
+from apnap.effects.replacement.replacements import ChangeDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Chosen, Each, Targets, You
+from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
     CantAbility,
     Effect,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import CantEnter
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Mill
-from apnap.effects.selections import Those, You
-from apnap.effects.state_triggers import WhenHappens
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Mill
+from apnap.effects.replacement.entering import CantEnter
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Those, You
 from apnap.formats import limited_influence
-from apnap.rules.view import view
+from apnap.rules.zones.view import view
 from apnap.state.ability import ReplacementAbility, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table

@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Sacrifice
-from apnap.effects.regeneration import Regenerate, Regeneration
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.triggers import WhenDealsDamage
+from apnap.effects.actions.regeneration import Regenerate, Regeneration
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Sacrifice
+from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -2,14 +2,22 @@
 
 import pytest
 
-from apnap.effects.amounts import HowOften, Number
-from apnap.effects.filters import APlayer, CardIn, HasType
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Fateseal, LookAtTop, Portion, RevealCards, Scry, Surveil, TopCards
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Each, EachPlayer, Targets, Those, You
-from apnap.rules.view import view, view_bytes
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.looking import (
+    Fateseal,
+    LookAtTop,
+    Portion,
+    RevealCards,
+    Scry,
+    Surveil,
+    TopCards,
+)
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import HowOften, Number
+from apnap.effects.words.filters import APlayer, CardIn, HasType
+from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
+from apnap.rules.zones.view import view, view_bytes
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

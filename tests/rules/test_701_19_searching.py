@@ -2,15 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import HowOften, Number
-from apnap.effects.choosing import Choose
-from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Portion, RevealCards
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import SharesName
-from apnap.effects.searching import Search, SearchesOnlyTop, ShuffleInto
-from apnap.effects.selections import (
+from apnap.effects.actions.looking import Portion, RevealCards
+from apnap.effects.actions.searching import Search, SearchesOnlyTop, ShuffleInto
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import HowOften, Number
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
+from apnap.effects.words.qualities import SharesName
+from apnap.effects.words.selections import (
     Chosen,
     ControllersOf,
     Each,
@@ -21,7 +22,6 @@ from apnap.effects.selections import (
     Willing,
     You,
 )
-from apnap.effects.triggers import dies
 from apnap.state.ability import (
     CantAbility,
     Effect,

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.delayed import Later
-from apnap.effects.entering import CantEnter
-from apnap.effects.faces import Manifest, TransformIt, TurnOver, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import Permanent
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.triggers import AtBeginning
-from apnap.rules import layers
+from apnap.effects.mechanics.faces import (
+    Manifest,
+    TransformIt,
+    TurnOver,
+    WhenTransforms,
+    WhenTurnedUp,
+)
+from apnap.effects.replacement.entering import CantEnter
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

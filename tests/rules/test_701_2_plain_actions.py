@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.replacements import ChangeNumber, GoesElsewhere
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
+from apnap.effects.words.filters import APlayer, Permanent
 from apnap.state.ability import ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD, LIBRARY

@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import If
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import EachPlayer, You
-from apnap.effects.tallies import VotesFor
-from apnap.effects.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.words.tallies import VotesFor
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility, VoteAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

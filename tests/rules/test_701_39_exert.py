@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_triggers import WhenPaidToAttack
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import Permanent
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.selections import This, You
-from apnap.effects.untapping import ExertThis, MayExert
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.statics.untapping import ExertThis, MayExert
+from apnap.effects.triggers.combat_triggers import WhenPaidToAttack
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import This, You
 from apnap.state.ability import ActivatedAbility, CombatAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import Discover
-from apnap.effects.copying import CreateCopy
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.keyword_actions import Amass, Connive, Explore, Monstrosity, WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.marked import Suspect
-from apnap.effects.moving import Destroy
-from apnap.effects.ring import TheRingTempts
-from apnap.effects.selections import Targets, This, You
-from apnap.rules import layers
+from apnap.effects.actions.keyword_actions import Amass, Connive, Explore, Monstrosity, WhenActs
+from apnap.effects.actions.marked import Suspect
+from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.instructions.casting import Discover
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.life import ChangeLife
-from apnap.effects.marked import Detain, NoLongerSuspected, Suspect
-from apnap.effects.ring import TheRingTempts
-from apnap.effects.roles import CreateRole
-from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.rules import layers
-from apnap.rules.events import GainControl
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.marked import Detain, NoLongerSuspected, Suspect
+from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.roles import CreateRole
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import EachPlayer, Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

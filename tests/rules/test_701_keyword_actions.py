@@ -2,12 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.faces import TransformIt
-from apnap.effects.filters import AllOf, HasType, Permanent
-from apnap.effects.flow import If
-from apnap.effects.keyword_actions import (
+from apnap.effects.actions.keyword_actions import (
     Adapt,
     Amass,
     AttachTo,
@@ -23,12 +18,17 @@ from apnap.effects.keyword_actions import (
     WhenActs,
     WonClash,
 )
-from apnap.effects.life import ChangeLife
-from apnap.effects.more_actions import Incubate
-from apnap.effects.moving import Destroy
-from apnap.effects.predefined import Investigate
-from apnap.effects.qualities import HasMark, IsGoaded, IsToken
-from apnap.effects.selections import ControllersOf, Each, Targets, You
+from apnap.effects.actions.more_actions import Incubate
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.predefined import Investigate
+from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, HasType, Permanent
+from apnap.effects.words.qualities import HasMark, IsGoaded, IsToken
+from apnap.effects.words.selections import ControllersOf, Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
     ActivatedAbility,

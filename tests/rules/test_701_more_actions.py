@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.action_costs import Behold, Forage
-from apnap.effects.amounts import Number
-from apnap.effects.counter_costs import CountersToPay, PayCounters
-from apnap.effects.counters import PutCounter
-from apnap.effects.exchanging import DoublePower
-from apnap.effects.filters import CardIn, HasType, Permanent, Spell
-from apnap.effects.flow import Branch
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.more_actions import (
+from apnap.effects.actions.exchanging import DoublePower
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.more_actions import (
     Airbend,
     Blight,
     Earthbend,
@@ -28,11 +20,19 @@ from apnap.effects.more_actions import (
     VillainousChoice,
     support,
 )
-from apnap.effects.moving import Destroy, Discard, MoveTo
-from apnap.effects.predefined import PREDEFINED
-from apnap.effects.selections import Chosen, EachPlayer, Targets, ThatPlayer, You
-from apnap.effects.tokens import CreateToken
-from apnap.rules import layers
+from apnap.effects.costs.action_costs import Behold, Forage
+from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
+from apnap.effects.flow.flow import Branch
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.keywords import abilities_of
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, HasType, Permanent, Spell
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import AllOf, Host, Permanent
+from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.flow.linking import WasChosen
 from apnap.effects.keywords import abilities_of
-from apnap.effects.linking import WasChosen
-from apnap.effects.modifications import PowerToughness
-from apnap.rules.ending import concede
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, new_game
-from apnap.rules.view import view
+from apnap.effects.words.filters import AllOf, Host, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones.view import view
 from apnap.state.ability import CostChange, EnchantAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import CastFrom, MayCast
-from apnap.effects.filters import CardIn, HasType, Permanent
+from apnap.effects.flow.linking import IsLinked
+from apnap.effects.instructions.casting import CastFrom, MayCast
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import TributeUnpaid
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.trigger_words import AnyTrigger
-from apnap.effects.triggers import dies, enters
-from apnap.rules.events import GainControl
-from apnap.rules.permitting import ANY_TIME
-from apnap.rules.view import view
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, HasType, Permanent
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.machine.events import GainControl
+from apnap.rules.zones.view import view
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD

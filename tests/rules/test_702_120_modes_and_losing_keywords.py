@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent, Spell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities, Keywords
-from apnap.effects.modify import Modify
-from apnap.effects.selections import Targets, You
-from apnap.effects.stack import CounterSpell
-from apnap.rules import layers
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent, Spell
+from apnap.effects.words.modifications import GainAbilities, Keywords
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import Mode, Modes, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

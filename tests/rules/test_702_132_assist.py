@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.conditions import Compare
-from apnap.effects.filters import CardIn
-from apnap.rules.companions import CompanionAbility
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, SetupError, new_game
-from apnap.rules.view import view
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import CardIn
+from apnap.rules.game.companions import CompanionAbility
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones.view import view
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.game import Game

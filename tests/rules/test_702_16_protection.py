@@ -2,11 +2,8 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import SacrificeThis, TapThis
-from apnap.effects.entering import EntersChoosing
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, HasColor, HasType, Host, Permanent
-from apnap.effects.instructions import DealDamage, Destroy, Modify
+from apnap.effects.costs.costs import SacrificeThis, TapThis
+from apnap.effects.instructions.instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.protection import (
     ObjectOfPlayer,
@@ -15,13 +12,24 @@ from apnap.effects.keywords.protection import (
     for_players,
     from_each_color,
 )
-from apnap.effects.modifications import Keywords
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Each, Targets, You
-from apnap.rules.attaching import Attach
-from apnap.rules.damage import Damage
-from apnap.rules.events import Move
-from apnap.rules.lasting import BeginEffect
+from apnap.effects.replacement.entering import EntersChoosing
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyTarget,
+    APlayer,
+    HasColor,
+    HasType,
+    Host,
+    Permanent,
+)
+from apnap.effects.words.modifications import Keywords
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.machine.events import Move
+from apnap.rules.objects.damage import Damage
+from apnap.rules.zones.attaching import Attach
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,20 +2,20 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import YourTurn
-from apnap.effects.costs import UseUp
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, AnyOf, CardIn, HasType, Permanent
-from apnap.effects.granting import GainForItsCost
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, You
-from apnap.oracle.rewriting import parts_of
-from apnap.rules import layers
+from apnap.effects.keywords.granting import GainForItsCost
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasType, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.oracle.text.rewriting import parts_of
+from apnap.rules.continuous import layers
 from apnap.state.ability import Ability, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.costs import PayLife, TapThis, UseUp
-from apnap.effects.filters import CardIn, HasKeyword, Permanent
-from apnap.effects.instructions import DealDamage, Destroy
+from apnap.effects.costs.costs import PayLife, TapThis, UseUp
+from apnap.effects.instructions.instructions import DealDamage, Destroy
 from apnap.effects.keywords import abilities_of
-from apnap.effects.selections import Each, Targets, This
-from apnap.effects.triggers import enters
-from apnap.rules.counters import PutCounters
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.filters import CardIn, HasKeyword, Permanent
+from apnap.effects.words.selections import Each, Targets, This
+from apnap.rules.objects.counters import PutCounters
 from apnap.state.ability import Ability, ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

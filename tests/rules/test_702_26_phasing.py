@@ -2,19 +2,25 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.filters import APlayer, Host, Permanent
-from apnap.effects.instructions import Destroy, DrawCards, PowerToughness, Pump, PutCounter
+from apnap.effects.instructions.instructions import (
+    Destroy,
+    DrawCards,
+    PowerToughness,
+    Pump,
+    PutCounter,
+)
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
-from apnap.effects.replacements import Skip
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.triggers import enters, leaves
-from apnap.rules.control import gain_control
-from apnap.rules.damage import Damage
-from apnap.rules.events import CreateTokens, Move
-from apnap.rules.phasing import phasing_in, phasing_out
-from apnap.rules.view import view
+from apnap.effects.replacement.replacements import Skip
+from apnap.effects.triggers.triggers import enters, leaves
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.filters import APlayer, Host, Permanent
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.mechanics.phasing import phasing_in, phasing_out
+from apnap.rules.objects.control import gain_control
+from apnap.rules.objects.damage import Damage
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Fits
-from apnap.effects.filters import APlayer
-from apnap.effects.flow import If
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.qualities import HasDesignation
-from apnap.effects.selections import Targets, You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

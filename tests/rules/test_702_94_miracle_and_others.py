@@ -5,27 +5,27 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.action_costs import (
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.costs.action_costs import (
     CollectEvidence,
     MayWaterbend,
     waterbend_to_activate,
     waterbend_to_cast,
 )
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import Paid
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import Permanent
-from apnap.effects.flow import If
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.cases_and_sagas import to_solve
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.paying import MayPay
-from apnap.effects.sagas import chapter
-from apnap.effects.selections import You
-from apnap.rules import layers
+from apnap.effects.mechanics.sagas import chapter
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

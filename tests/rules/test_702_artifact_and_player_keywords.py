@@ -2,20 +2,20 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import PayLife
-from apnap.effects.filters import HasType, Host, Itself, Permanent
-from apnap.effects.instructions import ChangeLife, DrawCards, PowerToughness
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.costs.costs import PayLife
+from apnap.effects.instructions.instructions import ChangeLife, DrawCards, PowerToughness
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.crewing import IsDesignated, station_symbol
 from apnap.effects.keywords.players import Speed
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.selections import EachPlayer, You
-from apnap.rules import layers
-from apnap.rules.designating import has_marker
-from apnap.rules.events import CreateTokens, GainControl, Move, PutCounters, destroy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import HasType, Host, Itself, Permanent
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CreateTokens, GainControl, Move, PutCounters, destroy
+from apnap.rules.mechanics.designating import has_marker
 from apnap.state.ability import Ability, Keyword, SpellAbility, StaticAbility, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Otherwise
-from apnap.effects.costs import Paid, TimesPaid
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import AnyTarget, HasType, Permanent
-from apnap.effects.flow import If
+from apnap.effects.costs.costs import Paid, TimesPaid
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Otherwise
+from apnap.effects.words.filters import AnyTarget, HasType, Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import (
     Mode,
     Modes,

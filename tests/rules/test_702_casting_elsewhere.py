@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.damage import DealDamage
-from apnap.effects.exchanging import ExchangeControl
-from apnap.effects.filters import AnyTarget, CardIn, HasType, Itself, Permanent
+from apnap.effects.actions.exchanging import ExchangeControl
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import WhenMoves
-from apnap.rules import layers
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import AnyTarget, CardIn, HasType, Itself, Permanent
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE, GRAVEYARD, HAND

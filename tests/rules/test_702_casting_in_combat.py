@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, Host, Permanent, Spell
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets
-from apnap.effects.stack import CounterSpell
-from apnap.rules import layers
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Host, Permanent, Spell
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Targets
+from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

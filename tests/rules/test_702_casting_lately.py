@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import Paid, TapThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.filters import HasType, Permanent
-from apnap.effects.flow import If
+from apnap.effects.costs.costs import Paid, TapThis
+from apnap.effects.flow.flow import If
+from apnap.effects.flow.linking import IsLinked
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.tallies import HowMany
-from apnap.effects.triggers import enters
-from apnap.rules.designating import has_marker
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import HasType, Permanent
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.effects.words.tallies import HowMany
+from apnap.rules.mechanics.designating import has_marker
 from apnap.state.ability import (
     ActivatedAbility,
     SpellAbility,

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import Paid
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import (
+from apnap.effects.costs.costs import Paid
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard
+from apnap.effects.keywords import abilities_of
+from apnap.effects.mechanics.gifts import GiftedPlayer
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
     AllOf,
     AnyTarget,
     CardIn,
@@ -17,13 +22,8 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.flow import If
-from apnap.effects.gifts import GiftedPlayer
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard
-from apnap.effects.selections import Each, Targets, You
-from apnap.rules import layers
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import ActivatedAbility, Mode, Modes, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import HAND

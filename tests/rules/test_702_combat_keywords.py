@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.conditions import YourTurn
-from apnap.effects.filters import Itself, Permanent
-from apnap.effects.instructions import DrawCards
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.instructions.instructions import DrawCards
 from apnap.effects.keywords import KEYWORDS, abilities_of
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.selections import You
-from apnap.rules.events import Move, PutCounters
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import Itself, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import You
+from apnap.rules.machine.events import Move, PutCounters
 from apnap.state.ability import (
     Ability,
     Keyword,

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.filters import HasType
 from apnap.effects.keywords import abilities_of
-from apnap.rules import layers
+from apnap.effects.words.filters import HasType
+from apnap.rules.continuous import layers
 from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 from apnap.state.question import Option

@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Itself, Permanent
-from apnap.effects.instructions import DealDamage, DrawCards
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.instructions.instructions import DealDamage, DrawCards
 from apnap.effects.keywords import abilities_of
-from apnap.effects.selections import EachPlayer, You
-from apnap.rules.events import Move, destroy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Itself, Permanent
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.rules.machine.events import Move, destroy
 from apnap.state.ability import Ability, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import AllOf, AnyOf, CardIn, Filter, HasColor, Permanent, Spell
+from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities, LoseAbilities
-from apnap.effects.modify import Modify
-from apnap.effects.selections import Targets, You
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Filter, HasColor, Permanent, Spell
+from apnap.effects.words.modifications import GainAbilities, LoseAbilities
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import Ability, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

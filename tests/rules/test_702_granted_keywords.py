@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.filters import CardIn
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import GainAbilities
-from apnap.rules import layers
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.modifications import GainAbilities
+from apnap.rules.continuous import layers
 from apnap.state.ability import Ability, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

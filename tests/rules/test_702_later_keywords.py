@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.casting import MayCast
-from apnap.effects.faces import BecomeTime
-from apnap.effects.filters import CardIn, Itself
+from apnap.effects.instructions.casting import MayCast
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.selections import Each
-from apnap.rules import layers
-from apnap.rules.events import Move
-from apnap.rules.faces import FACE_DOWN_WAY as DOWN
-from apnap.rules.view import view_bytes
+from apnap.effects.mechanics.faces import BecomeTime
+from apnap.effects.words.filters import CardIn, Itself
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import Each
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import FACE_DOWN_WAY as DOWN
+from apnap.rules.machine.events import Move
+from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import Keyword, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities, Keywords, LoseAbilities, SetTypes
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import dies
-from apnap.rules import layers
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, CardIn, HasNumber, HasType, Permanent
+from apnap.effects.words.modifications import GainAbilities, Keywords, LoseAbilities, SetTypes
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

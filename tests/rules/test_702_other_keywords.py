@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.costs import PayLife
-from apnap.effects.filters import Permanent
-from apnap.effects.instructions import DrawCards
+from apnap.effects.costs.costs import PayLife
+from apnap.effects.instructions.instructions import DrawCards
 from apnap.effects.keywords import abilities_of
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import You
-from apnap.rules import layers
-from apnap.rules.damage import Damage
-from apnap.rules.events import destroy
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import You
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import destroy
+from apnap.rules.objects.damage import Damage
 from apnap.state.ability import Ability, ActivatedAbility, EnchantAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

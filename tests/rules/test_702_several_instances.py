@@ -2,28 +2,28 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.combat import Affected, IfAble
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.copying import CopySpell
-from apnap.effects.costs import Paid
-from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.entering import EntersWith
-from apnap.effects.faces import TransformIt, WhenTransforms
-from apnap.effects.filters import APlayer, HasType, Itself, Permanent, Spell
-from apnap.effects.keyword_actions import Goad, Monstrosity, WhenActs
+from apnap.effects.actions.keyword_actions import Goad, Monstrosity, WhenActs
+from apnap.effects.actions.looking import Surveil
+from apnap.effects.costs.costs import Paid
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Surveil
-from apnap.effects.mentions import ThatMuch
-from apnap.effects.modifications import Keywords, LoseAbilities
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.effects.triggers import WhenDealsDamage
-from apnap.rules import layers
-from apnap.rules.faces import MUTATING
+from apnap.effects.mechanics.faces import TransformIt, WhenTransforms
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.statics.combat import Affected, IfAble
+from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import APlayer, HasType, Itself, Permanent, Spell
+from apnap.effects.words.mentions import ThatMuch
+from apnap.effects.words.modifications import Keywords, LoseAbilities
+from apnap.effects.words.selections import EachPlayer, Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import MUTATING
 from apnap.state.ability import (
     ActivatedAbility,
     Keyword,

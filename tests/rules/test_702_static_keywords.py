@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import SacrificeThis, TapThis
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent
-from apnap.effects.instructions import DealDamage, Destroy, DrawCards, MoveTo
+from apnap.effects.actions.marked import AttacksAsThough
+from apnap.effects.costs.costs import SacrificeThis, TapThis
+from apnap.effects.instructions.instructions import DealDamage, Destroy, DrawCards, MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.marked import AttacksAsThough
-from apnap.effects.modifications import LoseAbilities, SetTypes
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import WhenLifeChanges
-from apnap.rules import layers
-from apnap.rules.banding import FormBand
-from apnap.rules.damage import Damage
-from apnap.rules.events import destroy
+from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent
+from apnap.effects.words.modifications import LoseAbilities, SetTypes
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.combat.banding import FormBand
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import destroy
+from apnap.rules.objects.damage import Damage
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.effects.costs import PayLife, UseUp
-from apnap.effects.filters import Permanent
+from apnap.effects.costs.costs import PayLife, UseUp
 from apnap.effects.keywords import abilities_of
-from apnap.rules.control import gain_control
-from apnap.rules.events import CreateTokens, Move, PutCounters, destroy
+from apnap.effects.words.filters import Permanent
+from apnap.rules.machine.events import CreateTokens, Move, PutCounters, destroy
+from apnap.rules.objects.control import gain_control
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
-from apnap.effects.tokens import CreateToken
-from apnap.rules.sectors import sector_of
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.mechanics.sectors import sector_of
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load

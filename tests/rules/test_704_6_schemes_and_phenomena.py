@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.schemes_and_planes import (
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.schemes_and_planes import (
     AbandonScheme,
     PlaneswalkAway,
     SetSchemeInMotion,
     WhenEncountered,
     WhenSetInMotion,
 )
-from apnap.effects.selections import EachPlayer, You
-from apnap.effects.triggers import AtBeginning, WhenCast
-from apnap.rules.schemes import Abandon, SetInMotion
-from apnap.rules.view import view
+from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.rules.casual.schemes import Abandon, SetInMotion
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     Effect,

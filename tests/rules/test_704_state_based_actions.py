@@ -2,9 +2,7 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.instructions import (
+from apnap.effects.instructions.instructions import (
     ChangeLife,
     DealDamage,
     Destroy,
@@ -13,11 +11,13 @@ from apnap.effects.instructions import (
     Pump,
     PutCounter,
 )
-from apnap.effects.modifications import AddTypes, SetPowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.selections import Each, EachPlayer, Targets, You
-from apnap.effects.state_triggers import WhenUnattached
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.triggers.state_triggers import WhenUnattached
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.words.modifications import AddTypes, SetPowerToughness
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
     CounterLimitAbility,
@@ -167,7 +167,7 @@ def test_704_6b_a_team_counts_its_poison_together(poison: int, status: str) -> N
 
 
 def deal_commander_damage(t: Table, source: int, to: Seat, amount: int) -> None:
-    from apnap.rules.damage import Damage
+    from apnap.rules.objects.damage import Damage
 
     damage = Damage(on=int(to), amount=amount, source=source, combat=True)
     make(t, damage)

@@ -2,18 +2,18 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.choosing import ChooseAtRandom
-from apnap.effects.coins_and_dice import FlipCoins
-from apnap.effects.conditions import Compare
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.flow import Called, If, RepeatWhile
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, Discard, MoveTo
-from apnap.effects.selections import Each, EachPlayer, Targets, Those, You
-from apnap.effects.tallies import Flips
-from apnap.rules.chance import CoinFlip
-from apnap.rules.view import view_bytes
+from apnap.effects.flow.choosing import ChooseAtRandom
+from apnap.effects.flow.flow import Called, If, RepeatWhile
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.mechanics.coins_and_dice import FlipCoins
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
+from apnap.effects.words.tallies import Flips
+from apnap.rules.mechanics.chance import CoinFlip
+from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.flow import If
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import EachPlayer, You
-from apnap.effects.tallies import Rolled, RolledDoubles
-from apnap.rules.chance import DiceRoll
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.words.tallies import Rolled, RolledDoubles
+from apnap.rules.mechanics.chance import DiceRoll
 from apnap.state.ability import Effect, MoreTriggers, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.copying import CopySpell
-from apnap.effects.filters import AllOf, APlayer, CardIn, Permanent, Spell
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import Targets
-from apnap.effects.stack import CounterSpell
-from apnap.rules.retargeting import ALL
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import Targets
+from apnap.rules.targets.retargeting import ALL
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.filters import AllOf, Host, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import Each, Targets, This
-from apnap.rules import layers
-from apnap.rules.static_copies import StaticCopy
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.words.filters import AllOf, Host, Permanent
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Each, Targets, This
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.static_copies import StaticCopy
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import MayCast
-from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import MeldThem
-from apnap.effects.filters import AnyTarget, CardIn, Permanent, Spell
-from apnap.effects.gifts import GiftedPlayer
+from apnap.effects.instructions.casting import MayCast
+from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, You
+from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.mechanics.gifts import GiftedPlayer
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import limited_influence
-from apnap.rules import layers
-from apnap.rules.events import GainControl
-from apnap.rules.view import view
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import GainControl
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Effect,
     Filter,

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.costs import TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAs, EntersAsCopy, EntersChoosing, EntersTapped, EntersWith
-from apnap.effects.filters import (
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.copying import (
+    BecomeCopy,
+    CastCopy,
+    CopySpell,
+    CreateCopy,
+    Exceptions,
+)
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.replacement.entering import (
+    EntersAs,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTapped,
+    EntersWith,
+)
+from apnap.effects.triggers.triggers import AtBeginning, WhenCast, WhenTargeted, enters
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import (
     AbilityOnStack,
     AnyTarget,
     APlayer,
@@ -20,8 +37,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import (
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     LoseAbilities,
@@ -29,14 +45,11 @@ from apnap.effects.modifications import (
     SetPowerToughness,
     YouControl,
 )
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Each, EachPlayer, Mentioned, Targets, This, Those, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenTargeted, enters
-from apnap.rules import layers, moving
-from apnap.rules.copying import BaseValues, copiable
-from apnap.rules.settling import settle
+from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, This, Those, You
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import BaseValues, copiable
+from apnap.rules.machine.settling import settle
+from apnap.rules.zones import moving
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -6,26 +6,32 @@ import json
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import BecomeTime, Manifest, TransformIt, TurnOver, WhenTurnedUp
-from apnap.effects.filters import AnyTarget, Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import AddTypes, LoseAbilities, PowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.sagas import chapter
-from apnap.effects.selections import Targets, This, Those, You
-from apnap.effects.triggers import dies, enters
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import (
+    BecomeTime,
+    Manifest,
+    TransformIt,
+    TurnOver,
+    WhenTurnedUp,
+)
+from apnap.effects.mechanics.sagas import chapter
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Permanent, Spell
+from apnap.effects.words.modifications import AddTypes, LoseAbilities, PowerToughness
+from apnap.effects.words.selections import Targets, This, Those, You
 from apnap.formats import grand_melee
-from apnap.rules import layers
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.merging import MutateAbility
-from apnap.rules.view import view
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import FaceDownAbility
+from apnap.rules.faces.merging import MutateAbility
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -6,27 +6,27 @@ import json
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy, EntersTapped
-from apnap.effects.faces import IsFaceDown, Manifest, TurnOver, WhenTurnedUp
-from apnap.effects.filters import CardIn, Permanent
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import SharesName
-from apnap.effects.selections import Each, EachPlayer, Targets, You
-from apnap.effects.triggers import enters
-from apnap.rules import layers
-from apnap.rules.copying import BaseValues
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.faces import AsTurnedUp
-from apnap.rules.view import view
+from apnap.effects.mechanics.faces import IsFaceDown, Manifest, TurnOver, WhenTurnedUp
+from apnap.effects.replacement.entering import EntersAsCopy, EntersTapped
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.qualities import SharesName
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import BaseValues
+from apnap.rules.faces.face_down import FaceDownAbility
+from apnap.rules.faces.faces import AsTurnedUp
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy, CreateCopy
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.rooms import UnlockDoor, WhenUnlocks, room
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.rules import layers
-from apnap.rules.rooms import Unlock
+from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.rooms import UnlockDoor, WhenUnlocks, room
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.rooms import Unlock
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.faces import FlipIt
-from apnap.effects.filters import AllOf, AnyTarget, CardIn, HasType, Permanent
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.levels import level
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import MoveTo
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.rules import layers
+from apnap.effects.mechanics.faces import FlipIt
+from apnap.effects.mechanics.levels import level
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyTarget, CardIn, HasType, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     Keyword,

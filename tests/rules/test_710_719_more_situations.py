@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.choosing import ChooseWord
-from apnap.effects.conditions import YourTurn
-from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.counters import PutCounter
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import FlipIt, Manifest, MeldThem, PutTransformed, TransformIt, TurnOver
-from apnap.effects.filters import CardIn, Permanent, Spell
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.instructions.copying import (
+    BecomeCopy,
+    CastCopy,
+    CopySpell,
+    CreateCopy,
+    Exceptions,
+)
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import Terms, abilities_of
 from apnap.effects.keywords.cases_and_sagas import solved, to_solve
-from apnap.effects.levels import class_level, level
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked, Linked
-from apnap.effects.modifications import LoseAbilities, PowerToughness, SetTypes
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import HasMark
-from apnap.effects.sagas import chapter
-from apnap.effects.selections import Each, Targets, You
+from apnap.effects.mechanics.faces import (
+    FlipIt,
+    Manifest,
+    MeldThem,
+    PutTransformed,
+    TransformIt,
+    TurnOver,
+)
+from apnap.effects.mechanics.levels import class_level, level
+from apnap.effects.mechanics.sagas import chapter
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import CardIn, Permanent, Spell
+from apnap.effects.words.modifications import LoseAbilities, PowerToughness, SetTypes
+from apnap.effects.words.qualities import HasMark
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules import layers
-from apnap.rules.view import view
+from apnap.rules.continuous import layers
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import HowOften, Number
-from apnap.effects.counters import PutCounter
-from apnap.effects.delayed import Later
-from apnap.effects.faces import MeldThem
-from apnap.effects.filters import CardIn, Host, Permanent
-from apnap.effects.flow import Called, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked, LastOf, Linked
-from apnap.effects.mentions import Became, NotedThings
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Each, Targets, Those, You
-from apnap.effects.triggers import AtBeginning, WhenMoves, dies
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.flow.linking import IsLinked, LastOf, Linked
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.triggers import AtBeginning, WhenMoves, dies
+from apnap.effects.words.amounts import HowOften, Number
+from apnap.effects.words.filters import CardIn, Host, Permanent
+from apnap.effects.words.mentions import Became, NotedThings
+from apnap.effects.words.selections import Each, Targets, Those, You
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy, CopySpell, CreateCopy
-from apnap.effects.costs import TapThis
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy, EntersTransformed
-from apnap.effects.faces import (
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.keywords import abilities_of
+from apnap.effects.mechanics.faces import (
     IsTransformed,
     PutTransformed,
     TransformIt,
     TurnOver,
     WhenTransforms,
 )
-from apnap.effects.filters import AllOf, APlayer, CardIn, HasNumber, HasType, Permanent, Spell
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.rules import layers
-from apnap.rules.faces import AsTransforms
+from apnap.effects.replacement.entering import EntersAsCopy, EntersTransformed
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    HasNumber,
+    HasType,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import AsTransforms
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import CopySpell
-from apnap.effects.counters import PutCounter
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import MeldThem
-from apnap.effects.filters import CardIn, Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.levels import class_level
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.sagas import chapter
-from apnap.effects.selections import Each, Targets, Those, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import dies
-from apnap.rules import layers
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.mechanics.levels import class_level
+from apnap.effects.mechanics.sagas import chapter
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent, Spell
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Effect,
     Filter,

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.attractions import (
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.keywords import abilities_of
+from apnap.effects.mechanics.attractions import (
     ClaimThePrize,
     OpenAttractions,
     VisitAttractions,
     WhenClaimsPrize,
     WhenVisits,
 )
-from apnap.effects.coins_and_dice import RollDice, WhenRolls
-from apnap.effects.copying import CreateCopy
-from apnap.effects.ending import Restart
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.relations import TimesHappened
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.subgames import PlaySubgame
-from apnap.effects.triggers import WhenMoves
-from apnap.rules.ending import concede
-from apnap.rules.start import SeatSetup, SetupError
-from apnap.rules.view import view
+from apnap.effects.mechanics.coins_and_dice import RollDice, WhenRolls
+from apnap.effects.mechanics.subgames import PlaySubgame
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.relations import TimesHappened
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup, SetupError
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     Effect,

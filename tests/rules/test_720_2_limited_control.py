@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.casting import MayCast
-from apnap.effects.choosing import Choose
-from apnap.effects.ending import CantDo
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.searching import Search
-from apnap.effects.selections import Chosen, EachPlayer, Targets, Those, You
-from apnap.effects.turns import ControlNextTurn, ControlWhile
-from apnap.rules.controlling import decider_for
-from apnap.rules.permitting import ANY_TIME, CastFrom
-from apnap.rules.view import view
+from apnap.effects.actions.searching import Search
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.instructions.casting import MayCast
+from apnap.effects.instructions.ending import CantDo
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.turns import ControlNextTurn, ControlWhile
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, Those, You
+from apnap.rules.casting.permitting import ANY_TIME, CastFrom
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.view import view
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

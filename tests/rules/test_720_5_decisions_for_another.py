@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Fits
-from apnap.effects.costs import UseUp
-from apnap.effects.damage import DealDamage
-from apnap.effects.designations import MONARCH, BecomeTheMonarch
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Permanent
-from apnap.effects.flow import May
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.qualities import HasDesignation
-from apnap.effects.selections import Targets, You
-from apnap.effects.turns import ControlNextTurn
-from apnap.rules.engine import StaleQuestion, submit
-from apnap.rules.view import view
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.turns import ControlNextTurn
+from apnap.effects.mechanics.designations import MONARCH, BecomeTheMonarch
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.machine.engine import StaleQuestion, submit
+from apnap.rules.zones.view import view
 from apnap.state.ability import CastingCost, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import Targets, You
-from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.controlling import ControlPlayer, ReleasePlayer, decider_for
-from apnap.rules.engine import interrupt
-from apnap.rules.happening import happen
+from apnap.rules.machine.engine import interrupt
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer, decider_for
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import CopySpell
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import CardIn, Permanent, Spell
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import Each, Targets, You
-from apnap.effects.triggers import AtBeginning, dies, discarded
-from apnap.effects.turns import EndTheTurn
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.turns import EndTheTurn
+from apnap.effects.triggers.triggers import AtBeginning, dies, discarded
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent, Spell
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.dungeons import UNDERCITY, Room, TakeTheInitiative, Venture, dungeon
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import You
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.dungeons import UNDERCITY, Room, TakeTheInitiative, Venture, dungeon
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import Effect, SpellAbility
 from apnap.state.card import CardDef

@@ -2,21 +2,21 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import Restart
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.flow import Called, May
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import ShareKeywords
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import IsLinked, Linked
-from apnap.effects.modify import ShareKeywords
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, Those, You
-from apnap.effects.triggers import enters
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.formats import emperor, grand_melee, team_vs_team
-from apnap.rules.restarting import RestartGame
+from apnap.rules.game.restarting import RestartGame
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,20 +4,20 @@ import pytest
 
 from apnap.bots.plain import PlainBot
 from apnap.bots.playing import play_out
-from apnap.effects.amounts import Number
-from apnap.effects.ending import Restart
-from apnap.effects.filters import APlayer, CardIn
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Chosen, EachPlayer, You
-from apnap.effects.subgames import PlaySubgame, SubgamePlayers
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import leaves
-from apnap.rules.ending import concede
-from apnap.rules.moving import move
-from apnap.rules.start import SeatSetup
-from apnap.rules.view import view
+from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
+from apnap.effects.triggers.triggers import leaves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn
+from apnap.effects.words.selections import Chosen, EachPlayer, You
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup
+from apnap.rules.zones.moving import move
+from apnap.rules.zones.view import view
 from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

@@ -6,22 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy, CopySpell
-from apnap.effects.ending import Restart
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
-from apnap.effects.filters import Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Each, Targets, Those, You
-from apnap.effects.triggers import dies, enters
-from apnap.rules import layers
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.merging import MutateAbility
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy, CopySpell
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent, Spell
+from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import FaceDownAbility
+from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import (
     Ability,
     Effect,

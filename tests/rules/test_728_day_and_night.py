@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import CreateCopy
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import BecomeTime, ItIs, TransformIt, WhenTimeChanges
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import AddTypes, PowerToughness
-from apnap.effects.moving import MoveTo
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Each, Targets, You
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import BecomeTime, ItIs, TransformIt, WhenTimeChanges
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import AddTypes, PowerToughness
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Effect,
     Keyword,

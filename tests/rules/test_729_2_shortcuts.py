@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import EachPlayer, You
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import EachPlayer, You
 from apnap.state.ability import ActivatedAbility, Effect, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

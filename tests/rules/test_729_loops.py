@@ -2,21 +2,21 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import UseUp
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.flow import May
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import Became
-from apnap.effects.modifications import Keywords, PowerToughness
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy, MoveTo, Sacrifice
-from apnap.effects.paying import MayPay
-from apnap.effects.qualities import HasName
-from apnap.effects.selections import Each, EachPlayer, Targets, This, You
-from apnap.effects.triggers import AtBeginning, dies, enters
-from apnap.effects.turns import AddStep
-from apnap.rules import layers
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.instructions.turns import AddStep
+from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.modifications import Keywords, PowerToughness
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import PayLife, SacrificeThis, TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, CardIn
+from apnap.effects.costs.costs import PayLife, SacrificeThis, TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Mill, Sacrifice
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Mill, Sacrifice
-from apnap.effects.selections import Targets, This, You
-from apnap.effects.triggers import WhenMoves, WhenTargeted, sacrificed
+from apnap.effects.triggers.triggers import WhenMoves, WhenTargeted, sacrificed
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, CardIn
+from apnap.effects.words.selections import Targets, This, You
 from apnap.formats import attack_multiple_players
 from apnap.state.ability import (
     Effect,

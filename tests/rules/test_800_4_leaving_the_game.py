@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.costs import TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AllOf, AnyTarget, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Sacrifice
-from apnap.effects.selections import Chosen, EachPlayer, Targets, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import dies, enters, leaves
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Sacrifice
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import dies, enters, leaves
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import AllOf, AnyTarget, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, You
 from apnap.formats import grand_melee
-from apnap.rules.controlling import can_be_asked_to_pay, chooser, rule_chooser
-from apnap.rules.departing import ControlEnds
-from apnap.rules.ending import leaving
-from apnap.rules.engine import interrupt
-from apnap.rules.events import BeginEffect, CreateTokens, GainControl, Move
-from apnap.rules.happening import happen
-from apnap.rules.moving import create
-from apnap.rules.pasts import last_known
+from apnap.rules.game.ending import leaving
+from apnap.rules.machine.engine import interrupt
+from apnap.rules.machine.events import BeginEffect, CreateTokens, GainControl, Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.pasts import last_known
+from apnap.rules.multiplayer.departing import ControlEnds
+from apnap.rules.objects.controlling import can_be_asked_to_pay, chooser, rule_chooser
+from apnap.rules.zones.moving import create
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.departing import is_applying
-from apnap.rules.happening import HAPPEN, Happen, apply
+from apnap.rules.machine.happening import HAPPEN, Happen, apply
+from apnap.rules.multiplayer.departing import is_applying
 
 
 @pytest.mark.rule("800.4")

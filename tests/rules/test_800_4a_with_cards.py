@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import CastFrom, Permit
-from apnap.effects.costs import Loyalty, TapThis
-from apnap.effects.damage import DealDamage
-from apnap.effects.designations import GetEmblem
-from apnap.effects.filters import (
-    AnyTarget,
-    Permanent,
-    Spell,
-)
-from apnap.effects.flow import Called
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.costs import Loyalty, TapThis
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.casting import CastFrom, Permit
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Sacrifice
-from apnap.effects.selections import Chosen, Mentioned, Targets, Those, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import AtBeginning, dies
-from apnap.rules import layers
+from apnap.effects.mechanics.designations import GetEmblem
+from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Permanent, Spell
+from apnap.effects.words.selections import Chosen, Mentioned, Targets, Those, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     SpellAbility,

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, AnyTarget, APlayer, Non, Permanent
-from apnap.effects.flow import May
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import May
+from apnap.effects.flow.linking import MoveUntil
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.linking import MoveUntil
-from apnap.effects.moving import Destroy
-from apnap.effects.paying import MayPay
-from apnap.effects.qualities import IsToken
-from apnap.effects.selections import (
-    ControllersOf,
-    Each,
-    Mentioned,
-    Targets,
-    You,
-)
-from apnap.effects.tallies import HowMany
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import WhenCast, WhenDealsDamage, enters
+from apnap.effects.triggers.triggers import WhenCast, WhenDealsDamage, enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, Non, Permanent
+from apnap.effects.words.qualities import IsToken
+from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
+from apnap.effects.words.tallies import HowMany
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

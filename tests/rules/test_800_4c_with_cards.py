@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.casting import CastFrom, Permit
-from apnap.effects.conditions import Happened
-from apnap.effects.control import GainControlOf
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.designations import BecomeTheMonarch
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import (
+from apnap.effects.actions.keyword_actions import Goad
+from apnap.effects.actions.searching import Search
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called, If
+from apnap.effects.instructions.casting import CastFrom, Permit
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.turns import TakeExtraTurn
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.mechanics.designations import BecomeTheMonarch
+from apnap.effects.triggers.triggers import AtBeginning, WhenMoves, leaves
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.conditions import Happened
+from apnap.effects.words.filters import (
     AllOf,
     AnyTarget,
     APlayer,
@@ -23,15 +34,8 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.flow import Called, If
-from apnap.effects.keyword_actions import Goad
-from apnap.effects.keywords import abilities_of
-from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import YouControl
-from apnap.effects.modify import Pump
-from apnap.effects.searching import Search
-from apnap.effects.selections import (
+from apnap.effects.words.modifications import YouControl
+from apnap.effects.words.selections import (
     Each,
     EachPlayer,
     Mentioned,
@@ -40,12 +44,8 @@ from apnap.effects.selections import (
     Together,
     You,
 )
-from apnap.effects.stack import CounterSpell
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import AtBeginning, WhenMoves, leaves
-from apnap.effects.turns import TakeExtraTurn
-from apnap.rules import layers
-from apnap.rules.looking import Portion
+from apnap.rules.continuous import layers
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     EnchantAbility,
     SpellAbility,

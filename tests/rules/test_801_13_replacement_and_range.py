@@ -2,17 +2,13 @@
 
 import pytest
 
-from apnap.effects.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.replacements import (
-    ChangeDamage,
-    GoesElsewhere,
-    RedirectDamage,
-)
-from apnap.effects.selections import Each
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import ChangeDamage, GoesElsewhere, RedirectDamage
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.words.selections import Each
 from apnap.formats import limited_influence
-from apnap.rules.events import Damage, GainControl, destroy
+from apnap.rules.machine.events import Damage, GainControl, destroy
 from apnap.state.ability import Effect, Replacement, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

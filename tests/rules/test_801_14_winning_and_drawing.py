@@ -2,12 +2,12 @@
 
 import pytest
 
-from apnap.effects.amounts import LifeOf
-from apnap.effects.conditions import Compare
-from apnap.effects.ending import WinTheGame
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.selections import ControllersOf, Each, Targets, You
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import LifeOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import ControllersOf, Each, Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef

@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.combat import Cant
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.schemes_and_planes import WhenEncountered
-from apnap.effects.selections import Each, EachPlayer, Mentioned, Targets, You
-from apnap.effects.triggers import AtBeginning, WhenCast
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.schemes_and_planes import WhenEncountered
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.statics.combat import Cant
+from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, You
 from apnap.formats import attack_multiple_players, grand_melee, limited_influence
-from apnap.rules.events import destroy
-from apnap.rules.planes import Planeswalk
+from apnap.rules.casual.planes import Planeswalk
+from apnap.rules.machine.events import destroy
 from apnap.state.ability import (
     Ability,
     CantAbility,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.effects.control import GainControlOf
-from apnap.effects.filters import Permanent
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
     combine,
@@ -14,7 +14,7 @@ from apnap.formats import (
     limited_influence,
     unlimited_influence,
 )
-from apnap.rules.influence import Scope
+from apnap.rules.multiplayer.influence import Scope
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.seats import distance, left_of, players, right_of, within

@@ -2,19 +2,27 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_actions import ReselectAttack
-from apnap.effects.damage import DealDamage
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, HasColor, IsFighting, Permanent, Spell
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Each, Targets
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import enters
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.instructions.combat_actions import ReselectAttack
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AnyTarget,
+    APlayer,
+    CardIn,
+    HasColor,
+    IsFighting,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.selections import Each, Targets
 from apnap.formats import attack_multiple_players, grand_melee, limited_influence
-from apnap.rules.events import GainControl
+from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

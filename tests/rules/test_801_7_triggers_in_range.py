@@ -2,25 +2,32 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_triggers import (
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.triggers.combat_triggers import (
     WhenAttacked,
     WhenAttacks,
     WhenBlocks,
     WhenPlayerAttacks,
 )
-from apnap.effects.delayed import Later
-from apnap.effects.filters import APlayer, CardIn, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import NotedThings
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.selections import EachPlayer, Targets, Those, You
-from apnap.effects.state_triggers import WhenHappens, WhenLosesControl, WhenUnattached
-from apnap.effects.trigger_words import Nth, OneOrMore
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenDealsDamage, WhenMoves, dies, enters
-from apnap.rules.attaching import Unattach
-from apnap.rules.events import GainControl, Move
+from apnap.effects.triggers.state_triggers import WhenHappens, WhenLosesControl, WhenUnattached
+from apnap.effects.triggers.trigger_words import Nth, OneOrMore
+from apnap.effects.triggers.triggers import (
+    AtBeginning,
+    WhenCast,
+    WhenDealsDamage,
+    WhenMoves,
+    dies,
+    enters,
+)
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.selections import EachPlayer, Targets, Those, You
+from apnap.rules.machine.events import GainControl, Move
+from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import (
     Effect,
     SpellAbility,

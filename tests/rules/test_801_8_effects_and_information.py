@@ -2,32 +2,32 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, HowOften, Number, Times
-from apnap.effects.combat import Affected, Cant, Costs
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.damage import DealDamage
-from apnap.effects.designations import BecomeTheMonarch
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyTarget, APlayer, CardIn, Host, Itself, Permanent
-from apnap.effects.flow import Called
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Discard
+from apnap.effects.instructions.turns import ControlNextTurn
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import (
+from apnap.effects.mechanics.designations import BecomeTheMonarch
+from apnap.effects.statics.combat import Affected, Cant, Costs
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import CountOf, HowOften, Number, Times
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Host, Itself, Permanent
+from apnap.effects.words.modifications import (
     GainAbilities,
     PowerToughness,
     SetPowerToughness,
     YouControl,
 )
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Discard
-from apnap.effects.selections import Chosen, EachPlayer, Targets, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.triggers import WhenMoves
-from apnap.effects.turns import ControlNextTurn
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
-from apnap.rules.attaching import Attach
-from apnap.rules.engine import submit
-from apnap.rules.events import GainControl
+from apnap.rules.machine.engine import submit
+from apnap.rules.machine.events import GainControl
+from apnap.rules.zones.attaching import Attach
 from apnap.state.ability import (
     CombatAbility,
     Effect,

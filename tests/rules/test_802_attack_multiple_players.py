@@ -2,19 +2,12 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import (
-    AtLeastOne,
-    BlocksMore,
-    Cant,
-    Costs,
-    IfAble,
-    NoMoreThan,
-)
-from apnap.effects.combat_triggers import WhenBlocks
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AnyOf, APlayer, Itself, Permanent
-from apnap.effects.selections import You
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.statics.combat import AtLeastOne, BlocksMore, Cant, Costs, IfAble, NoMoreThan
+from apnap.effects.triggers.combat_triggers import WhenBlocks
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyOf, APlayer, Itself, Permanent
+from apnap.effects.words.selections import You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import (
     CombatAbility,

@@ -2,17 +2,25 @@
 
 import pytest
 
-from apnap.effects.combat import AtLeastOne, BlocksMore, Costs, NoMoreThan
-from apnap.effects.combat_triggers import WhenAttacks
-from apnap.effects.control import GainControlOf
-from apnap.effects.filters import AllOf, AnyOf, APlayer, HasType, IsFighting, Non, Permanent
-from apnap.effects.flow import ForEach
-from apnap.effects.keyword_actions import Goad
+from apnap.effects.actions.keyword_actions import Goad
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.flow import ForEach
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.modify import Pump
 from apnap.effects.keywords.terms import OfTheDefender, TheDefender
-from apnap.effects.modify import Pump
-from apnap.effects.selections import Each, Targets, This, Those
-from apnap.effects.tallies import HowMany
-from apnap.effects.tapping import SetTapped
+from apnap.effects.statics.combat import AtLeastOne, BlocksMore, Costs, NoMoreThan
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyOf,
+    APlayer,
+    HasType,
+    IsFighting,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.selections import Each, Targets, This, Those
+from apnap.effects.words.tallies import HowMany
 from apnap.formats import attack_left, attack_multiple_players, limited_influence
 from apnap.state.ability import (
     CombatAbility,

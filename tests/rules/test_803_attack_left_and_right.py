@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.combat_actions import CreateAttacking
-from apnap.effects.filters import Permanent
-from apnap.effects.keyword_actions import Goad
-from apnap.effects.selections import Each
+from apnap.effects.actions.keyword_actions import Goad
+from apnap.effects.instructions.combat_actions import CreateAttacking
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Each
 from apnap.formats import (
     CannotCombine,
     attack_left,

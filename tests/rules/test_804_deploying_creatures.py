@@ -2,19 +2,19 @@
 
 import pytest
 
-from apnap.effects.control import GainControlOf
-from apnap.effects.deploying import DEPLOYING
-from apnap.effects.ending import Restart
-from apnap.effects.filters import Host, Permanent
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import (
+from apnap.effects.mechanics.deploying import DEPLOYING
+from apnap.effects.words.filters import Host, Permanent
+from apnap.effects.words.modifications import (
     AddTypes,
     LoseAbilities,
     PowerToughness,
     SetPowerToughness,
 )
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.selections import Targets
+from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
     check_table,
@@ -23,7 +23,7 @@ from apnap.formats import (
     free_for_all,
     team_vs_team,
 )
-from apnap.rules.start import SetupError
+from apnap.rules.game.start import SetupError
 from apnap.state.ability import SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import NoMoreThan
-from apnap.effects.combat_triggers import WhenAttacks, WhenBlocks
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.moving import Destroy
-from apnap.effects.one_of_several import ADefendingPlayer, TheAttacker
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.statics.combat import NoMoreThan
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.one_of_several import ADefendingPlayer, TheAttacker
+from apnap.effects.words.selections import Targets
 from apnap.formats import team_vs_team, two_headed_giant
 from apnap.state.ability import (
     CombatAbility,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.combat import Cant, Costs, NeedsCompany, NoMoreThan
-from apnap.effects.filters import APlayer, Itself, Permanent
+from apnap.effects.statics.combat import Cant, Costs, NeedsCompany, NoMoreThan
+from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.formats import two_headed_giant
-from apnap.rules.combat import attacking_player, defending_player
+from apnap.rules.combat.combat import attacking_player, defending_player
 from apnap.state.ability import CombatAbility, CombatRule, Keyword
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Fits, YourTurn
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import IsTapped, Non
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Mentioned, This, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Fits, YourTurn
+from apnap.effects.words.filters import IsTapped, Non
+from apnap.effects.words.selections import Mentioned, This, You
 from apnap.formats import (
     alternating_teams,
     combine,
@@ -24,9 +24,9 @@ from apnap.formats import (
     two_headed_giant,
 )
 from apnap.formats.validate import check
-from apnap.rules.engine import submit
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.faces.face_down import FaceDownAbility
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

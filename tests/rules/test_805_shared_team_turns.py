@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.formats import shared_team_turns, two_headed_giant
-from apnap.rules.engine import StaleQuestion, submit
+from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.state.codec import digest
 from apnap.state.names import HAND
 from apnap.state.question import Act, Declare

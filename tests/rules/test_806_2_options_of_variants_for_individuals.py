@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
     attack_left,

@@ -7,10 +7,16 @@ from dataclasses import replace
 import pytest
 
 from apnap.formats import grand_melee
-from apnap.rules.ending import leaving
-from apnap.rules.engine import interrupt, submit
-from apnap.rules.happening import happen
-from apnap.rules.markers import ExtraTurn, SkipTurn, is_waiting, marker_seats, marker_to_the_right
+from apnap.rules.game.ending import leaving
+from apnap.rules.machine.engine import interrupt, submit
+from apnap.rules.machine.happening import happen
+from apnap.rules.multiplayer.markers import (
+    ExtraTurn,
+    SkipTurn,
+    is_waiting,
+    marker_seats,
+    marker_to_the_right,
+)
 from apnap.state.game import Game
 from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from apnap.formats import free_for_all, grand_melee, limited_influence
-from apnap.rules.engine import find_question
+from apnap.rules.machine.engine import find_question
 from apnap.state.codec import digest
 from apnap.testing import ScenarioError, Seat, Table, table
 

@@ -5,26 +5,26 @@ The rulebook is silent about most of it: see docs/decisions/0006-time-words-with
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
-from apnap.effects.combat import Affected, Cant
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.conditions import Compare
-from apnap.effects.copying import CastCopy, CopySpell
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.ending import WinTheGame
-from apnap.effects.filters import AnyTarget, CardIn, Permanent, Spell
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.copying import CastCopy, CopySpell
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Sacrifice
+from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.mana import ProduceMana
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Sacrifice
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.triggers import AtBeginning
-from apnap.effects.turns import EndTheTurn
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import LifeOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.formats import grand_melee
 from apnap.state.ability import (
     ActivatedAbility,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.life import ChangeLife
-from apnap.effects.selections import Targets, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import AtBeginning, WhenCast, WhenTargeted, dies
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import AtBeginning, WhenCast, WhenTargeted, dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import grand_melee
-from apnap.rules.events import Move, Tap
+from apnap.rules.machine.events import Move, Tap
 from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import Targets
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
     alternating_teams,
@@ -24,8 +24,8 @@ from apnap.formats import (
     unlimited_influence,
 )
 from apnap.formats.validate import check
-from apnap.rules.sight import open_hands
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.zones.sight import open_hands
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

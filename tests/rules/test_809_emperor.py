@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number
-from apnap.effects.conditions import Compare
-from apnap.effects.damage import DealDamage
-from apnap.effects.ending import GameIsADraw, WinTheGame
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Targets, You
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.ending import GameIsADraw, WinTheGame
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import LifeOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.formats import (
     CannotCombine,
     attack_multiple_players,
@@ -22,9 +22,9 @@ from apnap.formats import (
     team_vs_team,
     unlimited_influence,
 )
-from apnap.rules.seating import ranges_to_generals, sides_of
-from apnap.rules.sight import open_hands
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.multiplayer.seating import ranges_to_generals, sides_of
+from apnap.rules.zones.sight import open_hands
 from apnap.state.ability import CantAbility, Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

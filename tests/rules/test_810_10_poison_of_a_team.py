@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountersOn, Number
-from apnap.effects.counters import PutCounter
-from apnap.effects.filters import APlayer
-from apnap.effects.instead import CantHappen
-from apnap.effects.keyword_actions import Proliferate
-from apnap.effects.life import ChangeLife
-from apnap.effects.qualities import HasCounter
-from apnap.effects.selections import EachPlayer, Targets, You
+from apnap.effects.actions.keyword_actions import Proliferate
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.replacement.instead import CantHappen
+from apnap.effects.words.amounts import CountersOn, Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
-from apnap.rules.life import poison_of
+from apnap.rules.objects.life import poison_of
 from apnap.state.ability import Effect, Keyword, ReplacementAbility, SpellAbility, Target
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef

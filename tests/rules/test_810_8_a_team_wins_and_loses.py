@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import InsteadOfLosing, LoseTheGame, WinTheGame
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import ChangeLife, SetLife
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import EachPlayer, Targets, You
-from apnap.effects.triggers import WhenDealsDamage
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinTheGame
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import combine, headed_giant, shared_team_turns, team_vs_team, two_headed_giant
-from apnap.rules.engine import submit
-from apnap.rules.sight import open_hands
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones.sight import open_hands
 from apnap.state.ability import (
     CantAbility,
     Effect,

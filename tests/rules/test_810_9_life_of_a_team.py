@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import DamageDealt, LifeOf, Number, Times
-from apnap.effects.combat import Costs
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import PayLife
-from apnap.effects.damage import DealDamage
-from apnap.effects.exchanging import ExchangeLife, RedistributeLife
-from apnap.effects.filters import AnyTarget, APlayer, Itself, Permanent
-from apnap.effects.flow import ForEachPlayer
-from apnap.effects.instead import Instead
-from apnap.effects.life import ChangeLife, DamageLeavesLife, SetLife
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.replacements import ChangeNumber
-from apnap.effects.selections import Each, EachPlayer, Targets, ThatPlayer, You
-from apnap.effects.tallies import Extreme, HowMany
-from apnap.effects.triggers import WhenLifeChanges
+from apnap.effects.actions.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.costs.costs import PayLife
+from apnap.effects.flow.flow import ForEachPlayer
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife, SetLife
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.replacement.replacements import ChangeNumber
+from apnap.effects.statics.combat import Costs
+from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.words.amounts import DamageDealt, LifeOf, Number, Times
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, APlayer, Itself, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, You
+from apnap.effects.words.tallies import Extreme, HowMany
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
-from apnap.rules.life import can_pay_life
+from apnap.rules.objects.life import can_pay_life
 from apnap.state.ability import (
     CantAbility,
     CombatAbility,

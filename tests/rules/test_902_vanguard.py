@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.amounts import StartingLife
-from apnap.effects.life import SetLife
-from apnap.effects.selections import You
+from apnap.effects.instructions.life import SetLife
+from apnap.effects.words.amounts import StartingLife
+from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.oracle import CardFacts, compile_card
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game

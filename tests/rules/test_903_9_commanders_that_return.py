@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import Permanent
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.moving import MoveTo
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import Targets, You
-from apnap.rules.faces import MUTATING
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.faces.faces import MUTATING
 from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards.card_text import read_cards
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.faces import TurnOver
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.moving import Destroy
-from apnap.effects.selections import Each, Targets
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.mechanics.faces import TurnOver
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import Each, Targets
 from apnap.oracle import compile_card
-from apnap.rules import layers
-from apnap.rules.damage import Damage
-from apnap.rules.identity import identity_of
+from apnap.rules.continuous import layers
+from apnap.rules.objects.damage import Damage
+from apnap.rules.objects.identity import identity_of
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -2,17 +2,17 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.copying import BecomeCopy, CreateCopy
-from apnap.effects.faces import FlipIt
-from apnap.effects.filters import CardIn, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Targets, This, Those
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import enters
-from apnap.rules import layers
-from apnap.rules.copying import Exceptions
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.mechanics.faces import FlipIt
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import Targets, This, Those
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import Exceptions
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

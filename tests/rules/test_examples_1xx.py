@@ -2,30 +2,39 @@
 
 import pytest
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.casting import MayCast
-from apnap.effects.combat import Cant
-from apnap.effects.conditions import Done
-from apnap.effects.costs import SpellCastBy, TapThis
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersUnderControl
-from apnap.effects.exchanging import DoubleMana
-from apnap.effects.faces import WhenTurnedUp
-from apnap.effects.filters import AllOf, APlayer, CardIn, HasType, Itself, Non, Permanent, Spell
-from apnap.effects.flow import Called, If, May
+from apnap.effects.actions.exchanging import DoubleMana
+from apnap.effects.costs.costs import SpellCastBy, TapThis
+from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.casting import MayCast
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import MoveTo, Sacrifice
 from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modifications import Colors, LoseAbilities
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import MoveTo, Sacrifice
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, You
-from apnap.effects.tallies import Sum
-from apnap.effects.triggers import WhenCast, WhenMoves
-from apnap.rules import layers
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.permitting import CastFrom
+from apnap.effects.mechanics.faces import WhenTurnedUp
+from apnap.effects.replacement.entering import EntersUnderControl
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.statics.combat import Cant
+from apnap.effects.triggers.triggers import WhenCast, WhenMoves
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    HasType,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.modifications import Colors, LoseAbilities
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
+from apnap.effects.words.tallies import Sum
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

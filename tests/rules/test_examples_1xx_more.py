@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.amounts import CountersOn, Number, StartingLife
-from apnap.effects.combat import Cant
-from apnap.effects.conditions import Compare
-from apnap.effects.copying import CreateCopy
-from apnap.effects.costs import DrawToPay, TapThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.ending import InsteadOfLosing, LoseTheGame, WinTheGame
-from apnap.effects.faces import Manifest
-from apnap.effects.filters import (
+from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.costs.costs import DrawToPay, TapThis
+from apnap.effects.flow.flow import May
+from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinTheGame
+from apnap.effects.instructions.life import SetLife
+from apnap.effects.instructions.modify import GainActivatedOf, Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.mechanics.faces import Manifest
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.statics.combat import Cant
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.words.amounts import CountersOn, Number, StartingLife
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import (
     AllOf,
     APlayer,
     HasNoAbilities,
@@ -23,30 +35,18 @@ from apnap.effects.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.flow import May
-from apnap.effects.instead import Instead
-from apnap.effects.keywords import abilities_of
-from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.life import SetLife
-from apnap.effects.linking import IsLinked, Linked
-from apnap.effects.mentions import Became, TheMaker
-from apnap.effects.modifications import (
+from apnap.effects.words.mentions import Became, TheMaker
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     Keywords,
     PowerToughness,
     SetPowerToughness,
 )
-from apnap.effects.modify import GainActivatedOf, Modify
-from apnap.effects.moving import Destroy, MoveTo
-from apnap.effects.qualities import IsToken
-from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Each, EachPlayer, Targets, This, Together, You
-from apnap.effects.tallies import DifferentNames
-from apnap.effects.tokens import CreateToken
-from apnap.effects.trigger_words import AnyTrigger
-from apnap.effects.triggers import AtBeginning, dies, enters
-from apnap.rules import layers
+from apnap.effects.words.qualities import IsToken
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Together, You
+from apnap.effects.words.tallies import DifferentNames
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CombatAbility,

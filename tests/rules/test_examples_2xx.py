@@ -2,24 +2,32 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.choosing import ChooseWord
-from apnap.effects.copying import BecomeCopy
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersAsCopy
-from apnap.effects.faces import TransformIt
-from apnap.effects.filters import AllOf, AnyTarget, CardIn, HasType, Itself, Permanent, Spell
-from apnap.effects.flow import Called
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.modifications import AddTypes, SetLandTypes, SetPowerToughness
-from apnap.effects.modify import Pump
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Mentioned, Targets, This, Those, You
-from apnap.rules import layers
-from apnap.rules.copying import Exceptions
-from apnap.rules.events import Damage
+from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.replacement.entering import EntersAsCopy
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyTarget,
+    CardIn,
+    HasType,
+    Itself,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.modifications import AddTypes, SetLandTypes, SetPowerToughness
+from apnap.effects.words.selections import Mentioned, Targets, This, Those, You
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import Exceptions
+from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.effects.filters import AllOf, HasType, Permanent
-from apnap.effects.modifications import PowerToughness
-from apnap.rules import layers
+from apnap.effects.words.filters import AllOf, HasType, Permanent
+from apnap.effects.words.modifications import PowerToughness
+from apnap.rules.continuous import layers
 from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table

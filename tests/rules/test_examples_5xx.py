@@ -2,18 +2,18 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked
-from apnap.effects.delayed import Later
-from apnap.effects.filters import AllOf, HasColor, Itself, Permanent
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modifications import Colors
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy
-from apnap.effects.prevention import MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Mentioned, Targets
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy
+from apnap.effects.replacement.prevention import MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBecomesBlocked
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, HasColor, Itself, Permanent
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import Colors
+from apnap.effects.words.selections import Mentioned, Targets
 from apnap.state.ability import Ability, Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Divide

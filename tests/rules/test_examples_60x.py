@@ -2,24 +2,24 @@
 
 import pytest
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat_triggers import WhenBlocks
-from apnap.effects.conditions import Done
-from apnap.effects.control import GainControlOf
-from apnap.effects.costs import Paid
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import CantEnter, EntersAsCopy
-from apnap.effects.filters import AllOf, AnyTarget, HasColor, Itself, Non, Permanent
-from apnap.effects.flow import Called, If
-from apnap.effects.life import ChangeLife
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modifications import LoseTypes
-from apnap.effects.modify import Modify
-from apnap.effects.moving import Destroy, MoveTo, Sacrifice
-from apnap.effects.selections import Chosen, Each, Mentioned, Targets, You
-from apnap.effects.triggers import AtBeginning, WhenMoves
+from apnap.effects.costs.costs import Paid
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called, If
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.replacement.entering import CantEnter, EntersAsCopy
+from apnap.effects.triggers.combat_triggers import WhenBlocks
+from apnap.effects.triggers.triggers import AtBeginning, WhenMoves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.filters import AllOf, AnyTarget, HasColor, Itself, Non, Permanent
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import LoseTypes
+from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, You
 from apnap.state.ability import (
     Ability,
     CastingCost,
@@ -199,10 +199,10 @@ def test_608_3e_a_permanent_spell_that_cant_enter_goes_to_the_graveyard(worms: b
 
 @pytest.mark.rule("608.2f", example=2)
 def test_608_2f_one_after_another_where_it_cant_be_at_once():
-    from apnap.effects.amounts import QualityOf
-    from apnap.effects.flow import ForEach
-    from apnap.effects.looking import TopCards
-    from apnap.effects.selections import Those
+    from apnap.effects.actions.looking import TopCards
+    from apnap.effects.flow.flow import ForEach
+    from apnap.effects.words.amounts import QualityOf
+    from apnap.effects.words.selections import Those
 
     card = Called("card", MoveTo(TopCards(You()), "exile"))
     burn = DealDamage(QualityOf("mana value", Those("card")), Those("it"))

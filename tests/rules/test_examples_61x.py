@@ -2,12 +2,27 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.control import GainControlOf
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.filters import AllOf, CardIn, HasColor, HasType, Host, Itself, Non, Permanent
-from apnap.effects.modifications import (
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Discard, Mill, MoveTo
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.filters import (
+    AllOf,
+    CardIn,
+    HasColor,
+    HasType,
+    Host,
+    Itself,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
@@ -16,14 +31,8 @@ from apnap.effects.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Discard, Mill, MoveTo
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Chosen, Each, EachPlayer, Targets, This, You
-from apnap.effects.tapping import SetTapped
-from apnap.effects.triggers import WhenMoves
-from apnap.rules import layers
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -174,7 +183,7 @@ def test_611_3b_it_comes_and_goes_with_the_color():
 @pytest.mark.parametrize("there", [True, False])
 def test_611_3c_a_white_creature_enters_with_the_bonus(there: bool):
     """An ability that waits for a creature with power 2 or more to enter sees a 2/2."""
-    from apnap.effects.filters import HasNumber
+    from apnap.effects.words.filters import HasNumber
 
     big = AllOf((CREATURE, HasNumber("power", low=2)))
     sees = TriggeredAbility(WhenMoves(big, to="battlefield"), (PutCounter(This(), "charge"),))

@@ -2,11 +2,19 @@
 
 import pytest
 
-from apnap.effects.amounts import LifeOf, Number, X
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
-from apnap.effects.filters import (
+from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify, ShareKeywords
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords import abilities_of
+from apnap.effects.triggers.trigger_words import OneOrMore
+from apnap.effects.triggers.triggers import AtBeginning, WhenCounters, WhenMoves
+from apnap.effects.words.amounts import LifeOf, Number, X
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import (
     AllOf,
     APlayer,
     CardIn,
@@ -15,22 +23,14 @@ from apnap.effects.filters import (
     Itself,
     Permanent,
 )
-from apnap.effects.keywords import abilities_of
-from apnap.effects.life import ChangeLife
-from apnap.effects.modifications import AddTypes, LoseTypes
-from apnap.effects.modify import Modify, ShareKeywords
-from apnap.effects.moving import MoveTo
-from apnap.effects.paying import MayPay
-from apnap.effects.searching import ShuffleInto
-from apnap.effects.selections import Each, Targets, This, You
-from apnap.effects.tallies import AttackedWith, CardTypesAmong, Devotion
-from apnap.effects.trigger_words import OneOrMore
-from apnap.effects.triggers import AtBeginning, WhenCounters, WhenMoves
-from apnap.rules import layers
-from apnap.rules.devotion import MoreDevotion
-from apnap.rules.events import GainControl, Shuffle
-from apnap.rules.permitting import CastFrom
-from apnap.rules.proposing import MOST
+from apnap.effects.words.modifications import AddTypes, LoseTypes
+from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.effects.words.tallies import AttackedWith, CardTypesAmong, Devotion
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.proposing import MOST
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import GainControl, Shuffle
+from apnap.rules.mana.devotion import MoreDevotion
 from apnap.state.ability import (
     Ability,
     CantAbility,

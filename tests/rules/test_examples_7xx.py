@@ -2,19 +2,31 @@
 
 import pytest
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.combat_triggers import WhenBecomesBlocked
-from apnap.effects.conditions import Compare
-from apnap.effects.control import GainControlOf
-from apnap.effects.copying import CreateCopy
-from apnap.effects.costs import UseUp
-from apnap.effects.damage import DealDamage
-from apnap.effects.delayed import Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import InsteadOfLosing
-from apnap.effects.entering import EntersWith
-from apnap.effects.faces import MeldThem
-from apnap.effects.filters import (
+from apnap.effects.actions.looking import RevealCards, TopCards
+from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import InsteadOfLosing
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.combat_triggers import WhenBecomesBlocked
+from apnap.effects.triggers.state_triggers import WhenState
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import (
     AllOf,
     AnyTarget,
     APlayer,
@@ -25,24 +37,12 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.flow import Called
-from apnap.effects.keywords import abilities_of
-from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.life import ChangeLife, SetLife
-from apnap.effects.looking import RevealCards, TopCards
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modifications import LoseTypes, SetPowerToughness
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy, Discard, MoveTo
-from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.searching import ShuffleInto
-from apnap.effects.selections import Chosen, Each, Targets, Those, You
-from apnap.effects.state_triggers import WhenState
-from apnap.effects.triggers import AtBeginning
-from apnap.rules import layers
-from apnap.rules.engine import submit
-from apnap.rules.permitting import CastFrom
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import LoseTypes, SetPowerToughness
+from apnap.effects.words.selections import Chosen, Each, Targets, Those, You
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import (
     Ability,
     CastingCost,

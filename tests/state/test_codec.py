@@ -13,14 +13,14 @@ from dataclasses import replace
 import pytest
 
 import apnap
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import AnyTarget, Permanent
-from apnap.effects.instructions import CreateToken, DealDamage, DrawCards, Pump
-from apnap.effects.selections import Targets, You
-from apnap.rules.ending import concede
-from apnap.rules.engine import advance, submit
-from apnap.rules.start import SeatSetup, new_game
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.instructions import CreateToken, DealDamage, DrawCards, Pump
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.selections import Targets, You
+from apnap.rules.game.ending import concede
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import advance, submit
 from apnap.state.ability import ActivatedAbility, Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.turns import StepBegins
+from apnap.rules.turn.turns import StepBegins
 from apnap.state.event import Entry, Log
 
 

@@ -1,9 +1,9 @@
 """The log, for a person to read and as data."""
 
 from apnap.judge.index import index
-from apnap.rules.engine import submit
-from apnap.rules.happening import record
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.machine.happening import record
 from apnap.state.card import CardDef
 from apnap.state.question import NO
 from apnap.state.ruleset import Ruleset

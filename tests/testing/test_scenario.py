@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.formats import grand_melee, two_headed_giant
-from apnap.rules.view import view_bytes
+from apnap.rules.zones.view import view_bytes
 from apnap.state.codec import digest
 from apnap.state.names import NOBODY
 from apnap.testing import ScenarioError, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.engine import submit
+from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
 
 from .bot import Bot

@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from apnap.oracle.facts import CardFacts, NotACard
+from apnap.oracle.text.facts import CardFacts, NotACard
 
 from . import mtgjson, scryfall
 from .json_stream import CardFileError, JsonStream, open_json

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from apnap.oracle.facts import COLORS, CardFacts, in_order
+from apnap.oracle.text.facts import COLORS, CardFacts, in_order
 from apnap.state.card import SUPERTYPES
 from apnap.state.mana import mana_cost
 

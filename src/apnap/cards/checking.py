@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.oracle.facts import CardFacts, Problem
+from apnap.oracle.text.facts import CardFacts, Problem
 
 from .deck import Deck, Entry
 from .deck_formats import DeckFormat, deck_faults, formats_named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from apnap.oracle.facts import COLORS, CardFacts
+from apnap.oracle.text.facts import COLORS, CardFacts
 
 from .holding import Fault, Holding, is_basic_land, subtypes_of, texts, types_of
 

@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from apnap import oracle
-from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 from apnap.state.encoding import CodecError, Reader, canonical, encode
 

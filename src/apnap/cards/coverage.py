@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.oracle.facts import CardFacts, Problem
+from apnap.oracle.text.facts import CardFacts, Problem
 
 WORDS = 4  # of what was not understood: enough to tell the phrases apart, few enough to group them
 SYMBOL = re.compile(r"(\{[^{}]*\})+")

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 from .commanders import commander_faults
 from .deck import DeckError

@@ -7,7 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from apnap.oracle.facts import CardFacts, Refused
+from apnap.oracle.text.facts import CardFacts, Refused
 from apnap.state.card import CardDef
 
 from .deck import Deck, DeckError, Entry

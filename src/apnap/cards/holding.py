@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 from .deck import Deck, Entry
 from .library import Library

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from apnap.oracle.facts import CardFacts, Problem
+from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.state.reference import LOOKUPS
 
 from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names, kinds_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
-from apnap.oracle.facts import CardFacts, NotACard, read_facts
+from apnap.oracle.text.facts import CardFacts, NotACard, read_facts
 
 from .scryfall import ARENA, Record, is_legal_nowhere, kind_of
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
-from apnap.oracle.facts import CardFacts, NotACard, read_facts
+from apnap.oracle.text.facts import CardFacts, NotACard, read_facts
 
 Record = dict[str, Any]
 

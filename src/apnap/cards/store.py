@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 from .names import folded, nearest
 from .places import data_directory

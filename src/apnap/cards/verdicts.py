@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from apnap.oracle.facts import CardFacts, Problem, Refused
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.encoding import CodecError
 
 from .compiling import Verdict, compile_all, compiled, compiler_version, from_bytes

@@ -6,7 +6,7 @@ import re
 from dataclasses import MISSING, fields
 from typing import Any
 
-from apnap.effects.amounts import Number
+from apnap.effects.words.amounts import Number
 from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 from apnap.state.mana import Mana, ManaCost, Symbol

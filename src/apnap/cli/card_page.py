@@ -9,9 +9,9 @@ from rich.text import Text
 
 from apnap.cards.compiling import Verdict
 from apnap.cards.wording import outline
-from apnap.oracle.facts import CardFacts, Problem, Refused
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import printed_lines
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 

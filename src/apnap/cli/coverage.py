@@ -17,7 +17,7 @@ from apnap.cards.card_files import read_card_file
 from apnap.cards.coverage import Coverage, covered
 from apnap.cards.store import Store
 from apnap.cards.verdicts import Verdicts
-from apnap.oracle.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts
 
 from .bars import bar, plain_errors
 

@@ -19,7 +19,7 @@ from apnap.cards.deck_files import read_deck_list
 from apnap.cards.deck_formats import DECK_FORMATS
 from apnap.cards.library import Library, open_library
 from apnap.cards.supplements import REQUIRED
-from apnap.oracle.facts import in_order
+from apnap.oracle.text.facts import in_order
 
 from .bars import plain_errors
 

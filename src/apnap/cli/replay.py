@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from apnap.rules.ending import result
+from apnap.rules.game.ending import result
 from apnap.table import SaveError, Session, lines
 
 

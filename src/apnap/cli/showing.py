@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from apnap.cards import UnknownCard, builtin_card
-from apnap.rules import layers
-from apnap.rules.legality import why_not
+from apnap.rules.continuous import layers
+from apnap.rules.turn.legality import why_not
 from apnap.state.game import Game
 from apnap.state.question import Question, Refusal
 

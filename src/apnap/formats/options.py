@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from apnap.effects.deploying import DEPLOYING
+from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
 

@@ -17,14 +17,14 @@ from typing import Any
 
 from apnap.bots.plain import PlainBot
 from apnap.cards import bench_deck
-from apnap.effects.filters import Permanent
-from apnap.effects.modifications import PowerToughness
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import PowerToughness
 from apnap.formats import combine, free_for_all, grand_melee
 from apnap.oracle import Refused, compile_card, read_facts
-from apnap.rules import moving
-from apnap.rules.engine import submit
-from apnap.rules.layers import disturb, look
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.continuous.layers import disturb, look
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
+from apnap.rules.zones import moving
 from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game

@@ -44,7 +44,7 @@ class Continuous(Record):
     also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
     # 601.3b: how the affected cards may be cast or played; or what else holds while it lasts.
     permits: Ability | None = None
-    next_spell: Filter | None = None  # 611.2f: it waits for such a spell (`rules.next_spells`)
+    next_spell: Filter | None = None  # 611.2f: the spell it waits for
     static: int = NOBODY  # 611.3a: by which static ability of its source, for as long as that is so
 
 

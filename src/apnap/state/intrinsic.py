@@ -1,6 +1,6 @@
 """305.6, 310.11b: abilities that objects have because of their subtypes, whatever their text says.
 
-What they do is for `effects` to say: `effects.intrinsic` fills the table when apnap is imported.
+`effects.words.intrinsic` says what they do, and fills the table when apnap is imported.
 """
 
 from __future__ import annotations

@@ -338,5 +338,5 @@ class Ability(Value):
         return True
 
     def ways(self) -> tuple[int, ...]:
-        """601.3b: the other ways of casting its card that it gives; see `rules.ways`."""
+        """601.3b: the other ways of casting its card that it gives; see `rules.casting.ways`."""
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap.judge.index import index
-from apnap.rules.turns import TurnBegins
+from apnap.rules.turn.turns import TurnBegins
 from apnap.state.event import Entry
 from apnap.state.game import Game
 

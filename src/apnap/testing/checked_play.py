@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.engine import advance
-from apnap.rules.start import SeatSetup
+from apnap.rules.game.start import SeatSetup
+from apnap.rules.machine.engine import advance
 from apnap.state.codec import digest, dump, load
 from apnap.state.game import Game
 from apnap.state.ruleset import Ruleset

@@ -12,12 +12,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from apnap.effects import damage, filters, flow, keyword_actions, mentions, moving, selections
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import YourTurn
-from apnap.rules.copying import Exceptions
-from apnap.rules.looking import Portion
-from apnap.rules.permitting import CastFrom
+from apnap.effects.actions import keyword_actions
+from apnap.effects.flow import flow
+from apnap.effects.instructions import damage, moving
+from apnap.effects.words import filters, mentions, selections
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import YourTurn
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.continuous.copying import Exceptions
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     Ability,
     Amount,

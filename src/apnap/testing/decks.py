@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.cards import builtin_card
-from apnap.effects.amounts import Number
-from apnap.effects.costs import TapThis
-from apnap.effects.filters import AnyTarget
-from apnap.effects.instructions import CreateToken, DealDamage, DrawCards
-from apnap.effects.selections import Targets, You
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.instructions import CreateToken, DealDamage, DrawCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 

@@ -23,7 +23,7 @@ from apnap.formats import (
     team_vs_team,
     two_headed_giant,
 )
-from apnap.rules.engine import submit
+from apnap.rules.machine.engine import submit
 from apnap.state.event import Entry
 from apnap.state.game import Game
 from apnap.state.names import WON

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from apnap.rules.layers import look
-from apnap.rules.legality import legal_actions
-from apnap.rules.priority import Priority, actions_of
-from apnap.rules.settling import watches_of
+from apnap.rules.continuous.layers import look
+from apnap.rules.machine.settling import watches_of
+from apnap.rules.turn.legality import legal_actions
+from apnap.rules.turn.priority import Priority, actions_of
 from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects import damage, drawing, filters, selections
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import YourTurn
+from apnap.effects.instructions import damage, drawing
 from apnap.effects.keywords import abilities_of
-from apnap.effects.qualities import HasName
+from apnap.effects.words import filters, selections
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.qualities import HasName
 from apnap.state.ability import Ability, ActivatedAbility, Filter, Mode, Modes, SpellAbility
 from apnap.state.card import CardDef
 

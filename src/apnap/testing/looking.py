@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.rules import layers, naming
-from apnap.rules.legality import why_not
+from apnap.rules.continuous import layers
+from apnap.rules.machine import naming
+from apnap.rules.turn.legality import why_not
 from apnap.state.card import CardDef
 from apnap.state.names import (
     BATTLEFIELD,

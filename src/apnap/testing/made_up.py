@@ -5,25 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.cards import builtin_card
-from apnap.effects import (
-    conditions,
-    costs,
-    damage,
-    drawing,
-    dungeons,
-    filters,
-    flow,
-    life,
-    modify,
-    moving,
-    selections,
-    stack,
-    tokens,
-)
-from apnap.effects.amounts import Number
-from apnap.effects.modifications import PowerToughness
-from apnap.effects.triggers import WhenMoves
-from apnap.rules.start import SeatSetup
+from apnap.effects.actions import stack
+from apnap.effects.costs import costs
+from apnap.effects.flow import flow
+from apnap.effects.instructions import damage, drawing, life, modify, moving, tokens
+from apnap.effects.mechanics import dungeons
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words import conditions, filters, selections
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.modifications import PowerToughness
+from apnap.rules.game.start import SeatSetup
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.engine import advance
-from apnap.rules.happening import happen
+from apnap.rules.machine.engine import advance
+from apnap.rules.machine.happening import happen
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 

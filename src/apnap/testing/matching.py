@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
-from apnap.rules import naming
+from apnap.rules.machine import naming
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import (

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 import apnap.oracle
-from apnap.oracle import cards
-from apnap.oracle.facts import CardFacts, Problem
-from apnap.oracle.reader import Reader
-from apnap.rules import start
-from apnap.rules.start import SeatSetup
+from apnap.oracle.cards import cards
+from apnap.oracle.text.facts import CardFacts, Problem
+from apnap.oracle.text.reader import Reader
+from apnap.rules.game import start
+from apnap.rules.game.start import SeatSetup
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.engine import submit
-from apnap.rules.start import SeatSetup, new_game
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import (

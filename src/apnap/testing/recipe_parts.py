@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap.effects import (
+from apnap.effects.actions import keyword_actions, voting
+from apnap.effects.costs.costs import Paid, TimesPaid, UseUp
+from apnap.effects.flow import choosing, flow, linking
+from apnap.effects.instructions import counters, damage, drawing, life, moving
+from apnap.effects.mechanics import coins_and_dice, piles, stickers
+from apnap.effects.replacement import entering, instead
+from apnap.effects.triggers import trigger_words
+from apnap.effects.triggers.state_triggers import WhenHappens, WhenState
+from apnap.effects.words import (
     amounts,
-    choosing,
-    coins_and_dice,
     conditions,
-    counters,
-    damage,
-    drawing,
-    entering,
     filters,
-    flow,
-    instead,
-    keyword_actions,
-    life,
-    linking,
     modifications,
-    moving,
-    piles,
     qualities,
     selections,
-    stickers,
     tallies,
-    trigger_words,
-    voting,
 )
-from apnap.effects.amounts import Number
-from apnap.effects.costs import Paid, TimesPaid, UseUp
-from apnap.effects.state_triggers import WhenHappens, WhenState
+from apnap.effects.words.amounts import Number
 from apnap.state.ability import (
     CastingCost,
     Condition,

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from apnap.effects import (
-    choosing,
-    coins_and_dice,
-    conditions,
-    copying,
-    damage,
-    delayed,
-    entering,
-    exchanging,
-    faces,
-    filters,
-    flow,
-    life,
-    mentions,
-    modifications,
-    modify,
-    moving,
-    piles,
-    prevention,
-    replacements,
-    rewording,
-    selections,
-    special,
-    tallies,
-    trigger_words,
-    voting,
-)
-from apnap.effects.amounts import Number
-from apnap.effects.combat import Affected, Cant
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.mana import ProduceMana
-from apnap.effects.triggers import AtBeginning
+from apnap.effects.actions import exchanging, voting
+from apnap.effects.flow import choosing, delayed, flow, special
+from apnap.effects.instructions import copying, damage, life, modify, moving, rewording
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.mechanics import coins_and_dice, faces, piles
+from apnap.effects.replacement import entering, prevention, replacements
+from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.triggers import trigger_words
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words import conditions, filters, mentions, modifications, selections, tallies
+from apnap.effects.words.amounts import Number
 from apnap.state.ability import (
     Effect,
     Replacement,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from apnap.rules import naming
-from apnap.rules.engine import advance, top
+from apnap.rules.machine import naming
+from apnap.rules.machine.engine import advance, top
 from apnap.state.game import Game
 from apnap.state.names import PRECOMBAT_MAIN, WON
 from apnap.state.question import Question

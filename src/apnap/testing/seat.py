@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from apnap.rules import layers
-from apnap.rules.ending import concede
-from apnap.rules.moving import UP, Side
-from apnap.rules.protectors import set_protector
+from apnap.rules.combat.protectors import set_protector
+from apnap.rules.continuous import layers
+from apnap.rules.game.ending import concede
+from apnap.rules.zones.moving import UP, Side
 from apnap.state.card import CardDef
 from apnap.state.names import (
     BATTLEFIELD,

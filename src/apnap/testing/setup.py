@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from apnap.formats import combine
-from apnap.rules import layers, moving
-from apnap.rules.engine import advance
-from apnap.rules.markers import marker_seats
-from apnap.rules.settling import settle
-from apnap.rules.start import SeatSetup, new_game
-from apnap.rules.turns import (
+from apnap.rules.continuous import layers
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import advance
+from apnap.rules.machine.settling import settle
+from apnap.rules.multiplayer.markers import marker_seats
+from apnap.rules.turn.turns import (
     TAKE_TURNS,
     TURN,
     TakeTurns,
@@ -19,6 +19,7 @@ from apnap.rules.turns import (
     active_players,
     begin_step,
 )
+from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, FIRST_STRIKE_DAMAGE, NOBODY

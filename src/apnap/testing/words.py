@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules import naming
+from apnap.rules.machine import naming
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import NOBODY

@@ -13,7 +13,7 @@ from importlib import resources
 
 from apnap.cards.card_text import read_cards
 from apnap.oracle import compile_card
-from apnap.oracle.facts import CardFacts, Refused
+from apnap.oracle.text.facts import CardFacts, Refused
 from apnap.state.card import CardDef
 
 # 100.6: what Commander bans of these cards, as of March 2026. Other lists come with imported cards.

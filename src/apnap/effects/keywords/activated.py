@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.casting import CameEarlier
-from apnap.effects.choosing import Choose
-from apnap.effects.conditions import AllTrue, Done, YourTurn
-from apnap.effects.costs import ExileThis, SacrificeThis, UseUp
-from apnap.effects.exchanging import ExchangeCards
-from apnap.effects.faces import PutTransformed
-from apnap.effects.filters import AllOf, AnyOf, CardIn, Permanent, source_of
-from apnap.effects.flow import Called, If
-from apnap.effects.linking import IsLinked
-from apnap.effects.looking import Portion
-from apnap.effects.mentions import Became, TheSource
-from apnap.effects.searching import Search
-from apnap.effects.selections import Chosen, Each, Those, You
-from apnap.rules.attaching import can_enchant
-from apnap.rules.happening import happen
-from apnap.rules.linking import NoteLink
-from apnap.rules.showing import Show
+from apnap.effects.actions.exchanging import ExchangeCards
+from apnap.effects.actions.looking import Portion
+from apnap.effects.actions.searching import Search
+from apnap.effects.costs.costs import ExileThis, SacrificeThis, UseUp
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.flow import Called, If
+from apnap.effects.flow.linking import IsLinked
+from apnap.effects.instructions.casting import CameEarlier
+from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.conditions import AllTrue, Done, YourTurn
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Permanent, source_of
+from apnap.effects.words.mentions import Became, TheSource
+from apnap.effects.words.selections import Chosen, Each, Those, You
+from apnap.rules.abilities.linking import NoteLink
+from apnap.rules.machine.happening import happen
+from apnap.rules.zones.attaching import can_enchant
+from apnap.rules.zones.showing import Show
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

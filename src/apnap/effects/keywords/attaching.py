@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import AllOf, Itself, Permanent
-from apnap.effects.flow import Called
-from apnap.effects.keyword_actions import AttachTo, UnattachThose
-from apnap.effects.selections import Targets, Those
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import enters
+from apnap.effects.actions.keyword_actions import AttachTo, UnattachThose
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.filters import AllOf, Itself, Permanent
+from apnap.effects.words.selections import Targets, Those
 from apnap.state.ability import (
     TYPES,
     Ability,

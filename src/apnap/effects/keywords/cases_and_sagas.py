@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.conditions import AllTrue, Fits, Otherwise
-from apnap.effects.entering import Entering, card_entering, controller_of, name_of_entering
-from apnap.effects.filters import Itself
-from apnap.effects.keyword_actions import BecomeMarked
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.qualities import HasMark
-from apnap.effects.triggers import AtBeginning
-from apnap.rules.controlling import decider_for
-from apnap.rules.events import CreateTokens, Move, with_counters
-from apnap.rules.permitting import CastFrom
-from apnap.rules.ways import CastConverted
+from apnap.effects.actions.keyword_actions import BecomeMarked
+from apnap.effects.replacement.entering import (
+    Entering,
+    card_entering,
+    controller_of,
+    name_of_entering,
+)
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.conditions import AllTrue, Fits, Otherwise
+from apnap.effects.words.filters import Itself
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.qualities import HasMark
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.ways import CastConverted
+from apnap.rules.machine.events import CreateTokens, Move, with_counters
+from apnap.rules.objects.controlling import decider_for
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import CountOf, Number
-from apnap.effects.casting import AnySpellCast, AsItResolves
-from apnap.effects.conditions import Compare, Happened
-from apnap.effects.copying import CreateCopy, Exceptions
-from apnap.effects.costs import Paid, UseUp
-from apnap.effects.counters import PutCounter
-from apnap.effects.delayed import Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import (
+from apnap.effects.costs.costs import Paid, UseUp
+from apnap.effects.costs.own_costs import OwnTimesPaid
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.casting import AnySpellCast, AsItResolves
+from apnap.effects.instructions.copying import CreateCopy, Exceptions
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.mechanics.stickers import TicketAndSticker
+from apnap.effects.triggers.triggers import AtBeginning, WhenLifeChanges, dies, enters
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare, Happened
+from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
     APlayer,
@@ -23,15 +28,10 @@ from apnap.effects.filters import (
     Itself,
     Permanent,
 )
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modifications import AddTypes, Keywords, SetPowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo, Sacrifice
-from apnap.effects.own_costs import OwnTimesPaid
-from apnap.effects.qualities import IsToken
-from apnap.effects.selections import Targets, You
-from apnap.effects.stickers import TicketAndSticker
-from apnap.effects.triggers import AtBeginning, WhenLifeChanges, dies, enters
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import AddTypes, Keywords, SetPowerToughness
+from apnap.effects.words.qualities import IsToken
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import (
     Ability,
     CastingCost,

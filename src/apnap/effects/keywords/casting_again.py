@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.casting import (
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.own_costs import OwnTimesPaid
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.casting import (
     AsItResolves,
     CastFrom,
     CheaperThan,
@@ -16,20 +19,17 @@ from apnap.effects.casting import (
     WasCastFrom,
     WhenThisIsCast,
 )
-from apnap.effects.conditions import Compare, Done
-from apnap.effects.copying import CopySpell
-from apnap.effects.costs import UseUp
-from apnap.effects.filters import CardIn, Itself
-from apnap.effects.flow import If
-from apnap.effects.mentions import NotedThings
-from apnap.effects.moving import MoveTo
-from apnap.effects.own_costs import OwnTimesPaid
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import ControllersOf, Those
-from apnap.effects.triggers import AtBeginning, WhenMoves
-from apnap.rules.delayed import Delay, Noted
-from apnap.rules.events import Move
-from apnap.rules.permitting import ANY_TIME
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.triggers.triggers import AtBeginning, WhenMoves
+from apnap.effects.words.conditions import Compare, Done
+from apnap.effects.words.filters import CardIn, Itself
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.selections import ControllersOf, Those
+from apnap.rules.abilities.delayed import Delay, Noted
+from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.machine.events import Move
 from apnap.state.ability import (
     Ability,
     Amount,

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number, QualityOf
-from apnap.effects.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
-from apnap.effects.conditions import Fits
-from apnap.effects.copying import CreateCopy, Exceptions
-from apnap.effects.costs import DiscardThis, ExileThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.delayed import Later
-from apnap.effects.drawing import DrawCards
-from apnap.effects.filters import AllOf, CardIn, HasType, Itself, source_of
-from apnap.effects.flow import Called
-from apnap.effects.looking import RevealCards
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modifications import Keywords
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import MoveTo
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.searching import Search
-from apnap.effects.selections import ControllersOf, Targets, Those, You
-from apnap.effects.triggers import AtBeginning
-from apnap.rules import layers
-from apnap.rules.controlling import decider_for
-from apnap.rules.events import Move
-from apnap.rules.exiling_instead import ExiledInstead
-from apnap.rules.naming import name_of
-from apnap.rules.permitting import AS_A_SORCERY
-from apnap.rules.special_actions import SpecialAction
+from apnap.effects.actions.looking import RevealCards
+from apnap.effects.actions.searching import Search
+from apnap.effects.costs.costs import DiscardThis, ExileThis
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
+from apnap.effects.instructions.copying import CreateCopy, Exceptions
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import AllOf, CardIn, HasType, Itself, source_of
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import Keywords
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import ControllersOf, Targets, Those, You
+from apnap.rules.casting.permitting import AS_A_SORCERY
+from apnap.rules.casting.special_actions import SpecialAction
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.exiling_instead import ExiledInstead
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import CountersOn
-from apnap.effects.casting import CastFrom, ItWas, WhenThisIsCast
-from apnap.effects.conditions import AllTrue, Compare, Happened
-from apnap.effects.copying import CopySpell
-from apnap.effects.costs import Paid, TimesPaid, UseUp
-from apnap.effects.counters import PutCounter
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import AllOf, APlayer, Itself, Permanent, looked_at, source_of
-from apnap.effects.flow import If, May
-from apnap.effects.gifts import ChooseOpponent
-from apnap.effects.selections import Chosen, You
-from apnap.effects.triggers import AtBeginning, enters
-from apnap.rules import layers
-from apnap.rules.damage import Damage
-from apnap.rules.events import Move
-from apnap.rules.history import this_turn
-from apnap.rules.splicing import SpliceOnto
+from apnap.effects.costs.costs import Paid, TimesPaid, UseUp
+from apnap.effects.flow.flow import If, May
+from apnap.effects.instructions.casting import CastFrom, ItWas, WhenThisIsCast
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.mechanics.gifts import ChooseOpponent
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.words.amounts import CountersOn
+from apnap.effects.words.conditions import AllTrue, Compare, Happened
+from apnap.effects.words.filters import AllOf, APlayer, Itself, Permanent, looked_at, source_of
+from apnap.effects.words.selections import Chosen, You
+from apnap.rules.casting.splicing import SpliceOnto
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.history import this_turn
+from apnap.rules.objects.damage import Damage
 from apnap.state.ability import (
     TYPES,
     Ability,

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.combat import Affected, Cant, IfAble
-from apnap.effects.combat_actions import CreateAttacking, ForCombat
-from apnap.effects.combat_triggers import WhenAttacks, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
-from apnap.effects.conditions import Done, Fits, Otherwise
-from apnap.effects.counters import PutCounter
-from apnap.effects.delayed import Later
-from apnap.effects.filters import (
+from apnap.effects.actions.keyword_actions import Acted, BecomeMarked
+from apnap.effects.actions.looking import TopCards
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.combat_actions import CreateAttacking, ForCombat
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.statics.combat import Affected, Cant, IfAble
+from apnap.effects.triggers.combat_triggers import (
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenUnblocked,
+)
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.triggers import AtBeginning, WhenDealsDamage
+from apnap.effects.words.conditions import Done, Fits, Otherwise
+from apnap.effects.words.filters import (
     COMBAT,
     AllOf,
     APlayer,
@@ -21,20 +35,11 @@ from apnap.effects.filters import (
     Permanent,
     source_of,
 )
-from apnap.effects.flow import Called, If, May
-from apnap.effects.keyword_actions import Acted, BecomeMarked
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import TopCards
-from apnap.effects.mentions import NotedThings
-from apnap.effects.modify import Pump
-from apnap.effects.moving import MoveTo, Sacrifice
-from apnap.effects.qualities import HasMark
-from apnap.effects.selections import Chosen, Each, Mentioned, Targets, Those
-from apnap.effects.tapping import SetTapped
-from apnap.effects.trigger_words import AnyTrigger
-from apnap.effects.triggers import AtBeginning, WhenDealsDamage
-from apnap.rules.attacking import Attacks
-from apnap.rules.influence import scope_of
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.qualities import HasMark
+from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those
+from apnap.rules.combat.attacking import Attacks
+from apnap.rules.multiplayer.influence import scope_of
 from apnap.state.ability import (
     Ability,
     Amount,

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import QualityOf
-from apnap.effects.conditions import Compare
-from apnap.effects.costs import UseUp
-from apnap.effects.counters import PutCounter
-from apnap.effects.filters import Itself, Permanent
-from apnap.effects.keyword_actions import Acted
-from apnap.effects.modifications import AddTypes, GainAbilities, SetPowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Mentioned
-from apnap.rules.crewing import TapCrew, can_crew
-from apnap.rules.influence import who_sees
+from apnap.effects.actions.keyword_actions import Acted
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import QualityOf
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import Itself, Permanent
+from apnap.effects.words.modifications import AddTypes, GainAbilities, SetPowerToughness
+from apnap.effects.words.selections import Mentioned
+from apnap.rules.casting.crewing import TapCrew, can_crew
+from apnap.rules.multiplayer.influence import who_sees
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import AllOf, CardIn, HasNumber, HasType, Permanent
-from apnap.effects.flow import May
-from apnap.effects.mentions import Became
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import Targets
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import dies
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, CardIn, HasNumber, HasType, Permanent
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.selections import Targets
 from apnap.state.ability import Ability, Keyword, ReplacementAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND

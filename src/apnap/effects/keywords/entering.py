@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import CountersOn
-from apnap.effects.combat import Cant
-from apnap.effects.conditions import Compare, Done, Fits, Happened
-from apnap.effects.counters import MoveCounters, PutCounter
-from apnap.effects.entering import Entering, EntersWith, controller_of
-from apnap.effects.entering_taking import EntersTaking
-from apnap.effects.filters import APlayer, Itself, Non, source_of
-from apnap.effects.flow import Branch, Called, Either, If, May
-from apnap.effects.keyword_actions import Acted
-from apnap.effects.modifications import GainAbilities, Keywords
-from apnap.effects.modify import Modify
-from apnap.effects.searching import Search
-from apnap.effects.selections import Chosen, Mentioned, Targets, You
-from apnap.effects.tokens import CreateToken
-from apnap.effects.triggers import WhenDealsDamage, enters
-from apnap.rules import layers
-from apnap.rules.acting import Acts
-from apnap.rules.controlling import decider_for
-from apnap.rules.events import CreateTokens, Damage, Move, sacrifice, with_counters
-from apnap.rules.happening import happen
-from apnap.rules.history import this_turn
+from apnap.effects.actions.keyword_actions import Acted
+from apnap.effects.actions.searching import Search
+from apnap.effects.flow.flow import Branch, Called, Either, If, May
+from apnap.effects.instructions.counters import MoveCounters, PutCounter
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.replacement.entering import Entering, EntersWith, controller_of
+from apnap.effects.replacement.entering_taking import EntersTaking
+from apnap.effects.statics.combat import Cant
+from apnap.effects.triggers.triggers import WhenDealsDamage, enters
+from apnap.effects.words.amounts import CountersOn
+from apnap.effects.words.conditions import Compare, Done, Fits, Happened
+from apnap.effects.words.filters import APlayer, Itself, Non, source_of
+from apnap.effects.words.modifications import GainAbilities, Keywords
+from apnap.effects.words.selections import Chosen, Mentioned, Targets, You
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CreateTokens, Damage, Move, sacrifice, with_counters
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.history import this_turn
+from apnap.rules.mechanics.acting import Acts
+from apnap.rules.objects.controlling import decider_for
 from apnap.state.ability import (
     Ability,
     Amount,

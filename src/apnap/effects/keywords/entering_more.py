@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import Number
-from apnap.effects.entering import Entering, controller_of, name_of_entering
-from apnap.effects.filters import source_of
-from apnap.effects.linking import LinkThose
-from apnap.effects.looking import LookAtTop, Portion
-from apnap.effects.selections import You
-from apnap.effects.triggers import enters
-from apnap.rules import layers
-from apnap.rules.controlling import decider_for
-from apnap.rules.events import CreateTokens, Move, with_counters
-from apnap.rules.influence import Scope
-from apnap.rules.linking import known
-from apnap.rules.showing import Show
+from apnap.effects.actions.looking import LookAtTop, Portion
+from apnap.effects.flow.linking import LinkThose
+from apnap.effects.replacement.entering import Entering, controller_of, name_of_entering
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import You
+from apnap.rules.abilities.linking import known
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CreateTokens, Move, with_counters
+from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.showing import Show
 from apnap.state.ability import (
     Ability,
     Amount,

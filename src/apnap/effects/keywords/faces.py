@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.face_down import FaceDownAbility
-from apnap.rules.merging import MutateAbility
-from apnap.rules.permitting import CastFrom
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.faces.face_down import FaceDownAbility
+from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD

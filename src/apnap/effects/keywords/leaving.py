@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.choosing import Choose
-from apnap.effects.conditions import Done
-from apnap.effects.copying import CastCopy
-from apnap.effects.filters import AllOf, APlayer, HasType, Itself, Permanent, source_of
-from apnap.effects.flow import Called, If, Meaning
-from apnap.effects.keyword_actions import Cards
-from apnap.effects.linking import IsLinked, LinkThose
-from apnap.effects.modifications import AbilityChange
-from apnap.effects.modify import begin
-from apnap.effects.moving import MoveTo, Sacrifice
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, Each, Mentioned, Targets, Those, You
-from apnap.effects.triggers import WhenDealsDamage, WhenMoves, dies, enters, leaves
-from apnap.rules.happening import happen
-from apnap.rules.linking import NoteChoice, known
+from apnap.effects.actions.keyword_actions import Cards
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.flow import Called, If, Meaning
+from apnap.effects.flow.linking import IsLinked, LinkThose
+from apnap.effects.instructions.copying import CastCopy
+from apnap.effects.instructions.modify import begin
+from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves, dies, enters, leaves
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself, Permanent, source_of
+from apnap.effects.words.modifications import AbilityChange
+from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those, You
+from apnap.rules.abilities.linking import NoteChoice, known
+from apnap.rules.machine.happening import happen
 from apnap.state.ability import (
     Ability,
     Condition,

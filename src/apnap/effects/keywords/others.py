@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import X
-from apnap.effects.coins_and_dice import WhenRolls
-from apnap.effects.combat_triggers import WhenAttacks
-from apnap.effects.conditions import Compare, Happened, YourTurn
-from apnap.effects.costs import TapThis
-from apnap.effects.counters import PutCounter
-from apnap.effects.drawing import DrawCards
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import Host, Itself, source_of
-from apnap.effects.modifications import AddTypes
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.selections import You
-from apnap.effects.triggers import enters
-from apnap.rules.events import Move, WearOff, destroy
+from apnap.effects.costs.costs import TapThis
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.mechanics.coins_and_dice import WhenRolls
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.triggers import enters
+from apnap.effects.words.amounts import X
+from apnap.effects.words.conditions import Compare, Happened, YourTurn
+from apnap.effects.words.filters import Host, Itself, source_of
+from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.selections import You
+from apnap.rules.machine.events import Move, WearOff, destroy
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import Itself
-from apnap.rules.happening import happen
-from apnap.rules.phasing import PhaseIn, PhaseOut, phasing_out
+from apnap.effects.words.filters import Itself
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.phasing import PhaseIn, PhaseOut, phasing_out
 from apnap.state.ability import Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

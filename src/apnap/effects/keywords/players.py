@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.conditions import AllTrue, Compare, YourTurn
-from apnap.effects.counters import PutCounter
-from apnap.effects.designations import BLESSING, GetTheCitysBlessing
-from apnap.effects.filters import AnyOf, APlayer, HasType, Itself
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.trigger_words import OneOrMore
-from apnap.effects.triggers import WhenLifeChanges
-from apnap.rules.bestowing import Bestows
-from apnap.rules.companions import CompanionAbility
-from apnap.rules.conspiracies import AgendaAbility
-from apnap.rules.designating import marker_of
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.mechanics.designations import BLESSING, GetTheCitysBlessing
+from apnap.effects.triggers.trigger_words import OneOrMore
+from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.words.conditions import AllTrue, Compare, YourTurn
+from apnap.effects.words.filters import AnyOf, APlayer, HasType, Itself
+from apnap.effects.words.modifications import GainAbilities
+from apnap.rules.casual.conspiracies import AgendaAbility
+from apnap.rules.game.companions import CompanionAbility
+from apnap.rules.mechanics.bestowing import Bestows
+from apnap.rules.mechanics.designating import marker_of
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.casting import ItWas
-from apnap.effects.copying import CopySpell, Exceptions, is_known
-from apnap.effects.delayed import Later
-from apnap.effects.filters import APlayer
-from apnap.effects.flow import Meaning
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import This
-from apnap.effects.triggers import AtBeginning
-from apnap.rules.copying import copied
-from apnap.rules.designating import GetMarker, has_marker
-from apnap.rules.happening import happen
-from apnap.rules.recasting import CastACopy
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Meaning
+from apnap.effects.instructions.casting import ItWas
+from apnap.effects.instructions.copying import CopySpell, Exceptions, is_known
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import This
+from apnap.rules.casting.recasting import CastACopy
+from apnap.rules.continuous.copying import copied
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.designating import GetMarker, has_marker
 from apnap.state.ability import CantAbility, Effect, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

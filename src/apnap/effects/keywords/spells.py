@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import LifeLost, Number
-from apnap.effects.filters import AbilityOnStack, AllOf, AnyOf, APlayer, HasType, Non, Spell
-from apnap.effects.flow import Called
-from apnap.effects.life import ChangeLife
-from apnap.effects.modify import Pump
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, You
-from apnap.effects.stack import CounterSpell
-from apnap.effects.triggers import WhenCast, WhenTargeted
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.triggers.triggers import WhenCast, WhenTargeted
+from apnap.effects.words.amounts import LifeLost, Number
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    HasType,
+    Non,
+    Spell,
+)
+from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, You
 from apnap.state.ability import Ability, TriggeredAbility
 
 from .terms import THIS, Terms

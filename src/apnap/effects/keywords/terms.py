@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import COMBAT, Permanent, source_of
-from apnap.effects.selections import This
-from apnap.rules import layers
-from apnap.rules.combat import defending_player
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import COMBAT, Permanent, source_of
+from apnap.effects.words.selections import This
+from apnap.rules.combat.combat import defending_player
+from apnap.rules.continuous import layers
 from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game

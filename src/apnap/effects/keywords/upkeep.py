@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import CountersOn
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.entering import EntersWith
-from apnap.effects.filters import Itself, source_of
-from apnap.effects.flow import If
-from apnap.effects.moving import Sacrifice
-from apnap.effects.paying import MayPay
-from apnap.effects.triggers import AtBeginning, WhenCounters
-from apnap.rules.events import PutCounters
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.moving import Sacrifice
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.triggers.triggers import AtBeginning, WhenCounters
+from apnap.effects.words.amounts import CountersOn
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import Itself, source_of
+from apnap.rules.machine.events import PutCounters
 from apnap.state.ability import (
     Ability,
     Amount,

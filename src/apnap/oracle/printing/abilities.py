@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import Waterbends
-from apnap.effects.combat import (
+from apnap.effects.costs.action_costs import Waterbends
+from apnap.effects.costs.costs import ExileThis, SpellCastBy
+from apnap.effects.flow.delayed import DoOnce
+from apnap.effects.keywords import Terms, parameter_of
+from apnap.effects.mechanics.gifts import GIFTS
+from apnap.effects.replacement.entering import (
+    EntersChoosing,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWith,
+)
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.statics.combat import (
     ANY_CREATURE,
     BlockedBy,
     BlocksMore,
@@ -11,31 +23,19 @@ from apnap.effects.combat import (
     DefendedBy,
     IfAble,
 )
-from apnap.effects.conditions import Otherwise
-from apnap.effects.costs import ExileThis, SpellCastBy
-from apnap.effects.delayed import DoOnce
-from apnap.effects.entering import (
-    EntersChoosing,
-    EntersTapped,
-    EntersTappedUnlessPaid,
-    EntersWith,
-)
-from apnap.effects.filters import AllOf, Host, Itself, Non
-from apnap.effects.first_spells import FirstThisTurn
-from apnap.effects.gifts import GIFTS
-from apnap.effects.keywords import Terms, parameter_of
-from apnap.effects.modifications import GainAbilities, LoseTypes, SetPowerToughness
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.qualities import ControlledBy, HasCounter
-from apnap.effects.relations import HasControl
-from apnap.effects.replacements import GoesElsewhere
-from apnap.effects.selections import PlayersWho
-from apnap.effects.triggers import WhenMoves
-from apnap.effects.untapping import StaysTapped
-from apnap.oracle import limits
-from apnap.oracle.spoken import as_written
+from apnap.effects.statics.untapping import StaysTapped
+from apnap.effects.triggers.first_spells import FirstThisTurn
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.conditions import Otherwise
+from apnap.effects.words.filters import AllOf, Host, Itself, Non
+from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
+from apnap.effects.words.qualities import ControlledBy, HasCounter
+from apnap.effects.words.relations import HasControl
+from apnap.effects.words.selections import PlayersWho
+from apnap.oracle.abilities import limits
 from apnap.oracle.statics import elsewhere
-from apnap.rules.crewing import MORE
+from apnap.oracle.text.spoken import as_written
+from apnap.rules.casting.crewing import MORE
 from apnap.state.ability import (
     WITH_PRIORITY,
     Ability,

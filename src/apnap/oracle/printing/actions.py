@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import Discover
-from apnap.effects.choosing import Choose, ChooseAtRandom
-from apnap.effects.designations import BecomeTheMonarch
-from apnap.effects.dungeons import TakeTheInitiative, Venture
-from apnap.effects.faces import FlipIt, Manifest, TransformIt
-from apnap.effects.instead import CantHappen, Instead, Skip
-from apnap.effects.keyword_actions import (
+from apnap.effects.actions.keyword_actions import (
     Adapt,
     Amass,
     AttachTo,
@@ -21,14 +14,28 @@ from apnap.effects.keyword_actions import (
     Populate,
     UnattachThose,
 )
+from apnap.effects.actions.marked import Detain, Suspect
+from apnap.effects.actions.more_actions import (
+    Earthbend,
+    Endure,
+    Incubate,
+    Learn,
+    ManifestDread,
+    TimeTravel,
+)
+from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.flow.choosing import Choose, ChooseAtRandom
+from apnap.effects.instructions.casting import Discover
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.marked import Detain, Suspect
-from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
-from apnap.effects.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.ring import TheRingTempts
-from apnap.effects.selections import Chosen, You
-from apnap.effects.untapping import KeepTapped
+from apnap.effects.mechanics.designations import BecomeTheMonarch
+from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt
+from apnap.effects.replacement.instead import CantHappen, Instead, Skip
+from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.statics.untapping import KeepTapped
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import Chosen, You
 from apnap.state.ability import Effect
 
 from .amounts import many

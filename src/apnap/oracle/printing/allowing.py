@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.casting import CastFrom
-from apnap.effects.combat_triggers import Opposing, WhenAttacks
-from apnap.effects.filters import AnyOf, APlayer, HasType, Non
-from apnap.effects.triggers import WhenDealsDamage, WhenMoves
+from apnap.effects.instructions.casting import CastFrom
+from apnap.effects.triggers.combat_triggers import Opposing, WhenAttacks
+from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves
+from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 
 from .abilities import spaced

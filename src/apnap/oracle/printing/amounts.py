@@ -1,8 +1,12 @@
-"""Printers of `effects.amounts`."""
+"""Printers of `effects.words.amounts`."""
 
 from __future__ import annotations
 
-from apnap.effects.amounts import (
+from apnap.effects.costs.costs import TimesPaid
+from apnap.effects.flow.linking import IsLinked, NumberNoted
+from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
+from apnap.effects.words.amounts import (
     CountersOn,
     CountersRemoved,
     CountOf,
@@ -16,15 +20,11 @@ from apnap.effects.amounts import (
     Times,
     X,
 )
-from apnap.effects.costs import TimesPaid
-from apnap.effects.filters import AllOf, CardIn, Host
-from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.linking import IsLinked, NumberNoted
-from apnap.effects.mentions import HowManyMentioned, ThatMuch
-from apnap.effects.relations import Different, PartySize, TimesHappened
-from apnap.effects.selections import Each, Those, You
-from apnap.effects.stickers import StickersOn, UniqueVowels
-from apnap.effects.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
+from apnap.effects.words.filters import AllOf, CardIn, Host
+from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.relations import Different, PartySize, TimesHappened
+from apnap.effects.words.selections import Each, Those, You
+from apnap.effects.words.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say

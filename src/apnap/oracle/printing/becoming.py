@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.effects.chosen_qualities import ChosenColor, ChosenTypes
-from apnap.effects.combat_actions import CreateAttacking
-from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.granting import HasActivatedOf
-from apnap.effects.modifications import (
+from apnap.effects.actions.more_actions import CreateSized
+from apnap.effects.instructions.combat_actions import CreateAttacking
+from apnap.effects.instructions.copying import (
+    BecomeCopy,
+    CastCopy,
+    CopySpell,
+    CreateCopy,
+    Exceptions,
+)
+from apnap.effects.keywords.granting import HasActivatedOf
+from apnap.effects.mechanics.preparing import BecomePrepared, EntersPrepared
+from apnap.effects.mechanics.roles import CreateRole
+from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     LoseAbilities,
@@ -15,13 +24,10 @@ from apnap.effects.modifications import (
     SetTypes,
     SwitchPowerToughness,
 )
-from apnap.effects.more_actions import CreateSized
-from apnap.effects.names import AllNames
-from apnap.effects.preparing import BecomePrepared, EntersPrepared
-from apnap.effects.roles import CreateRole
-from apnap.effects.selections import You
-from apnap.oracle.being import BASIC_LANDS
-from apnap.oracle.spoken import as_written
+from apnap.effects.words.names import AllNames
+from apnap.effects.words.selections import You
+from apnap.oracle.grammar.being import BASIC_LANDS
+from apnap.oracle.text.spoken import as_written
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.before_the_game import ChooseBeforeGame, ExileBeforeGame
+from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
 
 from .saying import prints, say, some
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import ExileUntil, MayCast, Permit
-from apnap.effects.coins_and_dice import FlipCoins
-from apnap.effects.designations import GetEmblem
-from apnap.effects.ending import LoseTheGame, WinTheGame
-from apnap.effects.exchanging import DoubleCounters, DoublePower
-from apnap.effects.keyword_actions import Clash, WonClash
-from apnap.effects.qualities import SharesName
-from apnap.effects.tallies import Flips
-from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
+from apnap.effects.actions.exchanging import DoubleCounters, DoublePower
+from apnap.effects.actions.keyword_actions import Clash, WonClash
+from apnap.effects.instructions.casting import ExileUntil, MayCast, Permit
+from apnap.effects.instructions.ending import LoseTheGame, WinTheGame
+from apnap.effects.instructions.turns import AddPhases, AddStep, EndTheTurn
+from apnap.effects.mechanics.coins_and_dice import FlipCoins
+from apnap.effects.mechanics.designations import GetEmblem
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.qualities import SharesName
+from apnap.effects.words.tallies import Flips
 
 from .allowing import spells_cast
 from .effects import UNTIL

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.attractions import (
+from apnap.effects.mechanics.attractions import (
     ClaimThePrize,
     OpenAttractions,
     VisitAttractions,
     WhenClaimsPrize,
     WhenVisits,
 )
-from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
-from apnap.effects.tallies import Rolled
+from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.tallies import Rolled
 
 from .amounts import many
 from .saying import NOW, prints, say, say_all, some

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.ante import Ante
-from apnap.effects.choosing import ChooseWord
-from apnap.effects.linking import ChosenColors
-from apnap.effects.mana import CommandersColors, CouldProduce
-from apnap.effects.qualities import IsChosen
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.flow.linking import ChosenColors
+from apnap.effects.instructions.mana import CommandersColors, CouldProduce
+from apnap.effects.mechanics.ante import Ante
+from apnap.effects.words.qualities import IsChosen
 from apnap.state.ability import OnlyForAnte
 
 from .saying import prints, say

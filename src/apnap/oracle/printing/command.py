@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.schemes_and_planes import AbandonScheme, LetChaosEnsue, PlaneswalkAway
+from apnap.effects.mechanics.schemes_and_planes import (
+    AbandonScheme,
+    LetChaosEnsue,
+    PlaneswalkAway,
+)
 
 from .saying import prints, say
 

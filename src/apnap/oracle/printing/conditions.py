@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersOn, CountOf, LifeOf, Times
-from apnap.effects.casting import WasCastFrom
-from apnap.effects.combat_triggers import (
-    WhenAttacks,
-)
-from apnap.effects.conditions import (
+from apnap.effects.costs.costs import Paid
+from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.mechanics.faces import ItIs
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, Times
+from apnap.effects.words.conditions import (
     AllTrue,
     AnyTrue,
     Compare,
@@ -17,19 +19,13 @@ from apnap.effects.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.costs import Paid
-from apnap.effects.faces import ItIs
-from apnap.effects.filters import AllOf, APlayer, CardIn
-from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.mentions import ThatMuch, TheSource
-from apnap.effects.qualities import HasCounter
-from apnap.effects.relations import Different, HasControl, HasTotal, TimesHappened
-from apnap.effects.selections import EachPlayer, This, Those, You
-from apnap.effects.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
-from apnap.effects.triggers import (
-    WhenLifeChanges,
-)
-from apnap.oracle.rolls import RESULT
+from apnap.effects.words.filters import AllOf, APlayer, CardIn
+from apnap.effects.words.mentions import ThatMuch, TheSource
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.relations import Different, HasControl, HasTotal, TimesHappened
+from apnap.effects.words.selections import EachPlayer, This, Those, You
+from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
+from apnap.oracle.grammar.rolls import RESULT
 from apnap.state.ability import Filter
 
 from .chance import results_words

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import Behold, CollectEvidence, Forage, MayWaterbend, Waterbends
-from apnap.effects.costs import (
+from apnap.effects.costs.action_costs import (
+    Behold,
+    CollectEvidence,
+    Forage,
+    MayWaterbend,
+    Waterbends,
+)
+from apnap.effects.costs.costs import (
     DiscardAtRandom,
     DiscardHand,
     DiscardThis,
@@ -17,10 +23,10 @@ from apnap.effects.costs import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.counter_costs import CountersToPay, PayCounters
-from apnap.effects.filters import CardIn
+from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
 from apnap.effects.keywords.activated import RevealThis
-from apnap.effects.untapping import ExertThis
+from apnap.effects.statics.untapping import ExertThis
+from apnap.effects.words.filters import CardIn
 from apnap.state.ability import Cost
 
 from .saying import Unprintable, prints, say, say_all, some

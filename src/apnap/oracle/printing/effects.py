@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.combat_actions import ForCombat, TakeOutOfCombat
-from apnap.effects.control import GainControlOf
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.drawing import DrawCards
-from apnap.effects.granting import GainForItsCost
-from apnap.effects.keyword_actions import Proliferate
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Scry, Surveil
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modifications import (
+from apnap.effects.actions.keyword_actions import Proliferate
+from apnap.effects.actions.looking import Scry, Surveil
+from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.instructions.combat_actions import ForCombat, TakeOutOfCombat
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.instructions.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
+from apnap.effects.instructions.predefined import PREDEFINED, Investigate
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.keywords.granting import GainForItsCost
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
@@ -27,16 +34,9 @@ from apnap.effects.modifications import (
     SetTypes,
     YouControl,
 )
-from apnap.effects.modify import Modify, Pump
-from apnap.effects.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
-from apnap.effects.predefined import PREDEFINED, Investigate
-from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Chosen, ControllersOf, ThatPlayer
-from apnap.effects.stack import CounterSpell
-from apnap.effects.tapping import SetTapped
-from apnap.effects.tokens import CreateToken
-from apnap.oracle.durations import AS_LONG
-from apnap.oracle.rewriting import with_instead
+from apnap.effects.words.selections import Chosen, ControllersOf, ThatPlayer
+from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.text.rewriting import with_instead
 from apnap.state.ability import Amount, Condition, Modification
 from apnap.state.card import CardDef
 from apnap.state.creature_types import CREATURE_TYPES

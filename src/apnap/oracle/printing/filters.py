@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Times, X
-from apnap.effects.combat import Affected
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import (
+from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.flow.linking import IsLinked
+from apnap.effects.keywords.casting import CONVOKED
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.crewing import IsDesignated
+from apnap.effects.statics.combat import Affected
+from apnap.effects.words.amounts import Times, X
+from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
     AnyOf,
@@ -24,11 +28,7 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.keywords.casting import CONVOKED
-from apnap.effects.keywords.casting_more import IsCommander
-from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.linking import IsLinked
-from apnap.effects.qualities import (
+from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
     HasDesignation,
@@ -39,11 +39,11 @@ from apnap.effects.qualities import (
     IsToken,
     OneOf,
 )
-from apnap.effects.relations import HappenedTo
-from apnap.effects.selections import PlayersWho, ThatPlayer, You
-from apnap.effects.tallies import Extreme
-from apnap.oracle.selections import MOVED
-from apnap.oracle.words import COLORS, PERMANENT_TYPES
+from apnap.effects.words.relations import HappenedTo
+from apnap.effects.words.selections import PlayersWho, ThatPlayer, You
+from apnap.effects.words.tallies import Extreme
+from apnap.oracle.grammar.selections import MOVED
+from apnap.oracle.text.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
 
 from .saying import NOW, prints, say, some

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import Behold, CollectEvidence, Forage
-from apnap.effects.amounts import Number
-from apnap.effects.conditions import Compare, Done, Otherwise
-from apnap.effects.costs import PayLife
-from apnap.effects.counter_costs import CountersToPay
-from apnap.effects.delayed import WhenDone
-from apnap.effects.flow import Called, If, May, Repeat
-from apnap.effects.paying import MayPay
-from apnap.effects.tallies import Flips, Sum, VotesFor
+from apnap.effects.costs.action_costs import Behold, CollectEvidence, Forage
+from apnap.effects.costs.costs import PayLife
+from apnap.effects.costs.counter_costs import CountersToPay
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.delayed import WhenDone
+from apnap.effects.flow.flow import Called, If, May, Repeat
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Compare, Done, Otherwise
+from apnap.effects.words.tallies import Flips, Sum, VotesFor
 from apnap.state.ability import Amount
 
 from .amounts import many, per

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.ending import CantDo
-from apnap.effects.exchanging import ExchangeValues, Quantity
-from apnap.effects.filters import APlayer
-from apnap.effects.instead import CantHappen
-from apnap.effects.no_counters import EntersWithout
-from apnap.effects.selections import You
+from apnap.effects.actions.exchanging import ExchangeValues, Quantity
+from apnap.effects.instructions.ending import CantDo
+from apnap.effects.replacement.instead import CantHappen
+from apnap.effects.replacement.no_counters import EntersWithout
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import You
 from apnap.state.ability import CastOnly
 
 from .abilities import TIME_WORDS

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import LifeOf, Number, Times
-from apnap.effects.combat import NoMoreThan
-from apnap.effects.counters import PutCounter
-from apnap.effects.designations import GetRadCounters
-from apnap.effects.ending import GameIsADraw, Restart
-from apnap.effects.exchanging import ExchangeLife, RedistributeLife
-from apnap.effects.filters import APlayer
-from apnap.effects.flow import Repeat, RepeatWhile
-from apnap.effects.instead import Skip
-from apnap.effects.life import DamageLeavesLife, PayAnyLife, SetLife
-from apnap.effects.modifications import PowerByKin
-from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
-from apnap.effects.prevention import CantBePrevented
-from apnap.effects.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.selections import ControllersOf, EachPlayer, Mentioned, Targets, You
-from apnap.effects.state_triggers import WhenLosesGame, WhenState
-from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.effects.actions.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.flow.flow import Repeat, RepeatWhile
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.ending import GameIsADraw, Restart
+from apnap.effects.instructions.life import DamageLeavesLife, PayAnyLife, SetLife
+from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.effects.mechanics.designations import GetRadCounters
+from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.replacement.instead import Skip
+from apnap.effects.replacement.prevention import CantBePrevented
+from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.statics.combat import NoMoreThan
+from apnap.effects.triggers.state_triggers import WhenLosesGame, WhenState
+from apnap.effects.words.amounts import LifeOf, Number, Times
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.modifications import PowerByKin
+from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, Targets, You
 from apnap.state.ability import Selection
 
 from .amounts import many

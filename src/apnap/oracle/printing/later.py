@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.delayed import Later
-from apnap.effects.mentions import IsNoted, NotedNumber, NotedThings
-from apnap.effects.triggers import AtBeginning, WhenCast
+from apnap.effects.flow.delayed import Later
+from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 
 from .effects import UNTIL
 from .saying import NOW, prints, say, say_all, some

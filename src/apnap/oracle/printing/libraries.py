@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import CardIn
-from apnap.effects.looking import TOP, LookAtTop, Portion, RevealCards, TopCards
-from apnap.effects.searching import Search
-from apnap.effects.selections import Each, You
+from apnap.effects.actions.looking import TOP, LookAtTop, Portion, RevealCards, TopCards
+from apnap.effects.actions.searching import Search
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Each, You
 from apnap.state.ability import Selection
 
 from .amounts import many

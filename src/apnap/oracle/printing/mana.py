@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import Host
-from apnap.effects.mana import ProducesInstead
-from apnap.effects.mana_triggers import WhenTappedForMana
+from apnap.effects.instructions.mana import ProducesInstead
+from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.words.filters import Host
 from apnap.state.ability import DamageAbility, TriggeredManaAbility
 
 from .saying import NOW, held, prints, say, some

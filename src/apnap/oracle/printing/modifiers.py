@@ -1,17 +1,18 @@
-"""Printers of `effects.relations` and of other qualities that stand behind a noun."""
+"""Printers of `effects.words.relations` and of other qualities that stand behind a noun."""
 
 from __future__ import annotations
 
-from apnap.effects.costs import TimesPaid
-from apnap.effects.dungeons import HasCompletedDungeon
-from apnap.effects.faces import HasAdventure, IsFaceDown
-from apnap.effects.filters import HasNoAbilities
+from apnap.effects.costs.costs import TimesPaid
+from apnap.effects.flow.linking import NumberNoted, WasChosen
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering import DEVOURED
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
-from apnap.effects.linking import NumberNoted, WasChosen
-from apnap.effects.qualities import IsGoaded, OneOf
-from apnap.effects.relations import (
+from apnap.effects.mechanics.dungeons import HasCompletedDungeon
+from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
+from apnap.effects.triggers.triggers import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.words.filters import HasNoAbilities
+from apnap.effects.words.qualities import IsGoaded, OneOf
+from apnap.effects.words.relations import (
     AttachedTo,
     CameFrom,
     Different,
@@ -28,8 +29,7 @@ from apnap.effects.relations import (
     TargetsWhat,
     TimesHappened,
 )
-from apnap.effects.tallies import Devotion
-from apnap.effects.triggers import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.words.tallies import Devotion
 from apnap.state.ability import Amount, Condition, Filter
 
 from .conditions import bounds_words

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.exchanging import ExchangeControl, ExchangeZones
-from apnap.effects.looking import Fateseal
-from apnap.effects.more_actions import Airbend, Blight, Recruit, Support
-from apnap.effects.selections import Together
+from apnap.effects.actions.exchanging import ExchangeControl, ExchangeZones
+from apnap.effects.actions.looking import Fateseal
+from apnap.effects.actions.more_actions import Airbend, Blight, Recruit, Support
+from apnap.effects.words.selections import Together
 
 from .amounts import many
 from .saying import prints, say, some

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.copying import CastCopy
-from apnap.effects.faces import PutTransformed
-from apnap.effects.flow import Either, ForEach, ForEachPlayer
-from apnap.effects.linking import LinkThose, MoveUntil
-from apnap.effects.modifications import Colors
-from apnap.effects.moving import MoveTo
-from apnap.effects.rewording import ReplaceWord
-from apnap.effects.searching import Search, ShuffleInto
-from apnap.effects.selections import Chosen, Each, You
-from apnap.oracle.words import COLORS, ORDINALS
+from apnap.effects.actions.searching import Search, ShuffleInto
+from apnap.effects.flow.flow import Either, ForEach, ForEachPlayer
+from apnap.effects.flow.linking import LinkThose, MoveUntil
+from apnap.effects.instructions.copying import CastCopy
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.rewording import ReplaceWord
+from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.modifications import Colors
+from apnap.effects.words.selections import Chosen, Each, You
+from apnap.oracle.text.words import COLORS, ORDINALS
 from apnap.state.ability import Modification
 
 from .effects import became_words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.relations import HowManyTargets
-from apnap.effects.retargeting import ChooseOtherTargets
+from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.words.relations import HowManyTargets
 
 from .saying import prints, say, some
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.rewording import ExchangeText, ReplaceWord
+from apnap.effects.instructions.rewording import ExchangeText, ReplaceWord
 
 from .effects import UNTIL
 from .saying import prints, say, some

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.rooms import UnlockDoor, WhenUnlocks
+from apnap.effects.mechanics.rooms import UnlockDoor, WhenUnlocks
 
 from .saying import prints, say, some
 

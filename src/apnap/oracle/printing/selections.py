@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import AllOf, AnyTarget, CardIn
-from apnap.effects.linking import WasChosen
-from apnap.effects.mentions import Became, TheSource, UsedToPay
-from apnap.effects.more_actions import Earthbend, Support
-from apnap.effects.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
-from apnap.effects.relations import HasTotal
-from apnap.effects.selections import (
+from apnap.effects.actions.more_actions import Earthbend, Support
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AllOf, AnyTarget, CardIn
+from apnap.effects.words.mentions import Became, TheSource, UsedToPay
+from apnap.effects.words.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
+from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.selections import (
     Chosen,
     ControllersOf,
     Each,
@@ -23,8 +23,8 @@ from apnap.effects.selections import (
     Willing,
     You,
 )
-from apnap.oracle.rewriting import parts_of
-from apnap.rules.target_groups import DIFFERENT
+from apnap.oracle.text.rewriting import parts_of
+from apnap.rules.targets.target_groups import DIFFERENT
 from apnap.state.ability import Effect, Selection, Target
 
 from .amounts import EXILED, many

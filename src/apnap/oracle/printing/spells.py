@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import X
-from apnap.effects.changing_spells import ChangeSpells
-from apnap.effects.selections import You
+from apnap.effects.instructions.changing_spells import ChangeSpells
+from apnap.effects.words.amounts import X
+from apnap.effects.words.selections import You
 
 from .abilities import abilities_words, spaced
 from .effects import UNTIL

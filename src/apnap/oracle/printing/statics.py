@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.effects.combat import AtLeastOne, Costs, Goaded, NeedsCompany
-from apnap.effects.combat_triggers import WhenPaidToAttack
-from apnap.effects.conditions import FirstInStep
-from apnap.effects.ending import InsteadOfLosing
-from apnap.effects.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
-from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
-from apnap.effects.instead import Instead, Replaced, Skip
+from apnap.effects.actions.marked import AttacksAsThough, NotActivated
+from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.marked import AttacksAsThough, NotActivated
-from apnap.effects.prevention import OfDamage, PreventDamage
-from apnap.effects.replacements import ChangeDamage, ChangeNumber, RedirectDamage
-from apnap.effects.selections import ThatPlayer
-from apnap.effects.triggers import WhenDraws
-from apnap.effects.untapping import MayExert
-from apnap.rules.searchers import WhileSearching
+from apnap.effects.replacement.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
+from apnap.effects.replacement.instead import Instead, Replaced, Skip
+from apnap.effects.replacement.prevention import OfDamage, PreventDamage
+from apnap.effects.replacement.replacements import ChangeDamage, ChangeNumber, RedirectDamage
+from apnap.effects.statics.combat import AtLeastOne, Costs, Goaded, NeedsCompany
+from apnap.effects.statics.untapping import MayExert
+from apnap.effects.triggers.combat_triggers import WhenPaidToAttack
+from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.words.conditions import FirstInStep
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
+from apnap.effects.words.selections import ThatPlayer
+from apnap.rules.objects.searchers import WhileSearching
 from apnap.state.ability import Modification
 
 from .abilities import price

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.selections import Chosen
-from apnap.effects.stickers import (
+from apnap.effects.mechanics.stickers import (
     HasSticker,
     HasStickerAbilities,
     LettersOnStickers,
@@ -15,6 +14,7 @@ from apnap.effects.stickers import (
     WhenSticker,
     WordsInName,
 )
+from apnap.effects.words.selections import Chosen
 from apnap.state.ability import Amount
 
 from .saying import NOW, prints, say, some

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from apnap.effects.casting import WhenThisIsCast
-from apnap.effects.combat_triggers import (
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.instructions.casting import WhenThisIsCast
+from apnap.effects.instructions.copying import WhenCopies
+from apnap.effects.keywords.crewing import IsDesignated
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.keywords.upkeep import WhenLastCounterGoes
+from apnap.effects.mechanics.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.mechanics.sagas import ReachesChapter
+from apnap.effects.mechanics.schemes_and_planes import (
+    WhenChaosEnsues,
+    WhenEncountered,
+    WhenSetInMotion,
+)
+from apnap.effects.triggers.combat_triggers import (
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenPlayerAttacks,
     WhenUnblocked,
 )
-from apnap.effects.copying import WhenCopies
-from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import AllOf, Itself
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.mentions import HowManyMentioned
-from apnap.effects.qualities import IsCard
-from apnap.effects.sagas import ReachesChapter
-from apnap.effects.schemes_and_planes import WhenChaosEnsues, WhenEncountered, WhenSetInMotion
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
-from apnap.effects.triggers import (
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
+from apnap.effects.triggers.triggers import (
     AtBeginning,
     WhenCast,
     WhenCounters,
@@ -34,6 +35,9 @@ from apnap.effects.triggers import (
     WhenMoves,
     WhenTargeted,
 )
+from apnap.effects.words.filters import AllOf, Itself
+from apnap.effects.words.mentions import HowManyMentioned
+from apnap.effects.words.qualities import IsCard
 
 from .saying import NOW, Unprintable, prints, say, some
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.tallies import VotesFor
-from apnap.effects.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.actions.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.words.tallies import VotesFor
 from apnap.state.ability import VoteAbility
 
 from .saying import NOW, prints, say

@@ -3,17 +3,17 @@ trigger (603.2d), and pairs (702.95)."""
 
 from __future__ import annotations
 
-from apnap.effects.casting import CastFrom
-from apnap.effects.combat_triggers import WhenAttacks
-from apnap.effects.conditions import YourTurn
-from apnap.effects.filters import AnyOf, APlayer, HasType, Non
+from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.triggers import WhenDealsDamage, dies, enters
-from apnap.oracle.conditions import condition
-from apnap.oracle.costs import cost_parts
-from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, noun, quality
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.triggers import WhenDealsDamage, dies, enters
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
+from apnap.oracle.abilities.costs import cost_parts
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
     Cost,

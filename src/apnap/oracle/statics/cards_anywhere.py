@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import AnyOf, CardIn
+from apnap.effects.words.filters import AnyOf, CardIn
 from apnap.state.ability import Filter
 from apnap.state.names import CARD_ZONES, LIBRARY
 

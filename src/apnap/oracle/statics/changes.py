@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import Times
-from apnap.effects.filters import AllOf, Host, Itself, Permanent
-from apnap.effects.granting import HasActivatedOf
+from apnap.effects.actions.marked import NotActivated
+from apnap.effects.flow.linking import IsLinked, WasChosen
+from apnap.effects.keywords.granting import HasActivatedOf
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
-from apnap.effects.linking import IsLinked, WasChosen
-from apnap.effects.marked import NotActivated
-from apnap.effects.modifications import (
+from apnap.effects.words.amounts import Times
+from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
+from apnap.effects.words.modifications import (
     GainAbilities,
     Keywords,
     LoseAbilities,
@@ -18,17 +18,25 @@ from apnap.effects.modifications import (
     SetPowerToughness,
     YouControl,
 )
-from apnap.effects.names import AllNames
-from apnap.oracle.amounts import value
-from apnap.oracle.being import base_size, being
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import CARD, KEYWORD_NAMES, PLAYER, SPELL, described, int_number, noun
-from apnap.oracle.own_cost import keyword_there, own_cost
-from apnap.oracle.power import change, per
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
-from apnap.oracle.stickers import abilities_of_stickers
-from apnap.oracle.tokens import SELF
+from apnap.effects.words.names import AllNames
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.abilities.own_cost import keyword_there, own_cost
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.being import base_size, being
+from apnap.oracle.grammar.nouns import (
+    CARD,
+    KEYWORD_NAMES,
+    PLAYER,
+    SPELL,
+    described,
+    int_number,
+    noun,
+)
+from apnap.oracle.grammar.power import change, per
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.verbs.stickers import abilities_of_stickers
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import CountOf
-from apnap.effects.combat import (
+from apnap.effects.actions.marked import AttacksAsThough
+from apnap.effects.statics.combat import (
     ANY_CREATURE,
     AtLeastOne,
     BlockedBy,
@@ -17,20 +17,20 @@ from apnap.effects.combat import (
     IfAble,
     NeedsCompany,
 )
-from apnap.effects.conditions import Otherwise
-from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
-from apnap.effects.marked import AttacksAsThough
-from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.qualities import ControlledBy, HasCounter
-from apnap.effects.relations import HasControl
-from apnap.effects.selections import PlayersWho
-from apnap.oracle.conditions import condition
-from apnap.oracle.costs import cost_parts
-from apnap.oracle.nouns import described, int_number, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import base_form
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.conditions import Otherwise
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
+from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.qualities import ControlledBy, HasCounter
+from apnap.effects.words.relations import HasControl
+from apnap.effects.words.selections import PlayersWho
+from apnap.oracle.abilities.costs import cost_parts
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import described, int_number, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import base_form
 from apnap.state.ability import Ability, CantAbility, CombatAbility, CombatRule, Condition, Filter
 
 from .frame import Made, affected, predicate, sentence

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import APlayer, Itself
-from apnap.effects.instead import CantHappen, Instead
-from apnap.effects.no_counters import EntersWithout
-from apnap.effects.selections import You
-from apnap.oracle.nouns import counter_kind
-from apnap.oracle.reader import Reader
+from apnap.effects.replacement.instead import CantHappen, Instead
+from apnap.effects.replacement.no_counters import EntersWithout
+from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.selections import You
+from apnap.oracle.grammar.nouns import counter_kind
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 
 from .damage import doing

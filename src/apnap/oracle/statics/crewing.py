@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.oracle.nouns import int_number
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
-from apnap.rules.crewing import MORE
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.rules.casting.crewing import MORE
 from apnap.state.ability import Ability, Keyword
 
 from .frame import sentence

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
-from apnap.effects.instead import Replaced
-from apnap.effects.mana import ProducesInstead
-from apnap.effects.prevention import PreventDamage
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.relations import IsBlocked
-from apnap.effects.replacements import ChangeDamage, RedirectDamage
-from apnap.effects.selections import Each, EachPlayer, This, You
-from apnap.oracle.costs import mana_symbols
-from apnap.oracle.effects import clauses, without_unused_names
-from apnap.oracle.modifiers import fitting
-from apnap.oracle.nouns import adjectives, described, int_number, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.instructions.mana import ProducesInstead
+from apnap.effects.replacement.instead import Replaced
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.relations import IsBlocked
+from apnap.effects.words.selections import Each, EachPlayer, This, You
+from apnap.oracle.abilities.costs import mana_symbols
+from apnap.oracle.abilities.effects import clauses, without_unused_names
+from apnap.oracle.grammar.modifiers import fitting
+from apnap.oracle.grammar.nouns import adjectives, described, int_number, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
     DamageAbility,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.filters import AllOf, AnyOf, CardIn, HasType, Non, Permanent, Spell
 from apnap.effects.keywords.protection import Protects
-from apnap.effects.modifications import GainAbilities
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasType, Non, Permanent, Spell
+from apnap.effects.words.modifications import GainAbilities
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, Modification, StaticAbility
 from apnap.state.names import CARD_ZONES, LIBRARY
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.costs import Paid
-from apnap.effects.entering import (
+from apnap.effects.costs.costs import Paid
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.preparing import EntersPrepared
+from apnap.effects.replacement.entering import (
     EntersAsCopy,
     EntersChoosing,
     EntersDoing,
@@ -13,16 +14,15 @@ from apnap.effects.entering import (
     EntersTappedUnlessShown,
     EntersWith,
 )
-from apnap.effects.filters import Itself
-from apnap.effects.life import ChangeLife
-from apnap.effects.preparing import EntersPrepared
-from apnap.oracle.amounts import amount, for_each, value
-from apnap.oracle.being import BASIC_LANDS
-from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import counter_kind, described, int_number, noun, quality
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import CARD_TYPES, COLORS, SUPERTYPES
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Itself
+from apnap.oracle.grammar.amounts import amount, for_each, value
+from apnap.oracle.grammar.being import BASIC_LANDS
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import CARD_TYPES, COLORS, SUPERTYPES
 from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 

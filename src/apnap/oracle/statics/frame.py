@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.amounts import X
-from apnap.effects.conditions import AllTrue, Otherwise, YourTurn
-from apnap.effects.filters import AnyOf, Host, Itself
-from apnap.effects.modifications import AddTypes
-from apnap.effects.selections import Each, This
-from apnap.oracle.amounts import value
-from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of, with_instead
-from apnap.oracle.tokens import SELF
+from apnap.effects.words.amounts import X
+from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
+from apnap.effects.words.filters import AnyOf, Host, Itself
+from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.selections import Each, This
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
     CantAbility,

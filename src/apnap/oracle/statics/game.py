@@ -3,15 +3,15 @@ happens instead."""
 
 from __future__ import annotations
 
-from apnap.effects.combat import NoMoreThan
-from apnap.effects.filters import APlayer, Permanent
-from apnap.effects.life import DamageLeavesLife
-from apnap.effects.modifications import PowerByKin
-from apnap.effects.prevention import CantBePrevented
-from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import int_number
-from apnap.oracle.power import change
-from apnap.oracle.reader import Reader
+from apnap.effects.instructions.life import DamageLeavesLife
+from apnap.effects.replacement.prevention import CantBePrevented
+from apnap.effects.statics.combat import NoMoreThan
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.modifications import PowerByKin
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.grammar.power import change
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import (
     Ability,
     CantAbility,

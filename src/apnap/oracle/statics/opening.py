@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from apnap.effects.chosen_qualities import ChosenColor
-from apnap.effects.conditions import Fits
-from apnap.effects.filters import Itself
 from apnap.effects.keywords.casting_more import IsCommander
-from apnap.effects.selections import This
-from apnap.effects.triggers import AtBeginning
-from apnap.oracle.nouns import CARD, int_number, noun, quality
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import COLORS
-from apnap.rules.before_the_game import ChooseBeforeGame, ExileBeforeGame
-from apnap.rules.linking import BEFORE
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.chosen_qualities import ChosenColor
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import Itself
+from apnap.effects.words.selections import This
+from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import COLORS
+from apnap.rules.abilities.linking import BEFORE
+from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
 from apnap.state.ability import Ability, OpeningHandAbility, StaticAbility, Trigger
 
 from .frame import sentence
@@ -38,7 +38,7 @@ FIRST: dict[str, Trigger] = {
 @sentence("you")
 def revealed_there(r: Reader) -> tuple[Ability, ...]:
     """103.6b: "You may reveal ~ from your opening hand. If you do, at the beginning of …"."""
-    from apnap.oracle.effects import clauses, without_unused_names
+    from apnap.oracle.abilities.effects import clauses, without_unused_names
     from apnap.oracle.verbs.later import delayed
 
     r.expect(f"you may reveal {SELF} from your opening hand . if you do ,")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import APlayer
-from apnap.effects.instead import CantHappen, Skip
-from apnap.oracle.nouns import int_number
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
-from apnap.rules.searchers import WhileSearching
+from apnap.effects.replacement.instead import CantHappen, Skip
+from apnap.effects.words.filters import APlayer
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.rules.objects.searchers import WhileSearching
 from apnap.state.ability import (
     Ability,
     CantAbility,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.effects.conditions import FirstInStep, Otherwise
-from apnap.effects.ending import InsteadOfLosing
-from apnap.effects.filters import APlayer, Itself
-from apnap.effects.instead import Instead, Replaced
-from apnap.effects.qualities import OneOf
-from apnap.effects.replacements import ChangeNumber, GoesElsewhere
-from apnap.effects.selections import ThatPlayer, You
-from apnap.effects.triggers import WhenDraws
-from apnap.effects.untapping import StaysTapped
-from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import counter_kind, described, int_number, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.instructions.ending import InsteadOfLosing
+from apnap.effects.replacement.instead import Instead, Replaced
+from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
+from apnap.effects.statics.untapping import StaysTapped
+from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.words.conditions import FirstInStep, Otherwise
+from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.selections import ThatPlayer, You
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 
 from .frame import Made, predicate, sentence

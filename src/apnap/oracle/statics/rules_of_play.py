@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import APlayer, Itself, Permanent
+from apnap.effects.costs.costs import SpellCastBy
 from apnap.effects.keywords.protection import PlayerHas
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.trigger_words import AnyTrigger
-from apnap.effects.triggers import dies, enters
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import CARD, PLAYER, SPELL, described, int_number, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
-from apnap.rules.drawn import ONE_A_TURN
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.words.filters import APlayer, Itself, Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.rules.objects.drawn import ONE_A_TURN
 from apnap.state.ability import (
     Ability,
     CantAbility,

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from apnap.effects.conditions import YourTurn
-from apnap.effects.costs import SpellCastBy
-from apnap.effects.filters import AllOf, Itself
-from apnap.effects.first_spells import FirstThisTurn
-from apnap.effects.granting import GainForItsCost
-from apnap.effects.modifications import GainAbilities
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.relations import CameFrom
-from apnap.effects.selections import You
-from apnap.oracle.amounts import for_each, value
-from apnap.oracle.conditions import condition
-from apnap.oracle.costs import mana_symbols
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import KEYWORD_NAMES, SPELL, Noun, described, noun, quality
-from apnap.oracle.own_cost import Given, own_cost
-from apnap.oracle.postmodifiers import postmodified
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.keywords.granting import GainForItsCost
+from apnap.effects.triggers.first_spells import FirstThisTurn
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import AllOf, Itself
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.relations import CameFrom
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.costs import mana_symbols
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.abilities.own_cost import Given, own_cost
+from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, Noun, described, noun, quality
+from apnap.oracle.grammar.postmodifiers import postmodified
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
     CantAbility,

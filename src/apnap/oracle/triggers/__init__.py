@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.mentions import Became, TheSource
-from apnap.oracle.reader import Reader
+from apnap.effects.words.mentions import Became, TheSource
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Trigger
 
 from .event import Event

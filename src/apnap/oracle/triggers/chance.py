@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.effects.attractions import WhenClaimsPrize, WhenVisits
-from apnap.effects.coins_and_dice import WhenRolls
-from apnap.effects.mentions import ThatMuch
-from apnap.effects.selections import Mentioned
-from apnap.effects.triggers import WhenMoves
-from apnap.oracle.reader import Reader
-from apnap.oracle.rolls import RESULT, range_of_results
+from apnap.effects.mechanics.attractions import WhenClaimsPrize, WhenVisits
+from apnap.effects.mechanics.coins_and_dice import WhenRolls
+from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.words.mentions import ThatMuch
+from apnap.effects.words.selections import Mentioned
+from apnap.oracle.grammar.rolls import RESULT, range_of_results
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Filter
 
 from .event import YOU, Event

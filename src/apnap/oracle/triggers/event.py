@@ -5,23 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from apnap.effects.filters import (
-    AnyOf,
-    APlayer,
-    Host,
-    Itself,
-)
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.selections import Mentioned, This
-from apnap.oracle.nouns import (
-    CARD,
-    PLAYER,
-    SPELL,
-    described,
-    noun,
-)
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
+from apnap.effects.words.selections import Mentioned, This
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Filter, Selection, Trigger
 
 YOU = APlayer("you")

@@ -4,36 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.combat_triggers import (
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.mechanics.schemes_and_planes import WhenChaosEnsues
+from apnap.effects.triggers.combat_triggers import (
     Opposing,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.filters import AllOf, CardIn, Host, Itself, Non
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
-from apnap.effects.qualities import IsCard
-from apnap.effects.schemes_and_planes import WhenChaosEnsues
-from apnap.effects.selections import ControllersOf, Each, Mentioned, This
-from apnap.effects.state_triggers import WhenState
-from apnap.effects.trigger_words import AnyTrigger, During, Nth, OneOrMore
-from apnap.effects.triggers import (
-    WhenDealsDamage,
-    WhenMoves,
-    dies,
-)
-from apnap.oracle.conditions import condition
-from apnap.oracle.nouns import (
-    CARD,
-    PLAYER,
-    described,
-    noun,
-    quality,
-)
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.triggers.state_triggers import WhenState
+from apnap.effects.triggers.trigger_words import AnyTrigger, During, Nth, OneOrMore
+from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves, dies
+from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non
+from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
+from apnap.effects.words.qualities import IsCard
+from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nouns import CARD, PLAYER, described, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import CombatTime, Filter
 
 from .event import YOU, Event, subject_object

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.combat_triggers import (
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.keywords.crewing import IsDesignated
+from apnap.effects.mechanics.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.triggers.combat_triggers import (
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.faces import WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.filters import (
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import (
+    WhenCounters,
+    WhenDealsDamage,
+    WhenMoves,
+    WhenTargeted,
+    dies,
+    enters,
+    leaves,
+)
+from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
     AnyOf,
@@ -21,28 +33,13 @@ from apnap.effects.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.keyword_actions import WhenActs
-from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.mentions import Became, IsNoted, ThatMuch
-from apnap.effects.one_of_several import ADefendingPlayer
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.selections import ControllersOf, Mentioned, This, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.triggers import (
-    WhenCounters,
-    WhenDealsDamage,
-    WhenMoves,
-    WhenTargeted,
-    dies,
-    enters,
-    leaves,
-)
-from apnap.oracle.nouns import (
-    counter_kind,
-    int_number,
-)
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
+from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
+from apnap.oracle.grammar.nouns import counter_kind, int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection, Trigger
 
 from .event import YOU, Bound, Event, a_creature, it_is, subject_object

@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.casting import WhenThisIsCast
-from apnap.effects.combat_triggers import (
-    WhenAttacks,
-    WhenPlayerAttacks,
-)
-from apnap.effects.copying import WhenCopies
-from apnap.effects.filters import (
-    AllOf,
-    APlayer,
-    Itself,
-    Non,
-)
-from apnap.effects.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.instructions.casting import WhenThisIsCast
+from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.linking import WasChosen
-from apnap.effects.mana_triggers import WhenTappedForMana
-from apnap.effects.mentions import Became, HowManyMentioned, ThatMuch
-from apnap.effects.qualities import IsCard
-from apnap.effects.relations import CameFrom
-from apnap.effects.rooms import WhenUnlocks
-from apnap.effects.schemes_and_planes import WhenEncountered, WhenSetInMotion
-from apnap.effects.selections import ControllersOf, Mentioned, This
-from apnap.effects.state_triggers import WhenLosesGame
-from apnap.effects.trigger_words import AnyTrigger, Nth, OneOrMore
-from apnap.effects.triggers import (
+from apnap.effects.mechanics.rooms import WhenUnlocks
+from apnap.effects.mechanics.schemes_and_planes import WhenEncountered, WhenSetInMotion
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.triggers.state_triggers import WhenLosesGame
+from apnap.effects.triggers.trigger_words import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers.triggers import (
     WhenCast,
     WhenCreatesTokens,
     WhenDraws,
@@ -37,7 +24,12 @@ from apnap.effects.triggers import (
     discarded,
     sacrificed,
 )
-from apnap.oracle.nouns import (
+from apnap.effects.words.filters import AllOf, APlayer, Itself, Non
+from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
+from apnap.effects.words.qualities import IsCard
+from apnap.effects.words.relations import CameFrom
+from apnap.effects.words.selections import ControllersOf, Mentioned, This
+from apnap.oracle.grammar.nouns import (
     CARD,
     PLAYER,
     SPELL,
@@ -49,10 +41,10 @@ from apnap.oracle.nouns import (
     noun,
     quality,
 )
-from apnap.oracle.reader import Reader
 from apnap.oracle.statics.replacing import but_first
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import ORDINALS, base_form
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import ORDINALS, base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
 from .chance import CHANCE_EVENTS
@@ -265,7 +257,7 @@ def _creates(r: Reader, who: Filter) -> Event:
 
 def _puts_sticker(r: Reader, who: Filter) -> Event:
     """123.3."""
-    from apnap.oracle.stickers import puts_sticker
+    from apnap.oracle.verbs.stickers import puts_sticker
 
     return puts_sticker(r, who)
 

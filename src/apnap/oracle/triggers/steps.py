@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.effects.filters import Host
-from apnap.effects.linking import WasChosen
-from apnap.effects.one_of_several import TheActivePlayer
-from apnap.effects.selections import Each, Mentioned
-from apnap.effects.trigger_words import Nth
-from apnap.effects.triggers import (
-    AtBeginning,
-)
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import HOSTS
-from apnap.oracle.words import STEPS
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.triggers.trigger_words import Nth
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.filters import Host
+from apnap.effects.words.one_of_several import TheActivePlayer
+from apnap.effects.words.selections import Each, Mentioned
+from apnap.oracle.grammar.selections import HOSTS
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import STEPS
 
 from .event import Event
 

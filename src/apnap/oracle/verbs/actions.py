@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.casting import Discover
-from apnap.effects.designations import BecomeTheMonarch
-from apnap.effects.dungeons import TakeTheInitiative, Venture
-from apnap.effects.faces import Manifest, TransformIt
-from apnap.effects.flow import Repeat
-from apnap.effects.keyword_actions import (
+from apnap.effects.actions.keyword_actions import (
     Adapt,
     Amass,
     AttachTo,
@@ -20,18 +14,31 @@ from apnap.effects.keyword_actions import (
     Populate,
     UnattachThose,
 )
-from apnap.effects.marked import Detain, Suspect
-from apnap.effects.more_actions import Earthbend, Endure, Incubate, Learn, ManifestDread, TimeTravel
-from apnap.effects.ring import TheRingTempts
-from apnap.effects.rooms import UnlockDoor
-from apnap.effects.selections import You
-from apnap.effects.untapping import KeepTapped
-from apnap.oracle.amounts import amount, number
-from apnap.oracle.durations import AS_LONG
-from apnap.oracle.effects import acted, clause_shape, object_verb, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
-from apnap.oracle.words import SUBTYPES
+from apnap.effects.actions.marked import Detain, Suspect
+from apnap.effects.actions.more_actions import (
+    Earthbend,
+    Endure,
+    Incubate,
+    Learn,
+    ManifestDread,
+    TimeTravel,
+)
+from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.flow.flow import Repeat
+from apnap.effects.instructions.casting import Discover
+from apnap.effects.mechanics.designations import BecomeTheMonarch
+from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.faces import Manifest, TransformIt
+from apnap.effects.mechanics.rooms import UnlockDoor
+from apnap.effects.statics.untapping import KeepTapped
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.effects import acted, clause_shape, object_verb, player_verb
+from apnap.oracle.grammar.amounts import amount, number
+from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
 
 from .cards import times
@@ -96,8 +103,8 @@ def learn(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("earthbend")
 def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    from apnap.effects.filters import Permanent
-    from apnap.effects.selections import Targets
+    from apnap.effects.words.filters import Permanent
+    from apnap.effects.words.selections import Targets
     from apnap.state.ability import Target
 
     _only_you(r, who)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from apnap.effects.flow import Branch, Either
-from apnap.effects.modifications import (
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.preparing import BecomePrepared
+from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
@@ -17,16 +20,13 @@ from apnap.effects.modifications import (
     SetPowerToughness,
     SetTypes,
 )
-from apnap.effects.modify import Modify
-from apnap.effects.moving import MoveTo
-from apnap.effects.preparing import BecomePrepared
-from apnap.effects.selections import Each, Targets
-from apnap.oracle.amounts import with_types
-from apnap.oracle.effects import acted, object_verb, rider, with_last
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import KEYWORD_NAMES
-from apnap.oracle.reader import Reader
-from apnap.oracle.words import COLORS, SUBTYPES, TYPES
+from apnap.effects.words.selections import Each, Targets
+from apnap.oracle.abilities.effects import acted, object_verb, rider, with_last
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import with_types
+from apnap.oracle.grammar.nouns import KEYWORD_NAMES
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.creature_types import CREATURE_TYPES
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.drawing import DrawCards
-from apnap.effects.ending import LoseTheGame
-from apnap.effects.filters import CardIn
-from apnap.effects.flow import Repeat
-from apnap.effects.keyword_actions import Proliferate
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Scry, Surveil
-from apnap.effects.moving import Discard, Mill, ShuffleLibrary
-from apnap.effects.predefined import Investigate
-from apnap.effects.selections import Chosen, Each, You
-from apnap.oracle.amounts import amount, number, own_value, value
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import chosen, reference
+from apnap.effects.actions.keyword_actions import Proliferate
+from apnap.effects.actions.looking import Scry, Surveil
+from apnap.effects.flow.flow import Repeat
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import LoseTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Discard, Mill, ShuffleLibrary
+from apnap.effects.instructions.predefined import Investigate
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Chosen, Each, You
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.amounts import amount, number, own_value, value
+from apnap.oracle.grammar.selections import chosen, reference
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Selection
 
 

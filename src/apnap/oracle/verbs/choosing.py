@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.effects.choosing import Choose, ChooseAtRandom, ChooseWord
-from apnap.effects.filters import APlayer
-from apnap.effects.selections import Chosen, EachPlayer, Those, You
-from apnap.oracle.amounts import amount
-from apnap.oracle.effects import player_verb
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.postmodifiers import postmodified
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import and_another, chosen, target
+from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
+from apnap.oracle.abilities.effects import player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.postmodifiers import postmodified
+from apnap.oracle.grammar.selections import and_another, chosen, target
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Filter, Selection
 
 KINDS = {"a color": "color", "a creature type": "creature type"}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.attractions import ClaimThePrize, OpenAttractions
-from apnap.effects.schemes_and_planes import AbandonScheme, LetChaosEnsue, PlaneswalkAway
-from apnap.effects.selections import You
-from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, clause_shape, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.tokens import SELF
+from apnap.effects.mechanics.attractions import ClaimThePrize, OpenAttractions
+from apnap.effects.mechanics.schemes_and_planes import (
+    AbandonScheme,
+    LetChaosEnsue,
+    PlaneswalkAway,
+)
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
 

@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy, Exceptions
-from apnap.effects.filters import AllOf, Non, Permanent
-from apnap.effects.flow import ForEach
-from apnap.effects.qualities import OneOf
-from apnap.effects.selections import Each, EachPlayer, Targets, Those, You
-from apnap.oracle.effects import acted, object_verb, player_verb, rider, with_last
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, use
-from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.effects.flow.flow import ForEach
+from apnap.effects.instructions.copying import (
+    BecomeCopy,
+    CastCopy,
+    CopySpell,
+    CreateCopy,
+    Exceptions,
+)
+from apnap.effects.words.filters import AllOf, Non, Permanent
+from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
+from apnap.oracle.abilities.effects import acted, object_verb, player_verb, rider, with_last
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.selections import objects, use
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 SIZE = re.compile(r"(\d+)/(\d+)")

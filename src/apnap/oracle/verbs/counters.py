@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import CountersRemoved
-from apnap.effects.combat_actions import TakeOutOfCombat
-from apnap.effects.counters import PutCounter
-from apnap.effects.flow import Branch, Either
-from apnap.oracle.amounts import amount, value
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.nouns import counter_kind
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.combat_actions import TakeOutOfCombat
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.words.amounts import CountersRemoved
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import counter_kind
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.statics.counters import kind_of_counters
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.damage import DealDamage, Fight
-from apnap.effects.mentions import TheSource
-from apnap.effects.selections import EachPlayer, Targets, This, Together
-from apnap.oracle.amounts import number, own_value, value
-from apnap.oracle.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, target, use
-from apnap.oracle.words import base_form
+from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.selections import EachPlayer, Targets, This, Together
+from apnap.oracle.abilities.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
+from apnap.oracle.grammar.amounts import number, own_value, value
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects, target, use
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
 

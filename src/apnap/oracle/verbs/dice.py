@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.attractions import VisitAttractions
-from apnap.effects.coins_and_dice import Result, RollDice, RollOnTable
-from apnap.effects.selections import You
-from apnap.effects.tallies import Rolled
-from apnap.oracle.amounts import amount, value
-from apnap.oracle.effects import acted, instructions, note_inner, player_verb
-from apnap.oracle.nouns import int_number
-from apnap.oracle.reader import Reader
+from apnap.effects.mechanics.attractions import VisitAttractions
+from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
+from apnap.effects.words.tallies import Rolled
+from apnap.oracle.abilities.effects import acted, instructions, note_inner, player_verb
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Selection
 
 SIDED = {"six-sided": 6, "eight-sided": 8, "ten-sided": 10, "twenty-sided": 20}

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import Number, Times
-from apnap.effects.counters import PutCounter
-from apnap.effects.damage import DealDamage
-from apnap.effects.drawing import DrawCards
-from apnap.effects.flow import Called, May
-from apnap.effects.life import ChangeLife
-from apnap.effects.looking import Scry, Surveil
-from apnap.effects.mana import ProduceMana
-from apnap.effects.modify import Pump
-from apnap.effects.moving import Discard, Mill, Sacrifice
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, EachPlayer, ThatPlayer, Together, You
-from apnap.effects.tallies import VotesFor
-from apnap.effects.tokens import CreateToken
-from apnap.oracle.amounts import for_each
-from apnap.oracle.effects import behind, clause_shape, clauses, verbs_of
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of, rewritten
+from apnap.effects.actions.looking import Scry, Surveil
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.instructions.moving import Discard, Mill, Sacrifice
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.words.amounts import Number, Times
+from apnap.effects.words.selections import Chosen, EachPlayer, ThatPlayer, Together, You
+from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.abilities.effects import behind, clause_shape, clauses, verbs_of
+from apnap.oracle.grammar.amounts import for_each
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.state.ability import Amount, Effect
 
 NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.selections import EachPlayer, Targets, ThatPlayer
-from apnap.oracle.effects import clause_shape, clauses
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
+from apnap.effects.words.selections import EachPlayer, Targets, ThatPlayer
+from apnap.oracle.abilities.effects import clause_shape, clauses
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Amount, Effect, Selection
 
 WHO: dict[str, Selection] = {

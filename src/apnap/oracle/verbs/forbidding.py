@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.ending import CantDo
-from apnap.effects.filters import APlayer
-from apnap.effects.instead import CantHappen
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import EachPlayer, You
-from apnap.oracle.durations import AS_LONG
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.reader import Reader
+from apnap.effects.instructions.ending import CantDo
+from apnap.effects.replacement.instead import CantHappen
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.durations import AS_LONG
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.statics.players import VERBS
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
 
 from .pumping import DURATIONS

@@ -4,37 +4,44 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import CountOf, LifeOf, Number, StartingLife, Times
-from apnap.effects.combat_actions import ReselectAttack
-from apnap.effects.conditions import Compare
-from apnap.effects.ending import GameIsADraw
-from apnap.effects.exchanging import ExchangeLife, ExchangeValues, Quantity, RedistributeLife
-from apnap.effects.filters import AllOf, APlayer
-from apnap.effects.flow import If, Repeat
-from apnap.effects.instead import Skip
-from apnap.effects.life import ChangeLife, SetLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.piles import ChoosePile, OtherPile, SeparateIntoPiles
-from apnap.effects.prevention import MadeFor
-from apnap.effects.relations import HasTotal
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Chosen, EachPlayer, PlayersWho, Targets, Those, Together, You
-from apnap.effects.tallies import Extreme
-from apnap.effects.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
-from apnap.oracle.amounts import number, own_value
-from apnap.oracle.effects import (
-    acted,
-    clause_shape,
-    clauses,
-    player_verb,
-    rider,
+from apnap.effects.actions.exchanging import (
+    ExchangeLife,
+    ExchangeValues,
+    Quantity,
+    RedistributeLife,
 )
-from apnap.oracle.nouns import int_number
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
-from apnap.oracle.selections import its_owner_word, reference, target
-from apnap.oracle.words import STEPS
+from apnap.effects.flow.flow import If, Repeat
+from apnap.effects.instructions.combat_actions import ReselectAttack
+from apnap.effects.instructions.ending import GameIsADraw
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
+from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.replacement.instead import Skip
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import CountOf, LifeOf, Number, StartingLife, Times
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.selections import (
+    Chosen,
+    EachPlayer,
+    PlayersWho,
+    Targets,
+    Those,
+    Together,
+    You,
+)
+from apnap.effects.words.tallies import Extreme
+from apnap.oracle.abilities.effects import acted, clause_shape, clauses, player_verb, rider
+from apnap.oracle.grammar.amounts import number, own_value
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import its_owner_word, reference, target
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.words import STEPS
 from apnap.state.ability import Effect, Selection
 
 from .more_actions import exchange_control, exchange_zones

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.ending import CantDo
-from apnap.effects.filters import APlayer
+from apnap.effects.instructions.ending import CantDo
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.keywords.protection import PlayerHas
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import EachPlayer, You
-from apnap.oracle.effects import acted, clause_shape, object_verb
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import int_number
-from apnap.oracle.reader import Reader
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.abilities.effects import acted, clause_shape, object_verb
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Keyword, Selection
 
 from .pumping import DURATIONS, duration

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import Times
-from apnap.effects.choosing import Choose
-from apnap.effects.coins_and_dice import RollDice
-from apnap.effects.conditions import Compare, Done, Otherwise
-from apnap.effects.delayed import Later, WhenDone
-from apnap.effects.flow import Called, If, May
-from apnap.effects.mentions import ThatMuch
-from apnap.effects.moving import MoveTo
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import Chosen, Each, You
-from apnap.effects.tallies import HowMany, Sum
-from apnap.effects.trigger_words import ThisWay
-from apnap.oracle.effects import clauses, rider
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
-from apnap.oracle.rolls import RESULT
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.delayed import Later, WhenDone
+from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.coins_and_dice import RollDice
+from apnap.effects.triggers.trigger_words import ThisWay
+from apnap.effects.words.amounts import Times
+from apnap.effects.words.conditions import Compare, Done, Otherwise
+from apnap.effects.words.mentions import ThatMuch
+from apnap.effects.words.selections import Chosen, Each, You
+from apnap.effects.words.tallies import HowMany, Sum
+from apnap.oracle.abilities.effects import clauses, rider
+from apnap.oracle.grammar.rolls import RESULT
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Effect, TriggeredAbility
 
 

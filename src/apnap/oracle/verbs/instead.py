@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.conditions import Done
-from apnap.effects.damage import DealDamage
-from apnap.effects.flow import Called, If
-from apnap.effects.selections import Those
-from apnap.oracle.amounts import number
-from apnap.oracle.conditions import condition
-from apnap.oracle.effects import acted, clauses, rider
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
-from apnap.oracle.tokens import SELF
+from apnap.effects.flow.flow import Called, If
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.selections import Those
+from apnap.oracle.abilities.effects import acted, clauses, rider
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Condition, Effect
 
 

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
-from apnap.effects.combat_triggers import Opposing
-from apnap.effects.delayed import Later
-from apnap.effects.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
-from apnap.effects.modify import END_OF_TURN
-from apnap.effects.one_of_several import OneOfThem, TheActivePlayer
-from apnap.effects.paying import MayPay
-from apnap.effects.qualities import HasStayed
-from apnap.effects.selections import Each, Mentioned, Targets, Those, Together
-from apnap.effects.state_triggers import WhenLosesControl
-from apnap.effects.triggers import AtBeginning
-from apnap.oracle.costs import cost_parts
-from apnap.oracle.effects import behind, clause_shape, clauses, rider, with_riders
-from apnap.oracle.nouns import with_qualities
-from apnap.oracle.postmodifiers import SINCE
-from apnap.oracle.reader import Reader, Said
-from apnap.oracle.rewriting import parts_of, rewritten, with_instead
-from apnap.oracle.selections import as_now, reference, use
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.modify import END_OF_TURN
+from apnap.effects.triggers.combat_triggers import Opposing
+from apnap.effects.triggers.state_triggers import WhenLosesControl
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
+from apnap.effects.words.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
+from apnap.effects.words.one_of_several import OneOfThem, TheActivePlayer
+from apnap.effects.words.qualities import HasStayed
+from apnap.effects.words.selections import Each, Mentioned, Targets, Those, Together
+from apnap.oracle.abilities.costs import cost_parts
+from apnap.oracle.abilities.effects import behind, clause_shape, clauses, rider, with_riders
+from apnap.oracle.grammar.nouns import with_qualities
+from apnap.oracle.grammar.postmodifiers import SINCE
+from apnap.oracle.grammar.selections import as_now, reference, use
+from apnap.oracle.text.reader import Reader, Said
+from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.triggers import Event, events, mention, object_event
 from apnap.oracle.triggers.event import YOU
 from apnap.oracle.triggers.players import casts
-from apnap.rules.combat import END_OF_COMBAT
+from apnap.rules.combat.combat import END_OF_COMBAT
 from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
 
 COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)

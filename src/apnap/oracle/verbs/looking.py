@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number
-from apnap.effects.looking import LookAtTop, Portion, RevealCards, TopCards
-from apnap.effects.selections import Those, You
-from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.nouns import described, noun, quality
-from apnap.oracle.players import player
+from apnap.effects.actions.looking import LookAtTop, Portion, RevealCards, TopCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import Those, You
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import described, noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.printing.libraries import ALL, STAYS
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose
@@ -66,8 +66,8 @@ def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def hand_of(who: Selection) -> Selection:
-    from apnap.effects.filters import CardIn
-    from apnap.effects.selections import Each
+    from apnap.effects.words.filters import CardIn
+    from apnap.effects.words.selections import Each
 
     return Each(CardIn("hand"), who)
 

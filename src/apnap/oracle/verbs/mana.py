@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import Permanent
-from apnap.effects.linking import ChosenColors
-from apnap.effects.mana import CommandersColors, CouldProduce, ProduceMana, ProducesInstead
-from apnap.effects.replacements import BeginReplacement
-from apnap.oracle.amounts import value
-from apnap.oracle.effects import acted, clause_shape, player_verb
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.words import NUMBERS
+from apnap.effects.flow.linking import ChosenColors
+from apnap.effects.instructions.mana import (
+    CommandersColors,
+    CouldProduce,
+    ProduceMana,
+    ProducesInstead,
+)
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Effect, ManaTypes, Selection
 from apnap.state.names import COLORS
 
@@ -46,7 +51,7 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
     """ "one mana of any color", "X mana of any one color", "two mana in any combination of …"."""
-    from apnap.oracle.amounts import number
+    from apnap.oracle.grammar.amounts import number
 
     many = number(r)
     r.expect("mana")

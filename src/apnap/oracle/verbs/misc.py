@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import Number
-from apnap.effects.coins_and_dice import FlipCoins
-from apnap.effects.conditions import Compare
-from apnap.effects.counters import PutCounter
-from apnap.effects.designations import GetEmblem, GetRadCounters
-from apnap.effects.ending import WinTheGame
-from apnap.effects.exchanging import DoubleCounters, DoublePower
-from apnap.effects.faces import FlipIt
-from apnap.effects.flow import If
-from apnap.effects.keyword_actions import Clash, WonClash
-from apnap.effects.mentions import TheSource
-from apnap.effects.modifications import SwitchPowerToughness
-from apnap.effects.modify import Modify
-from apnap.effects.selections import Mentioned, This, You
-from apnap.effects.tallies import Flips
-from apnap.effects.turns import AddPhases, AddStep, EndTheTurn
-from apnap.oracle.amounts import amount, value
-from apnap.oracle.effects import (
+from apnap.effects.actions.exchanging import DoubleCounters, DoublePower
+from apnap.effects.actions.keyword_actions import Clash, WonClash
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.turns import AddPhases, AddStep, EndTheTurn
+from apnap.effects.mechanics.coins_and_dice import FlipCoins
+from apnap.effects.mechanics.designations import GetEmblem, GetRadCounters
+from apnap.effects.mechanics.faces import FlipIt
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.modifications import SwitchPowerToughness
+from apnap.effects.words.selections import Mentioned, This, You
+from apnap.effects.words.tallies import Flips
+from apnap.oracle.abilities.effects import (
     OBJECT_VERBS,
     PLAYER_VERBS,
     acted,
@@ -30,12 +29,13 @@ from apnap.oracle.effects import (
     player_verb,
     rider,
 )
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import counter_kind
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import its_owner_word, objects, target, use
-from apnap.oracle.words import base_form
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import counter_kind
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import its_owner_word, objects, target, use
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
 from .pumping import DURATIONS

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.exchanging import ExchangeControl, ExchangeZones
-from apnap.effects.faces import Manifest, TransformIt
-from apnap.effects.filters import Permanent
+from apnap.effects.actions.exchanging import ExchangeControl, ExchangeZones
+from apnap.effects.actions.looking import Fateseal
+from apnap.effects.actions.more_actions import Airbend, Blight, Recruit, Support
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.looking import Fateseal
-from apnap.effects.more_actions import Airbend, Blight, Recruit, Support
-from apnap.effects.selections import Targets, Together, You
-from apnap.oracle.amounts import amount, number
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.effects.mechanics.faces import Manifest, TransformIt
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, Together, You
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.amounts import amount, number
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Selection, Target
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow import Branch, Either
-from apnap.effects.moving import Destroy, Sacrifice
-from apnap.effects.paying import MayPay
-from apnap.effects.regeneration import Regenerate
-from apnap.effects.selections import Chosen, ControllersOf
-from apnap.effects.stack import CounterSpell
-from apnap.effects.tapping import SetTapped
-from apnap.oracle.costs import cost_parts
-from apnap.oracle.effects import acted, player_verb, rider, with_last
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.moving import Destroy, Sacrifice
+from apnap.effects.words.selections import Chosen, ControllersOf
+from apnap.oracle.abilities.costs import cost_parts
+from apnap.oracle.abilities.effects import acted, player_verb, rider, with_last
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
 

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.casting import ExileUntil
-from apnap.effects.faces import PutTransformed
-from apnap.effects.filters import AllOf, APlayer, CardIn, Itself, Permanent
-from apnap.effects.linking import MoveUntil
-from apnap.effects.looking import TopCards
-from apnap.effects.mentions import Became
-from apnap.effects.moving import MoveTo
-from apnap.effects.prevention import MadeFor
-from apnap.effects.qualities import ControlledBy
-from apnap.effects.replacements import BeginReplacement, GoesElsewhere
-from apnap.effects.searching import ShuffleInto
-from apnap.effects.selections import Each, EachPlayer, Those, Together, You
-from apnap.effects.state_triggers import WhenHappens
-from apnap.effects.triggers import leaves
-from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, player_verb, rider
-from apnap.oracle.nouns import noun, quality
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, reference
-from apnap.oracle.stickers import put_sticker
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import ORDINALS
+from apnap.effects.actions.looking import TopCards
+from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.flow.linking import MoveUntil
+from apnap.effects.instructions.casting import ExileUntil
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhere
+from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.triggers import leaves
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import Each, EachPlayer, Those, Together, You
+from apnap.oracle.abilities.effects import acted, player_verb, rider
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects, reference
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import ORDINALS
 from apnap.state.ability import Effect, Selection, Trigger
 
 from .cards import shuffle_library
 from .counters import put_counters
 from .places import entering_counters, whose
+from .stickers import put_sticker
 
 OWNERS = (
     "its owner 's",

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import APlayer, Itself
-from apnap.effects.life import DamageLeavesLife
-from apnap.effects.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacements import BeginReplacement
-from apnap.effects.selections import Each, EachPlayer, This, You
-from apnap.oracle.amounts import number
-from apnap.oracle.effects import acted, clause_shape, player_verb
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.effects.instructions.life import DamageLeavesLife
+from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.selections import Each, EachPlayer, This, You
+from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .pumping import DURATIONS
@@ -146,7 +146,7 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
     r.expect("the next time a", "the next time an")
     what: Filter | None = None
     if not r.accept("source"):
-        from apnap.oracle.nouns import adjectives
+        from apnap.oracle.grammar.nouns import adjectives
 
         what = adjectives(r)
         r.expect("source")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import LifeLost
-from apnap.effects.conditions import Done
-from apnap.effects.flow import Called, ForEachPlayer, May, RepeatWhile
-from apnap.effects.life import PayAnyLife
-from apnap.effects.moving import MoveTo
-from apnap.effects.selections import EachPlayer, ThatPlayer, You
-from apnap.oracle.effects import acted, clause_shape, player_verb, rider, verbs_of
-from apnap.oracle.reader import Reader
+from apnap.effects.flow.flow import Called, ForEachPlayer, May, RepeatWhile
+from apnap.effects.instructions.life import PayAnyLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import LifeLost
+from apnap.effects.words.conditions import Done
+from apnap.effects.words.selections import EachPlayer, ThatPlayer, You
+from apnap.oracle.abilities.effects import acted, clause_shape, player_verb, rider, verbs_of
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
 

@@ -4,31 +4,45 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import Number
-from apnap.effects.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
-from apnap.effects.combat_actions import ForCombat
-from apnap.effects.control import GainControlOf
-from apnap.effects.ending import CantDo
-from apnap.effects.filters import HasColor, Permanent
-from apnap.effects.flow import Branch, Either
-from apnap.effects.marked import AttacksAsThough
-from apnap.effects.modifications import AddTypes, GainAbilities
-from apnap.effects.modify import END_OF_TURN, Modify, Pump
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement, GoesElsewhere
-from apnap.effects.selections import ControllersOf, Each, EachPlayer, ThatPlayer, This, Those
-from apnap.oracle.durations import AS_LONG
-from apnap.oracle.effects import acted, clause_shape, clauses, object_verb, player_verb, rider
-from apnap.oracle.keywords import granted, keyword
-from apnap.oracle.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.players import player
-from apnap.oracle.power import Change, change, per
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of, with_instead
-from apnap.oracle.selections import objects
-from apnap.oracle.spoken import keyword_abilities
-from apnap.oracle.tokens import SELF
-from apnap.oracle.words import COLORS, base_form
+from apnap.effects.actions.marked import AttacksAsThough
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.ending import CantDo
+from apnap.effects.instructions.modify import END_OF_TURN, Modify, Pump
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhere
+from apnap.effects.statics.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import HasColor, Permanent
+from apnap.effects.words.modifications import AddTypes, GainAbilities
+from apnap.effects.words.selections import (
+    ControllersOf,
+    Each,
+    EachPlayer,
+    ThatPlayer,
+    This,
+    Those,
+)
+from apnap.oracle.abilities.effects import (
+    acted,
+    clause_shape,
+    clauses,
+    object_verb,
+    player_verb,
+    rider,
+)
+from apnap.oracle.abilities.keywords import granted, keyword
+from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
+from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.power import Change, change, per
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.spoken import keyword_abilities
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import COLORS, base_form
 from apnap.state.ability import Ability, Effect, Keyword, Selection
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD
@@ -204,7 +218,7 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
-    from apnap.effects.combat import ANY_CREATURE
+    from apnap.effects.statics.combat import ANY_CREATURE
 
     r.expect("be blocked this turn")
     return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.amounts import Number
-from apnap.effects.filters import APlayer
-from apnap.effects.instead import Instead
-from apnap.effects.prevention import MadeFor
-from apnap.effects.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.selections import Targets, This, You
-from apnap.oracle.amounts import number
-from apnap.oracle.effects import acted, clause_shape, clauses
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects, target
-from apnap.oracle.tokens import SELF
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import Targets, This, You
+from apnap.oracle.abilities.effects import acted, clause_shape, clauses
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.selections import objects, target
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 

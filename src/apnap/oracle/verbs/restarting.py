@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.ending import Restart
-from apnap.effects.selections import Each, Those, You
-from apnap.oracle.effects import player_verb
-from apnap.oracle.nouns import described, noun
-from apnap.oracle.reader import Reader
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.words.selections import Each, Those, You
+from apnap.oracle.abilities.effects import player_verb
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
 

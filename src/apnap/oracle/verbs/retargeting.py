@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.retargeting import ChooseOtherTargets
-from apnap.effects.selections import This, You
-from apnap.oracle.effects import acted, clause_shape, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
-from apnap.oracle.tokens import SELF
+from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.words.selections import This, You
+from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
 from .rewording import change_text

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow import Branch, Either
-from apnap.effects.rewording import ExchangeText, ReplaceWord
-from apnap.oracle.effects import acted
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
-from apnap.oracle.words import SUBTYPES
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.rewording import ExchangeText, ReplaceWord
+from apnap.oracle.abilities.effects import acted
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
 
 from .pumping import DURATIONS

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.amounts import Number
-from apnap.effects.flow import Branch, Either
-from apnap.effects.looking import Portion
-from apnap.effects.searching import Search
-from apnap.oracle.amounts import amount
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.nouns import noun, quality
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
+from apnap.effects.actions.looking import Portion
+from apnap.effects.actions.searching import Search
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.words.amounts import Number
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose

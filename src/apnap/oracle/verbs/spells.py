@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.amounts import X
-from apnap.effects.changing_spells import ChangeSpells
-from apnap.effects.copying import CopySpell
-from apnap.effects.delayed import Later
-from apnap.effects.modify import END_OF_TURN
-from apnap.effects.selections import Mentioned, You
-from apnap.effects.triggers import WhenCast
-from apnap.oracle.amounts import for_each, value
-from apnap.oracle.costs import mana_symbols
-from apnap.oracle.effects import clause_shape
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import SPELL, Head, described, noun, quality
-from apnap.oracle.reader import Reader
+from apnap.effects.flow.delayed import Later
+from apnap.effects.instructions.changing_spells import ChangeSpells
+from apnap.effects.instructions.copying import CopySpell
+from apnap.effects.instructions.modify import END_OF_TURN
+from apnap.effects.triggers.triggers import WhenCast
+from apnap.effects.words.amounts import X
+from apnap.effects.words.selections import Mentioned, You
+from apnap.oracle.abilities.costs import mana_symbols
+from apnap.oracle.abilities.effects import clause_shape
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.nouns import SPELL, Head, described, noun, quality
 from apnap.oracle.statics.spells import OF_SPELLS
+from apnap.oracle.text.reader import Reader
 from apnap.oracle.triggers.event import YOU
 from apnap.state.ability import Effect, Filter, Keyword, Selection, TriggeredAbility
 

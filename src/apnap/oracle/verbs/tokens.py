@@ -5,21 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.amounts import Number, X
-from apnap.effects.combat_actions import CreateAttacking
-from apnap.effects.flow import Branch, Called, Either
-from apnap.effects.more_actions import CreateSized
-from apnap.effects.predefined import PREDEFINED
-from apnap.effects.roles import ROLES, CreateRole
-from apnap.effects.selections import You
-from apnap.effects.tokens import CreateToken
-from apnap.oracle.amounts import amount, value
-from apnap.oracle.effects import acted, player_verb, rider
-from apnap.oracle.keywords import granted
-from apnap.oracle.nouns import card_name
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
-from apnap.oracle.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.effects.actions.more_actions import CreateSized
+from apnap.effects.flow.flow import Branch, Called, Either
+from apnap.effects.instructions.combat_actions import CreateAttacking
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.mechanics.roles import ROLES, CreateRole
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.effects import acted, player_verb, rider
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import card_name
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.action_costs import MayWaterbend
-from apnap.effects.conditions import Otherwise
-from apnap.effects.flow import If
-from apnap.effects.paying import MayPay
-from apnap.effects.selections import EachPlayer, You
-from apnap.oracle.conditions import condition
-from apnap.oracle.costs import cost_parts, mana_symbols
-from apnap.oracle.effects import behind
-from apnap.oracle.players import player
-from apnap.oracle.reader import Reader
-from apnap.oracle.words import base_form
+from apnap.effects.costs.action_costs import MayWaterbend
+from apnap.effects.costs.paying import MayPay
+from apnap.effects.flow.flow import If
+from apnap.effects.words.conditions import Otherwise
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.abilities.costs import cost_parts, mana_symbols
+from apnap.oracle.abilities.effects import behind
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
 
 

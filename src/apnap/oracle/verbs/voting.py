@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.filters import APlayer
-from apnap.effects.flow import ForEachPlayer, Repeat
-from apnap.effects.selections import EachPlayer, ThatPlayer
-from apnap.effects.tallies import VotesFor
-from apnap.effects.voting import Vote, VotedFor
-from apnap.oracle.effects import clause_shape, clauses
-from apnap.oracle.nouns import PLAYER, SPELL, described, noun
-from apnap.oracle.reader import Reader
-from apnap.oracle.rewriting import parts_of
+from apnap.effects.actions.voting import Vote, VotedFor
+from apnap.effects.flow.flow import ForEachPlayer, Repeat
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer, ThatPlayer
+from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.abilities.effects import clause_shape, clauses
+from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Effect, Filter
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.ante import Ante
-from apnap.oracle.effects import acted, player_verb
-from apnap.oracle.reader import Reader
-from apnap.oracle.selections import objects
+from apnap.effects.mechanics.ante import Ante
+from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
 from .placing import cards_on_top

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.rules import layers
-from apnap.rules.counters import PutCounters
-from apnap.rules.ending import concede
-from apnap.rules.engine import advance
-from apnap.rules.faces import FACE_DOWN_WAY, MUTATING
-from apnap.rules.happening import happen
-from apnap.rules.playing_elsewhere import FIRST
+from apnap.rules.casting.playing_elsewhere import FIRST
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
+from apnap.rules.game.ending import concede
+from apnap.rules.machine.engine import advance
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.counters import PutCounters
 from apnap.state.ability import FUSED, ManaAbility
 from apnap.state.game import Game
 from apnap.state.names import (

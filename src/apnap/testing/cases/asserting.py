@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.game import Game
 from apnap.state.names import LOST, NOBODY, WON
 from apnap.state.objects import GameObject

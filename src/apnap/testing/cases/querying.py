@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from apnap.rules import layers
-from apnap.rules.influence import Scope
+from apnap.rules.continuous import layers
+from apnap.rules.multiplayer.influence import Scope
 from apnap.state.seats import in_turn_order, players
 
 from .reading import Failed, NotRunnable

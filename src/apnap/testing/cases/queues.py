@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, PHASED_OUT, STACK
 

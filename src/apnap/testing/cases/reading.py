@@ -13,7 +13,7 @@ from typing import Any
 from apnap.cards.compiling import compile_card
 from apnap.cards.names import folded
 from apnap.cards.store import Store, store_path
-from apnap.oracle.facts import CardFacts, Refused, read_facts
+from apnap.oracle.text.facts import CardFacts, Refused, read_facts
 from apnap.state.card import CardDef
 
 CARDS = "APNAP_CARDS"  # an environment variable: the file with the facts of the cards

@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from apnap.rules.engine import submit
-from apnap.rules.turns import TURN
+from apnap.rules.machine.engine import submit
+from apnap.rules.turn.turns import TURN
 from apnap.state.game import Game
 from apnap.state.names import COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE
 from apnap.state.question import IllegalAnswer, Question

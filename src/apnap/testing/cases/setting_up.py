@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules import layers, moving
-from apnap.rules.engine import advance
-from apnap.rules.events import Move
-from apnap.rules.happening import happen
-from apnap.rules.start import SeatSetup, new_game
-from apnap.rules.turns import TURN
+from apnap.rules.continuous import layers
+from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.machine.engine import advance
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.turn.turns import TURN
+from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.game import Game

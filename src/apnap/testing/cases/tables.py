@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.rules import layers
+from apnap.rules.continuous import layers
 from apnap.state.ability import Keyword
 from apnap.state.game import Game
 from apnap.state.objects import GameObject

@@ -6,15 +6,15 @@ import re
 from contextlib import suppress
 from functools import cache
 
-from apnap.effects.rooms import UnlockThis
-from apnap.oracle import spoken
-from apnap.oracle.cards import TO_SOLVE, Misread, compiled, paragraphs, solving
-from apnap.oracle.gates import lost_words  # noqa: F401  (the printers are entered with it)
+from apnap.effects.mechanics.rooms import UnlockThis
+from apnap.oracle.cards.cards import TO_SOLVE, Misread, compiled, paragraphs, solving
+from apnap.oracle.gates.gates import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import keyword_words, price, printed_lines
-from apnap.oracle.reader import Context
-from apnap.oracle.tokens import SAME, names_of, selves, without_reminders
-from apnap.rules.special_actions import SpecialAction
+from apnap.oracle.text import spoken
+from apnap.oracle.text.reader import Context
+from apnap.oracle.text.tokens import SAME, names_of, selves, without_reminders
+from apnap.rules.casting.special_actions import SpecialAction
 from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
 from apnap.state.card import SUPERTYPES, CardDef
 

@@ -1,0 +1,310 @@
+"""701.9, 701.10: doubling and exchanging; redistributing life totals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.life import ask_heads, one_head_each
+from apnap.effects.instructions.modify import END_OF_TURN, begin
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.modifications import PowerChange, PowerToughness
+from apnap.effects.words.selections import EachPlayer, You, affected, key_for
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.machine.events import AddMana, GainControl, Move, PutCounters
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.life import exchange_life, set_life
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import Mana
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Arrange, Question, options_of
+from apnap.state.records import Value
+
+
+@dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """701.10c: two players exchange life totals, or nothing happens (701.10a)."""
+
+    one: Selection
+    other: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        pair = [*affected(game, by, self.one), *affected(game, by, self.other)]
+        events = exchange_life(game, *pair) if len(pair) == 2 else []
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """701.10b: each of two permanents' controllers gains control of the other's, or nothing
+    happens (701.10a)."""
+
+    one: Selection
+    other: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        rows = [game.find(n) for n in (*self.one.pick(game, by), *self.other.pick(game, by))]
+        here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
+        if len(here) != 2 or here[0].controller == here[1].controller:
+            return None
+        events = [
+            GainControl(on=one.id, controller=other.controller, why=("701.10b",))
+            for one, other in ((here[0], here[1]), (here[1], here[0]))
+        ]
+        return happen(*events, by=by.controller)
+
+
+@dataclass(frozen=True)
+class ExchangeZones(Effect):
+    """701.10d, 701.10f: each of the players exchanges two of their zones, though one be empty."""
+
+    one: str
+    other: str
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for seat in affected(game, by, self.who):
+            for zone, to in ((self.one, self.other), (self.other, self.one)):
+                cards: tuple[int, ...] = getattr(game.player(seat), zone)
+                events += [Move(on=card, to=to, why=("701.10f",)) for card in cards]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ExchangeCards(Effect):
+    """701.10d: a player exchanges one or several cards with cards of theirs in another zone, though
+    there be none; all of them have to be theirs (701.10a). 701.10e: what one of two was attached
+    to, the other becomes attached to."""
+
+    one: Selection
+    other: Selection
+    zones: tuple[str, str]
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        sides = [self._cards(game, by, self.one, 0), self._cards(game, by, self.other, 1)]
+        if sides[0] is None or sides[1] is None:
+            return None
+        rows = [*sides[0], *sides[1]]
+        if len({row.owner for row in rows}) > 1 or not rows:
+            return None
+        single = len(sides[0]) == len(sides[1]) == 1
+        host = next((row.attached for row in rows if row.attached != NOBODY), NOBODY)
+        events = []
+        for cards, to in ((sides[0], self.zones[1]), (sides[1], self.zones[0])):
+            at = host if single and to == BATTLEFIELD else NOBODY
+            events += [Move(on=r.id, to=to, attach_to=at, why=("701.10d",)) for r in cards]
+        return happen(*events, by=by.controller)
+
+    def _cards(
+        self, game: Game, by: Resolution, which: Selection, nth: int
+    ) -> list[GameObject] | None:
+        """What was chosen, if all of it is still in its zone."""
+        rows = [game.find(number) for number in which.pick(game, by)]
+        there = [row for row in rows if row is not None and row.zone == self.zones[nth]]
+        return there if len(there) == len(rows) else None
+
+
+@dataclass(frozen=True)
+class Quantity(Value):
+    """701.10g: a number that can be exchanged: somebody's "life", or the "power" or "toughness" of
+    a creature."""
+
+    of: Selection
+    what: str = "life"
+
+
+@dataclass(frozen=True)
+class ExchangeValues(Effect):
+    """701.10g: each of two numbers becomes what the other was; or, if one of them can't, neither
+    does (701.10a). What sets a power or toughness lasts `until` then (613.4b)."""
+
+    one: Quantity
+    other: Quantity
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.one.of.questions(game, by), *self.other.of.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        pairs = [self._value(game, by, each) for each in (self.one, self.other)]
+        if pairs[0] is None or pairs[1] is None:
+            return None
+        (first, was), (second, other) = pairs[0], pairs[1]
+        if self.one.what == self.other.what == "life":
+            return happen(*exchange_life(game, first, second), by=by.controller)
+        new = {(first, self.one.what): other, (second, self.other.what): was}
+        events: list[Event] = []
+        for thing in dict.fromkeys((first, second)):
+            life = new.get((thing, "life"))
+            if life is not None:
+                change_life = set_life(game, thing, life, "701.10g")
+                if change_life.amount and change_life.forbidden(game):  # 119.7-8
+                    return None
+                events.append(change_life)
+                continue
+            change = SetOne(new.get((thing, "power")), new.get((thing, "toughness")))
+            effect = Continuous(
+                controller=by.controller,
+                source=by.source,
+                affected=(thing,),
+                modifications=(change,),
+                until=self.until,
+            )
+            words = "exchanges values"
+            events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.10g",)))
+        return happen(*events, by=by.controller) if events else None
+
+    def _value(self, game: Game, by: Resolution, which: Quantity) -> tuple[int, int] | None:
+        """The player or creature, and the number now; None: there is none."""
+        for thing in which.of.pick(game, by)[:1]:
+            if which.what == "life":
+                return (thing, game.life(thing)) if game.is_in(thing) else None
+            row = game.find(thing)
+            if row is not None and row.zone == BATTLEFIELD:
+                looked = layers.look(game, thing)
+                if looked.is_creature:
+                    return thing, looked.power if which.what == "power" else looked.toughness
+        return None
+
+
+@dataclass(frozen=True)
+class SetOne(PowerChange):
+    """613.4b: only its power, only its toughness, or both become a number."""
+
+    power: int | None = None
+    toughness: int | None = None
+
+    def layer(self) -> str:
+        return "7b"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.power is not None:
+            to.power = self.power
+        if self.toughness is not None:
+            to.toughness = self.toughness
+
+
+@dataclass(frozen=True)
+class RedistributeLife(Effect):
+    """119.7-8: a player redistributes the players' life totals: each gets one of them.
+
+    810.9f: of those who share a life total, no more than one member is affected.
+    """
+
+    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        if by.first_open(found) is None:
+            found += ask_heads(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        return found if by.first_open(found) is not None else [*found, self._ask(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = self._seats(game, by)
+        order = [option.what for option in by.answer_to(self._ask(game, by))]
+        events = [
+            set_life(game, seat, game.life(other))
+            for seat, other in zip(seats, order, strict=True)
+            if game.life(seat) != game.life(other)
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+    def _seats(self, game: Game, by: Resolution) -> list[int]:
+        heads = one_head_each(game, by, affected(game, by, self.who), "810.9f", by.controller)
+        return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
+
+    def _ask(self, game: Game, by: Resolution) -> Question:
+        seats = self._seats(game, by)
+        names = ", ".join([game.player(seat).name for seat in seats])
+        return Arrange(
+            key_for(by, "redistribute"),
+            "608.2d",
+            decider_for(game, by.controller),
+            options_of("life of", seats),
+            player=by.controller,
+            prompt=f"whose life totals {names} get, in this order",
+        )
+
+
+@dataclass(frozen=True)
+class DoublePower(Effect):
+    """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
+    negative becomes more so. 2026-08:701.11a-c: with `more` 2, it is tripled."""
+
+    what: Selection
+    power: bool = True
+    toughness: bool = False
+    until: str = END_OF_TURN
+    more: int = 1
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.find(thing)
+            if row is None or row.zone != BATTLEFIELD:
+                continue
+            looked = layers.look(game, thing)
+            power = looked.power * self.more if self.power else 0
+            toughness = looked.toughness * self.more if self.toughness else 0
+            change = (PowerToughness(power, toughness),)
+            begun = begin(by, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
+            events += begun.events if begun is not None else ()
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """701.9e: as many more of the kind as it has; empty: of each kind."""
+
+    what: Selection
+    kind: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.player(thing) if game.is_player(thing) else game.find(thing)
+            for kind, number in row.counters if row is not None else ():
+                if self.kind in ("", kind):
+                    why = ("701.9e",)
+                    events.append(
+                        PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=why)
+                    )
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleMana(Effect):
+    """701.9f: as much more mana of each type as the player has unspent."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        source, events = source_of(game, by), list[Event]()
+        for seat in affected(game, by, self.who):
+            pool = game.player(seat).pool
+            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
+            if mana:
+                events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
+        return happen(*events, by=by.controller) if events else None

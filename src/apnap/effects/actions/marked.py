@@ -1,0 +1,135 @@
+"""701.29, 701.58: detained and suspected permanents; abilities that can't be activated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.flow import Meaning
+from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.words.modifications import NOTHING, GainAbilities, Keywords
+from apnap.effects.words.selections import Those
+from apnap.rules.continuous.continuous import LAYERS
+from apnap.rules.machine.events import BeginEffect, WearOff
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.designating import Mark, Unmark
+from apnap.rules.multiplayer.departing import NEXT_TURN
+from apnap.state.ability import CombatAbility, Effect, Modification, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.declaration import ATTACK, BLOCK
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Question
+
+SUSPECTED = "suspected"
+SUSPICION = (Keywords(("menace",)), GainAbilities((CombatAbility(Cant(BLOCK)),)))
+
+
+@dataclass(frozen=True)
+class NotActivated(Modification):
+    """602.5: its activated abilities can't be activated; with `but_mana`, unless they are mana
+    abilities. It is no ability, and nothing else looks at it."""
+
+    but_mana: bool = False
+
+    def layer(self) -> str:
+        return LAYERS[-1]  # 613.11: once all characteristics are known
+
+    def writes(self) -> frozenset[str]:
+        return NOTHING
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.inert = True
+        to.mana_inert = to.mana_inert or not self.but_mana
+
+
+@dataclass(frozen=True)
+class AttacksAsThough(Modification):
+    """609.4, 702.3b: it can attack as though it didn't have defender."""
+
+    def layer(self) -> str:
+        return LAYERS[-1]  # 613.11: once all characteristics are known
+
+    def writes(self) -> frozenset[str]:
+        return NOTHING
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.undeterred = True
+
+
+@dataclass(frozen=True)
+class Detain(Meaning):
+    """701.29a: until your next turn."""
+
+    what: Selection
+
+    def means(self) -> tuple[Effect, ...]:
+        those = Those("detained")
+        rules = (Cant(ATTACK, Affected()), Cant(BLOCK, Affected()))
+        return (
+            Choose("detained", self.what),
+            ForCombat(those, rules, "is detained", NEXT_TURN),
+            Modify(those, (NotActivated(),), "can't have its abilities activated", NEXT_TURN),
+        )
+
+
+@dataclass(frozen=True)
+class Suspect(Effect):
+    """701.58a-d: those that are not suspected yet become suspected."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.find(thing)
+            if row is None or row.zone != BATTLEFIELD or SUSPECTED in row.marks:
+                continue
+            effect = Continuous(
+                controller=by.controller,
+                source=by.source,
+                affected=(thing,),
+                modifications=SUSPICION,
+                until=SUSPECTED,
+            )
+            words = "has menace and can't block"
+            events.append(Mark(on=thing, mark=SUSPECTED, why=("701.58a",)))
+            events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.58c",)))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class NoLongerSuspected(Effect):
+    """701.58a: those are no longer suspected, and what came with it ends."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, by) if is_suspected(game, n)]
+        events: list[Event] = [Unmark(on=n, mark=SUSPECTED, why=("701.58a",)) for n in things]
+        for table in game.seats:
+            for effect in table.effects.values():
+                if effect.until == SUSPECTED and effect.affected[0] in things:
+                    events.append(WearOff(on=effect.affected[0], effect=effect.id))
+        return happen(*events, by=by.controller) if events else None
+
+
+def is_suspected(game: Game, number: int) -> bool:
+    row = game.find(number)
+    return row is not None and SUSPECTED in row.marks

@@ -1,0 +1,160 @@
+"""701.52: the Ring tempts you."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import ForEachPlayer, Meaning
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Discard, Sacrifice
+from apnap.effects.statics.combat import Cant
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBecomesBlocked
+from apnap.effects.triggers.triggers import AtBeginning, WhenDealsDamage
+from apnap.effects.words.amounts import CountersOn, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.selections import (
+    Chosen,
+    EachPlayer,
+    Mentioned,
+    ThatPlayer,
+    This,
+    Those,
+    You,
+)
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import PutCounters
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.designating import GetMarker, RingBearer, has_marker, marker_of
+from apnap.rules.zones.moving import RING_BEARER
+from apnap.state.ability import (
+    CombatAbility,
+    Condition,
+    Effect,
+    Filter,
+    Selection,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.declaration import BLOCK
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, END_COMBAT, HAND
+
+from .keyword_actions import Acted
+
+RING = "The Ring"
+TEMPTED = "tempted"  # counters on the emblem tell how often
+CREATURE = Permanent(("creature",))
+
+
+def bearer_of(game: Game, seat: int) -> int | None:
+    """701.52e: the player's Ring-bearer: on the battlefield under that player's control."""
+    for number in game.player(seat).battlefield:
+        if RING_BEARER in game.object(number).marks:
+            return number
+    return None
+
+
+@dataclass(frozen=True)
+class YourRingBearer(Filter):
+    """701.52e."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        return row.controller == by.controller and RING_BEARER in row.marks
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("RingBearer", "GainControl")
+
+
+@dataclass(frozen=True)
+class StrongerThanBearer(Filter):
+    """701.52c: a creature with greater power than your Ring-bearer."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        bearer = bearer_of(game, by.controller)
+        if bearer is None or game.find(thing) is None:
+            return False
+        return layers.look(game, thing).power > layers.look(game, bearer).power
+
+
+def _times(number: int) -> Condition:
+    return Compare(CountersOn(TEMPTED, This()), low=number)
+
+
+LOOT = (DrawCards(You()), Discard(Chosen(You(), CardIn(HAND), verb="discard")))
+DOOM = TriggeredAbility(AtBeginning(END_COMBAT), (Sacrifice(NotedThings()),))
+BEARER = YourRingBearer()
+THE_RING = CardDef(
+    RING,
+    text="what your Ring-bearer has, the more the more often the Ring has tempted you",
+    abilities=(
+        StaticAbility(BEARER, (AddTypes(supertypes=("legendary",)),)),
+        CombatAbility(Cant(BLOCK, StrongerThanBearer(), BEARER)),
+        TriggeredAbility(WhenAttacks(BEARER), LOOT, condition=_times(2)),
+        TriggeredAbility(
+            WhenBecomesBlocked(BEARER, CREATURE),
+            (Later(DOOM, noted=Mentioned("on")),),
+            condition=_times(3),
+        ),
+        TriggeredAbility(
+            WhenDealsDamage(BEARER, APlayer(), combat=True),
+            (ChangeLife(EachPlayer(opponents=True), Number(3), -1),),
+            condition=_times(4),
+        ),
+    ),
+    marker=True,
+)
+
+
+@dataclass(frozen=True)
+class GetTheRing(Effect):
+    """701.52c: who has no emblem named The Ring gets one."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if has_marker(game, by.player, RING):
+            return None
+        return happen(GetMarker(on=by.player, marker=THE_RING, why=("701.52c",)))
+
+
+@dataclass(frozen=True)
+class BecomeRingBearer(Effect):
+    """701.52a: that creature, if there is one, becomes the Ring-bearer; either way it is counted
+    that the Ring has tempted the player."""
+
+    what: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        ring = marker_of(game, by.player, RING)
+        events: list[Event] = [PutCounters(on=ring, kind=TEMPTED, why=("701.52c",))]
+        events += [RingBearer(on=number) for number in self.what.pick(game, by)]
+        return happen(*events, by=by.controller)
+
+
+@dataclass(frozen=True)
+class TheRingTempts(Meaning):
+    """701.52a, 701.52d: each of the players, one after another."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def means(self) -> tuple[Effect, ...]:
+        steps = (
+            GetTheRing(),
+            Choose("bearer", Chosen(ThatPlayer(), CREATURE, verb="give the Ring"), ThatPlayer()),
+            BecomeRingBearer(Those("bearer")),
+            Acted("the Ring", ThatPlayer()),
+        )
+        return (ForEachPlayer(self.who, steps),)

@@ -1,0 +1,111 @@
+"""701.19, 701.20: searching for cards, and shuffling cards into libraries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import You, affected
+from apnap.rules.machine.events import Move, Shuffle
+from apnap.rules.machine.happening import happen
+from apnap.rules.zones.looking import Portion, with_context
+from apnap.rules.zones.searching import Searches, SearchThrough
+from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import HAND, LIBRARY
+from apnap.state.question import Question
+
+from .looking import jobs_for
+
+TO_HAND = Portion(HAND, shown=True)
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """701.19a: each of the players searches their own zones, or those of `whose`, for so many cards
+    with the stated quality, puts them where the portions and the rest say, and the library is
+    shuffled. Without a number, for all such cards; without a quality, for any (701.19d).
+
+    "This way" are the cards that moved.
+    """
+
+    what: Filter | None = None
+    number: Amount | None = Number(1)  # noqa: RUF009 - a value
+    to: Portion = TO_HAND
+    portions: tuple[Portion, ...] = ()  # some of the cards that go elsewhere
+    who: Selection = You()  # noqa: RUF009 - a value
+    whose: Selection | None = None
+    zones: tuple[str, ...] = (LIBRARY,)
+    shuffle: bool = True
+    called: str = ""
+    up_to: bool = False  # "up to" so many, though a card is a card
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        return found if self.whose is None else found + self.whose.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        jobs = jobs_for(game, by, self.who, self.whose)
+        if not jobs:
+            return None
+        search = SearchThrough(
+            jobs=jobs,
+            portions=self.portions,
+            rest=self.to,
+            find=self.what,
+            most=self.number,
+            zones=self.zones,
+            shuffles=self.shuffle,
+            up_to=self.up_to,
+        )
+        with_context(search, by)
+        return search
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Effect):
+    """701.20c-d: those objects go into their owners' libraries, which are shuffled; so are those of
+    the players, even if nothing goes there."""
+
+    what: Selection
+    who: Selection | None = None
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, by) if not game.is_player(n)]
+        seats = [n % game.size for n in things]
+        if self.who is not None:
+            seats += affected(game, by, self.who)
+        moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
+        shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
+        return happen(*moves, *shuffles, by=by.controller) if moves or shuffles else None
+
+
+@dataclass(frozen=True)
+class SearchesOnlyTop(Replacement):
+    """701.19f: players who fit search the top cards of a library instead of all of it."""
+
+    who: Filter = APlayer("opponent")  # noqa: RUF009 - a value
+    number: int = 4
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Searches",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Searches) or LIBRARY not in event.zones:
+            return False
+        if event.top and event.top <= self.number:
+            return False
+        return self.who.matches(game, by, event.by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Searches)
+        return (replace(event, top=self.number),)
+
+    def rule(self) -> str:
+        return "701.19f"

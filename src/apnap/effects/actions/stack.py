@@ -1,0 +1,42 @@
+"""405, 701.5: instructions about spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casting.forbidding import cant_be
+from apnap.rules.machine.events import CeaseToExist, Move
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import GRAVEYARD, STACK
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class CounterSpell(Effect):
+    """701.5a: spells go to the graveyard, abilities cease to exist, without resolving.
+
+    614.15: or the spells go `to` another zone instead.
+    """
+
+    what: Selection
+    to: str = GRAVEYARD
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for number in self.what.pick(game, by):
+            row = game.find(number)
+            if row is None or row.zone != STACK or cant_be(game, number, "countered"):
+                continue
+            if row.ability is not None:
+                events.append(CeaseToExist(on=number, why=("701.5a",)))
+            else:
+                verb = "is countered"
+                events.append(Move(on=number, to=self.to, verb=verb, why=("701.5a",)))
+        return happen(*events, by=by.controller) if events else None

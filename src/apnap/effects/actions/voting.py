@@ -1,0 +1,88 @@
+"""701.32: votes, and what they decide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import EachPlayer, You, affected
+from apnap.rules.mechanics.voting import HoldVote, Votes
+from apnap.rules.zones.looking import with_context
+from apnap.state.ability import Condition, Effect, Filter, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class Vote(Effect):
+    """701.32a: each of the players votes for one of the words, or for something that fits, starting
+    with one of them, in turn order; or in secret."""
+
+    called: str = "votes"
+    words: tuple[str, ...] = ()
+    what: Filter | None = None
+    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+    first: Selection = You()  # noqa: RUF009 - a value
+    secret: bool = False
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.first.questions(game, by) + self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        voters = tuple(affected(game, by, self.who))
+        first = [*self.first.pick(game, by), by.controller][0]
+        if not voters:
+            return None
+        held = HoldVote(
+            voters=voters, first=first, words=self.words, what=self.what, secret=self.secret
+        )
+        with_context(held, by)
+        return held
+
+
+@dataclass(frozen=True)
+class MostVotes(Selection):
+    """What got the most votes, or is tied for the most."""
+
+    by_name: str = "votes"
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        votes = votes_in(by, self.by_name)
+        tally = Counter([vote.on for vote in votes if not vote.word])
+        most = max(tally.values(), default=0)
+        return [thing for thing, number in tally.items() if number == most]
+
+
+@dataclass(frozen=True)
+class VotedFor(Selection):
+    """The players who voted for a word, each as often as they did."""
+
+    word: str
+    by_name: str = "votes"
+    once: bool = True  # each only once
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        seats = [vote.by for vote in votes_in(by, self.by_name) if vote.word == self.word]
+        return list(dict.fromkeys(seats)) if self.once else seats
+
+
+@dataclass(frozen=True)
+class WinsVote(Condition):
+    """A word got more votes than each of the others; or, with `ties`, at least as many."""
+
+    word: str
+    by_name: str = "votes"
+    ties: bool = False
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        tally = Counter([vote.word for vote in votes_in(by, self.by_name)])
+        most = max([n for word, n in tally.items() if word != self.word], default=0)
+        return tally[self.word] > most or (self.ties and tally[self.word] == most)
+
+
+def votes_in(by: Resolution, name: str) -> list[Votes]:
+    return [event for event in by.bindings.get(name, ()) if isinstance(event, Votes)]

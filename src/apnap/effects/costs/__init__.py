@@ -1,0 +1,1 @@
+"""118: the parts of a cost that are not mana."""

@@ -1,0 +1,1 @@
+"""608.2: instructions around other instructions: if, may, for each, later."""

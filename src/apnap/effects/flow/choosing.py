@@ -1,0 +1,212 @@
+"""608.2d: choices that later instructions refer to, by the players or by chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.qualities import COLOR_LETTERS
+from apnap.effects.words.selections import You, affected, asked_of, in_zones, key_for
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.acting import Chooses
+from apnap.rules.mechanics.chance import AtRandom
+from apnap.rules.multiplayer.influence import Scope, scope_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import Amount, Effect, Filter, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    HAND,
+    INSTANT,
+    KINDRED,
+    LAND,
+    LIBRARY,
+    PLANESWALKER,
+    SORCERY,
+)
+from apnap.state.question import ChooseName, ChooseNumber, Question
+from apnap.state.reference import note
+
+# What may be chosen where nothing else is said; 201.4: any card's name.
+WORDS: dict[str, tuple[str, ...]] = {
+    "color": tuple(COLOR_LETTERS),
+    "card type": (
+        ARTIFACT,
+        BATTLE,
+        CREATURE,
+        ENCHANTMENT,
+        INSTANT,
+        KINDRED,
+        LAND,
+        PLANESWALKER,
+        SORCERY,
+    ),
+    "basic land type": ("Plains", "Island", "Swamp", "Mountain", "Forest"),
+    "creature type": CREATURE_TYPES,
+    "card name": (),
+}
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """608.2d: objects or players are chosen, to be called so from now on."""
+
+    called: str
+    what: Selection
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
+        return found + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        who = [*self.who.pick(game, by), by.controller][0]
+        events: list[Event] = []
+        for thing in self.what.pick(game, by):
+            row = game.find(thing)
+            hidden = row is not None and row.zone in (HAND, LIBRARY)
+            events.append(Chooses(on=thing, by=who, hidden=hidden))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ChooseWord(Effect):
+    """608.2d: each of the players chooses a color, a type, a card name; or one of these words.
+    201.4a: `card` says whose name it is, such as "artifact" or "nonland"."""
+
+    called: str
+    kind: str = "color"
+    words: tuple[str, ...] = ()
+    who: Selection = You()  # noqa: RUF009 - a value
+    card: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who, replaceable=True)
+        return found + [self._ask(game, by, seat) for seat in seats]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in asked_of(game, by, self.who, replaceable=True)[1]:
+            word = by.answer_to(self._ask(game, by, seat))
+            events.append(Chooses(on=seat, by=seat, word=word))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return ChooseName(
+            key_for(by, f"{self.kind} {seat}"),
+            "201.4" if self.kind == "card name" else "608.2d",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"choose a {self.card} {self.kind}".replace("  ", " "),
+            names=self.words or WORDS[self.kind],
+            kind=known_cards(game, self.card),
+        )
+
+
+def known_cards(game: Game, kind: str) -> str:
+    """201.4a: where the name of such a card is chosen, the cards of the game are known, too."""
+    for table in game.seats if kind else ():
+        for row in table.objects.values():
+            for card in (row.card, *row.card.faces):
+                note(card.name, card.base.types | card.base.supertypes)
+    return kind
+
+
+@dataclass(frozen=True)
+class ChooseANumber(Effect):
+    """608.2d: each of the players chooses a number, no lower and no higher than that.
+
+    107.1: without an upper bound any number may be chosen; players agree on what is enough.
+    """
+
+    called: str
+    low: Amount = Number(0)  # noqa: RUF009 - a value
+    high: Amount | None = None
+    who: Selection = You()  # noqa: RUF009 - a value
+    secret: bool = False  # all are revealed together; otherwise each knows those before
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, before = list[Question](), list[str]()
+        for seat in affected(game, by, self.who):
+            question = self._ask(game, by, seat, before)
+            found.append(question)
+            answer = by.answer_to(question)
+            if answer is not None and not self.secret:
+                before.append(f"{game.player(seat).name}: {answer}")
+        return found
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in affected(game, by, self.who):
+            number = by.answer_to(self._ask(game, by, seat, []))
+            events.append(Chooses(on=seat, by=seat, number=number))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int, before: list[str]) -> Question:
+        known = f" (so far {', '.join(before)})" if before else ""
+        low = self.low.count(game, by)
+        high = ENOUGH if self.high is None else max(low, self.high.count(game, by))
+        return ChooseNumber(
+            key_for(by, f"number {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"choose a number{known}",
+            low=low,
+            high=high,
+        )
+
+
+ENOUGH = 1_000_000_000
+
+
+@dataclass(frozen=True)
+class ChooseAtRandom(Effect):
+    """For each of the players, so many of the things that fit and are theirs are chosen by chance;
+    or of those `among` which it is to be chosen. Where players fit, of those in range."""
+
+    called: str
+    what: Filter
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    among: Selection | None = None
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        return found if self.among is None else found + self.among.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number, events = self.number.count(game, by), list[Event]()
+        for seat in affected(game, by, self.who):
+            things = self._things(game, by, seat)
+            if things and number > 0:
+                events.append(AtRandom(on=seat, among=tuple(things), number=number))
+        return happen(*events, by=by.controller) if events else None
+
+    def _things(self, game: Game, by: Resolution, seat: int) -> list[int]:
+        if self.among is not None:
+            return [n for n in self.among.pick(game, by) if self.what.matches(game, by, n)]
+        if not self.what.zones():
+            mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
+            return [s for s in theirs.players() if mine.sees(s) and self.what.matches(game, by, s)]
+        return in_zones(game, by, self.what, [seat])

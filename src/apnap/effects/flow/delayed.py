@@ -1,0 +1,122 @@
+"""603.7, 603.12: instructions that make triggered abilities; 603.2i: what is done once a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.triggers.trigger_words import OneOrMore, ThisWay
+from apnap.effects.words.filters import source_of
+from apnap.rules.abilities.delayed import Delay, DidOnce, Noted, TriggersAtOnce
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.abilities.setting_off import has_done
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.pasts import as_it_was, matched, mentioned_in
+from apnap.state.ability import Amount, Effect, Selection, TriggeredAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.delayed import Delayed
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """603.7: makes a delayed triggered ability; in it, `NotedThings`, `IsNoted` and `NotedNumber`
+    mean what is selected and counted now.
+
+    603.7b: it triggers once, or as often as it can until `until`: "end of turn", "your next turn".
+    """
+
+    ability: TriggeredAbility
+    noted: Selection | None = None
+    number: Amount | None = None
+    once: bool = True
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.noted.questions(game, by) if self.noted is not None else []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things: tuple[int, ...] = ()
+        if self.noted is not None:
+            things = tuple(self.noted.pick(game, by))
+            if not things:
+                return None
+        number = self.number.count(game, by) if self.number is not None else 0
+        row = game.find(source_of(game, by))
+        turned = row.turned if row is not None and row.zone == BATTLEFIELD else NOBODY
+        delayed = Delayed(
+            controller=by.controller,
+            source=source_of(game, by),
+            ability=self.ability,
+            about=(Noted(things=things, number=number, turned=turned),),
+            x=by.x,
+            once=self.once,
+            until=self.until,
+        )
+        return happen(Delay(on=by.controller, delayed=delayed))
+
+
+@dataclass(frozen=True)
+class WhenDone(Effect):
+    """603.12: "when you do": a reflexive ability, for each time that the named instruction really
+    did what its trigger says (`ThisWay`: anything).
+
+    603.12a: `once` for all of it ("one or more times"). With `did` false: "when you don't".
+    """
+
+    called: str
+    ability: TriggeredAbility
+    once: bool = False
+    did: bool = True
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = self._events(game, by)
+        groups: list[tuple[Event, ...]] = [(event,) for event in events]
+        if not self.did:
+            groups = [] if events else [()]
+        elif self.once and events:
+            groups = [tuple(events)]
+        ability = self.ability
+        if self.once:
+            ability = replace(ability, trigger=OneOrMore(ability.trigger))
+        source = source_of(game, by)
+        made = [
+            TriggersAtOnce(on=by.controller, source=source, ability=ability, about=about, x=by.x)
+            for about in groups
+        ]
+        return happen(*made) if made else None
+
+    def _events(self, game: Game, by: Resolution) -> list[Event]:
+        bound = by.bindings.get(self.called, ())
+        if isinstance(self.ability.trigger, ThisWay):  # what results from it is not counted
+            return [event for event in bound if type(event) is type(bound[0])]
+        past = as_it_was(game, mentioned_in(bound))
+        return [e for event in bound for e in matched(past, by, self.ability.trigger, event)]
+
+
+@dataclass(frozen=True)
+class DoOnce(Effect):
+    """603.2i: "do this only once each turn". The ability it is in has `once`."""
+
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        row = game.find(by.source)
+        nth = row.nth if row is not None else NOBODY
+        source = source_of(game, by)
+        if has_done(game, by.controller, source, nth):
+            return None
+        return nested(by, (NoteDone(source, nth), *self.effects))
+
+
+@dataclass(frozen=True)
+class NoteDone(Effect):
+    """603.2i: the player does it now."""
+
+    source: int
+    nth: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(DidOnce(on=by.controller, source=self.source, nth=self.nth))

@@ -1,0 +1,387 @@
+"""608.2c-e: instructions around instructions: names, may, if, either, for each player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import (
+    Chosen,
+    You,
+    affected,
+    asked_of,
+    key_for,
+    one_by_one_of,
+)
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.mechanics.acting import Chooses
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import Amount, Condition, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import NO, YES, Arrange, Option, Question, options_of
+from apnap.state.records import Value
+from apnap.state.seats import in_turn_order
+
+
+def all_types(game: Game, by: Resolution, effects: tuple[Effect, ...]) -> str:
+    """106.7: of all the instructions."""
+    return "".join([effect.types_made(game, by) for effect in effects])
+
+
+@dataclass(frozen=True)
+class Called(Effect):
+    """Gives an instruction a name, by which later ones know what really happened."""
+
+    called: str
+    effect: Effect
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.effect.questions(game, by)
+
+    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+        return self.effect.can_be_chosen(game, by, seat)
+
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        return self.effect.can_be_done(game, by)
+
+    def only_uses_up(self) -> bool:
+        return self.effect.only_uses_up()
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return self.effect.types_made(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return self.effect.perform(game, by)
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """608.2d: a player may have these instructions followed; for them, that is `ThatPlayer`.
+
+    Where several players may do one thing at the same time, use `Willing`.
+    """
+
+    effects: tuple[Effect, ...]
+    words: str = "do it"
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who)
+        able = [seat for seat in seats[:1] if self._can(game, by, seat)]
+        return found + [self._ask(game, by, seat) for seat in able]
+
+    def _can(self, game: Game, by: Resolution, seat: int) -> bool:
+        own = replace(by, player=seat)
+        if not all(effect.can_be_chosen(game, own, seat) for effect in self.effects):
+            return False
+        for effect in self.effects:  # 118.3: in full, or not at all
+            if not effect.can_be_done(game, own):
+                return False
+            if not effect.only_uses_up():
+                break
+        return True
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for seat in asked_of(game, by, self.who)[1][:1]:
+            if by.answer_to(self._ask(game, by, seat)) == YES:
+                return nested(by, self.effects, seat)
+        return None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, f"may {self.words}"),
+            "608.2d",
+            decider_for(game, seat),
+            (NO, YES),
+            player=seat,
+            prompt=f"{self.words}?",
+        )
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """608.2c: one list of instructions or the other, as the condition holds now."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        if not self.condition.is_settled():
+            return all_types(game, by, (*self.then, *self.otherwise))
+        holds = self.condition.holds(game, by)
+        return all_types(game, by, self.then if holds else self.otherwise)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        effects = self.then if self.condition.holds(game, by) else self.otherwise
+        return nested(by, effects) if effects else None
+
+
+@dataclass(frozen=True)
+class Branch(Value):
+    """One of several things that may be done."""
+
+    words: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Either(Effect):
+    """608.2d: a player chooses one of several lists of instructions as the spell resolves.
+
+    Modes (700.2) are chosen earlier, as the spell is cast.
+    """
+
+    branches: tuple[Branch, ...]
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who, replaceable=True)
+        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        effects = [effect for branch in self.branches for effect in branch.effects]
+        return all_types(game, by, tuple(effects))
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
+            answer = by.answer_to(self._ask(game, by, seat))
+            return nested(by, self.branches[answer.nth].effects, seat)
+        return None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, "either"),
+            "608.2d",
+            decider_for(game, seat),
+            tuple([Option(each.words, nth=nth) for nth, each in enumerate(self.branches)]),
+            player=seat,
+            prompt="choose one",
+        )
+
+
+@dataclass(frozen=True)
+class ForEachPlayer(Effect):
+    """The instructions are followed once for each of the players, who is then `ThatPlayer`.
+
+    One after another: what all of them do at the same time is one verb with a plural subject.
+    In turn order from the active player, or from the one who is `first`.
+    """
+
+    who: Selection
+    effects: tuple[Effect, ...]
+    first: Selection | None = None
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = affected(game, by, self.who)
+        first = self.first.pick(game, by) if self.first is not None else []
+        if first:  # 608.2b: not if the target is illegal
+            seats = in_turn_order(game, seats, first[0])
+        rounds = [ForPlayer(seat, self.effects) for seat in seats]
+        return nested(by, tuple(rounds)) if rounds else None
+
+
+@dataclass(frozen=True)
+class ForPlayer(Effect):
+    """The instructions, for one player; a player who has left meanwhile does nothing (800.4)."""
+
+    seat: int
+    effects: tuple[Effect, ...]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, self.effects, self.seat) if game.is_in(self.seat) else None
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """The instructions are followed once for each of those, one after another, in turn order of
+    the players who control them; of those that one player controls, and that player, the controller
+    of the spell or ability chooses the order (608.2f).
+
+    The one it is about has a name, and its controller is `ThatPlayer`.
+    """
+
+    those: Selection
+    effects: tuple[Effect, ...]
+    called: str = "it"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.those.questions(game, by)
+        if isinstance(self.those, Chosen) or by.first_open(found) is not None:
+            return found  # those who have just chosen have chosen in an order
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
+            question = self._ask(game, by, seat, things)
+            if question is not None:
+                found.append(question)
+        return found
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        order: list[Effect] = []
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
+            question = self._ask(game, by, seat, things)
+            if question is not None:
+                things = [option.what for option in by.answer_to(question)]
+            singles = [one for thing in things for one in one_by_one_of(game, thing)]
+            order += [ForOne(thing, self.called, self.effects) for thing in singles]
+        return nested(by, tuple(order)) if order else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
+        who = by.controller
+        if len(things) < 2 or not game.is_in(who) or isinstance(self.those, Chosen):
+            return None
+        return Arrange(
+            key_for(by, f"order {seat}"),
+            "608.2f",
+            decider_for(game, who),
+            options_of("order", things),
+            player=who,
+            prompt="choose the order, first to last",
+        )
+
+
+@dataclass(frozen=True)
+class OneByOne(Effect):
+    """701.47d: the first player in turn order who controls some of those chooses one, and the
+    instructions are followed for it; then again, while others of them remain on the battlefield."""
+
+    those: Selection
+    effects: tuple[Effect, ...]
+    called: str = "it"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.those.questions(game, by)
+        if by.first_open(found) is None:
+            found += self._ask(game, by)
+        return found
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = self.those.pick(game, by)
+        first = [group[0] for group in by_player(game, things).values()][:1]
+        for question in self._ask(game, by):
+            first = [by.answer_to(question).what]
+        if not first:
+            return None
+        singles = one_by_one_of(game, first[0])
+        rest = (*singles[1:], *[n for n in things if n != first[0]])
+        one = ForOne(singles[0], self.called, self.effects)
+        return nested(by, (one, OneByOne(Remaining(rest), self.effects, self.called)))
+
+    def _ask(self, game: Game, by: Resolution) -> list[Question]:
+        for seat, things in by_player(game, self.those.pick(game, by)).items():
+            if len(things) < 2 or not game.is_in(seat):
+                return []
+            return [
+                Question(
+                    key_for(by, "next"),
+                    "701.47d",
+                    decider_for(game, seat),
+                    options_of("choose", things),
+                    player=seat,
+                    prompt="choose which is next",
+                )
+            ]
+        return []
+
+
+@dataclass(frozen=True)
+class Remaining(Selection):
+    """Those of these permanents that are still there."""
+
+    numbers: tuple[int, ...]
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [number for number in self.numbers if game.is_here(number)]
+
+
+def by_player(game: Game, things: list[int]) -> dict[int, list[int]]:
+    """Those of each player who controls some, in turn order from the active player."""
+    groups: dict[int, list[int]] = {}
+    for thing in things:
+        seat = game.controller_of(thing)
+        if seat != NOBODY:
+            groups.setdefault(seat, []).append(thing)
+    order = in_turn_order(game, groups, game.turns[game.running].active)
+    return {seat: groups[seat] for seat in order}
+
+
+@dataclass(frozen=True)
+class ForOne(Effect):
+    """The instructions, for one object or player."""
+
+    thing: int
+    called: str
+    effects: tuple[Effect, ...]
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        player = game.controller_of(self.thing)
+        inner = nested(by, self.effects, player)
+        it = Chooses(on=self.thing, by=by.controller)
+        inner.bindings = {**inner.bindings, self.called: (it,)}
+        return inner
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """The instructions are followed so many times over."""
+
+    effects: tuple[Effect, ...]
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        times = self.times.count(game, by)
+        return nested(by, self.effects * times) if times > 0 else None
+
+
+@dataclass(frozen=True)
+class RepeatWhile(Effect):
+    """The instructions are followed, and again as long as the condition holds afterwards."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.effects)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, (*self.effects, If(self.condition, (self,))))
+
+
+@dataclass(frozen=True)
+class Meaning(Effect):
+    """An instruction that stands for others: what a keyword action means (701.1)."""
+
+    def means(self) -> tuple[Effect, ...]:
+        raise NotImplementedError
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """Those others ask."""
+        return []
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, self.means())
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return nested(by, self.means())

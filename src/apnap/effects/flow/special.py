@@ -1,0 +1,112 @@
+"""116.2c, 116.2d: actions that end an effect later, and effects that a player may ignore."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import You, affected
+from apnap.rules.abilities.delayed import Delay
+from apnap.rules.casting.special_actions import SpecialAction
+from apnap.rules.machine.events import BeginEffect
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Ability, Cost, Effect, Filter, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class OfferToEnd(Effect):
+    """116.2c: those players may, any time they have priority (or as `timing` says), pay to end the
+    effects and stop the delayed abilities that the named instruction has made."""
+
+    called: str
+    who: Selection = You()  # noqa: RUF009 - a value
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    timing: str = "any"
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        made = tuple([begun_by(event) for event in by.bindings.get(self.called, ())])
+        numbers = tuple([number for each in made for number in each])
+        if not numbers:
+            return None
+        action = SpecialAction("end", "116.2c", (), self.mana, self.costs, self.timing)
+        events: list[Event] = []
+        for seat in affected(game, by, self.who):
+            effect = Continuous(
+                controller=seat,
+                source=source_of(game, by),
+                also=numbers,
+                until=self.until,
+                permits=action,
+            )
+            words = f"{game.player(seat).name} may end this later"
+            events.append(BeginEffect(on=seat, effect=effect, words=words))
+        return happen(*events) if events else None
+
+
+def begun_by(event: Event) -> tuple[int, ...]:
+    """The continuous effect or delayed ability that it made."""
+    if isinstance(event, BeginEffect):
+        return (event.effect.id,)
+    return (event.delayed.id,) if isinstance(event, Delay) else ()
+
+
+# ---- ignoring --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ignores(Ability):
+    """116.2d: what marks that a player ignores the effects of an object for now."""
+
+
+@dataclass(frozen=True)
+class IgnoreThis(Effect):
+    """116.2d: the player ignores the effect of the object that this is from, until then."""
+
+    until: str = "end of turn"
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        source = source_of(game, by)
+        effect = Continuous(
+            controller=by.controller,
+            source=source,
+            affected=(source,),
+            until=self.until,
+            permits=Ignores(),
+        )
+        words = f"is ignored by {game.player(by.controller).name}"
+        return happen(BeginEffect(on=by.controller, effect=effect, words=words))
+
+
+@dataclass(frozen=True)
+class NotIgnoring(Filter):
+    """116.2d: a player who does not ignore the object that the ability is from."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing):
+            return False
+        source = source_of(game, by)
+        return not any(
+            isinstance(each.permits, Ignores) and each.source == source
+            for each in game.seats[thing].effects.values()
+        )
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+
+def may_ignore(mana: str = "", costs: tuple[Cost, ...] = ()) -> SpecialAction:
+    """116.2d: "any player may [pay this] for that player to ignore this effect until end of turn":
+    beside an ability about players who are `NotIgnoring`."""
+    return SpecialAction(
+        "ignore", "116.2d", (IgnoreThis(),), mana, costs, timing="any", zone=BATTLEFIELD
+    )

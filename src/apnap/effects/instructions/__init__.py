@@ -1,0 +1,1 @@
+"""The verbs of spells and abilities that are not keyword actions."""

@@ -1,0 +1,358 @@
+"""601, 608.2g: instructions that let players cast spells and play lands; facts about how it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.actions.keyword_actions import Acted
+from apnap.effects.flow.flow import Meaning
+from apnap.effects.words.amounts import Times
+from apnap.effects.words.filters import CardIn, source_of
+from apnap.effects.words.selections import Those, You, affected
+from apnap.rules.casting.casting import SpellCast
+from apnap.rules.casting.casting_now import CastNow, face_of
+from apnap.rules.casting.permitting import ANY_TIME, AsThoughYours, CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import BeginEffect, Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.pasts import occurred_this_turn
+from apnap.rules.machine.pretending import pretend, restore
+from apnap.state.ability import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Replacement,
+    Selection,
+    Trigger,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Question
+
+from .modify import END_OF_TURN
+from .moving import MoveTo
+
+__all__ = [
+    "AnySpellCast",
+    "AsItResolves",
+    "Borrow",
+    "CameEarlier",
+    "CastFrom",
+    "CheaperThan",
+    "Discover",
+    "ExileUntil",
+    "ItWas",
+    "MayCast",
+    "Permit",
+    "SpellsBefore",
+    "ValueOfThis",
+    "WasCastFrom",
+    "WhenThisIsCast",
+]
+
+FREE = CastFrom(free=True, timing=ANY_TIME)
+
+
+@dataclass(frozen=True)
+class MayCast(Effect):
+    """608.2g: a player may cast those cards now, without paying their mana costs, or as `how` says;
+    with `must`, has to if that is possible. `below`: only with a lesser mana value. `fits`: only
+    one of them, cast as a spell that fits (601.3e)."""
+
+    what: Selection
+    how: CastFrom = FREE
+    who: Selection = You()  # noqa: RUF009 - a value
+    below: Amount | None = None
+    must: bool = False
+    called: str = ""
+    fits: Filter | None = None
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+        seats = affected(game, by, self.who)
+        if not cards or not seats:
+            return None
+        below = NOBODY if self.below is None else max(0, self.below.count(game, by))
+        casting = CastNow(
+            controller=seats[0], left=tuple(cards), how=self.how, below=below, must=self.must
+        )
+        if self.fits is not None:
+            casting.one = casting.any_order = True
+            casting.only = fitting_faces(game, by, cards, self.fits)
+        return casting
+
+
+def fitting_faces(
+    game: Game, by: Resolution, cards: list[int], fits: Filter
+) -> tuple[tuple[int, int], ...]:
+    """601.3e, 709.3a: each card that fits as one of its faces, and the face."""
+    found: list[tuple[int, int]] = []
+    for number in cards:
+        card = game.object(number).card
+        for face in dict.fromkeys([0, *card.ways]):
+            before = pretend(game, number, face_of(card, face).base)
+            if fits.matches(game, by, number):
+                found.append((number, face))
+            restore(game, number, before)
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Permit(Effect):
+    """601.3b, 611.2a: until `until` (empty: as long as they stay there) the player, or without
+    `who` each one's owner, may cast or play those cards as `how` says."""
+
+    what: Selection
+    how: CastFrom
+    who: Selection | None = You()  # noqa: RUF009 - a value
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = [] if self.who is None else self.who.questions(game, by)
+        return found + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        cards = tuple([n for n in self.what.pick(game, by) if game.find(n) is not None])
+        if not cards:
+            return None
+        if self.who is None:
+            owners = [(n % game.size, (n,)) for n in cards]
+            events = [self._begin(game, by, seat, one) for seat, one in owners]
+        else:
+            events = [self._begin(game, by, s, cards) for s in affected(game, by, self.who)]
+        return happen(*events) if events else None
+
+    def _begin(self, game: Game, by: Resolution, seat: int, cards: tuple[int, ...]) -> BeginEffect:
+        effect = Continuous(
+            controller=seat,
+            source=source_of(game, by),
+            affected=cards,
+            until=self.until,
+            permits=self.how,
+        )
+        return BeginEffect(on=cards[0], effect=effect, words="may be cast or played")
+
+
+@dataclass(frozen=True)
+class Borrow(Effect):
+    """609.4, 611.2a: until then you may play lands and cast spells from other players' graveyards
+    (or that other zone) as though those cards were in yours."""
+
+    zone: str = GRAVEYARD
+    until: str = END_OF_TURN
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seat = by.controller
+        effect = Continuous(
+            controller=seat,
+            source=source_of(game, by),
+            affected=(seat,),
+            until=self.until,
+            permits=AsThoughYours(self.zone),
+        )
+        words = f"may play cards from others' {self.zone}s"
+        return happen(BeginEffect(on=seat, effect=effect, words=words))
+
+
+# ---- how a spell was cast --------------------------------------------------------------------
+
+
+def row_of(game: Game, thing: int) -> GameObject | None:
+    row = game.find(thing)
+    if row is None and thing >= game.size:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        return last.row if last is not None else None
+    return row
+
+
+@dataclass(frozen=True)
+class WasCastFrom(Condition):
+    """601.2a: the spell, or the permanent it became, was cast from that zone (empty: any); with
+    `other` from any other zone. `yours`: from the hand or graveyard of who controls it now."""
+
+    zone: str = HAND
+    other: bool = False
+    yours: bool = False
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = row_of(game, source_of(game, by))
+        if row is None or not row.cast_from or (self.yours and row.owner != by.controller):
+            return False
+        return not self.zone or (row.cast_from == self.zone) != self.other
+
+
+@dataclass(frozen=True)
+class CameEarlier(Condition):
+    """The card came to the zone it is in before this turn ("on a later turn")."""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(by.source)
+        if row is None:
+            return False
+        recorded, marker = divmod(row.entered, game.size)
+        turn = game.turns.get(marker)
+        return marker != game.running or turn is None or recorded < turn.began
+
+
+@dataclass(frozen=True)
+class WhenThisIsCast(Trigger):
+    """601.2i, 113.6k: "when you cast this spell": the ability functions on the stack."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("SpellCast",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.on == by.source
+
+
+@dataclass(frozen=True)
+class AnySpellCast(Trigger):
+    """601.2i: a spell that fits becomes cast, by a player who fits; None: any."""
+
+    what: Filter | None = None
+    who: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("SpellCast",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, SpellCast):
+            return False
+        if self.who is not None and not self.who.matches(game, by, event.by):
+            return False
+        return self.what is None or self.what.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class SpellsBefore(Amount):
+    """702.40a: how many spells were cast this turn before the one that the ability is from."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        spell = source_of(game, by)
+        cast = occurred_this_turn(game, by, AnySpellCast())
+        for number, event in enumerate(cast):
+            if event.on == spell:
+                return number
+        return len(cast)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("SpellCast", "TurnBegins")
+
+
+@dataclass(frozen=True)
+class ValueOfThis(Amount):
+    """202.3e: the mana value of the spell that the ability is from, as it is or last was."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        thing = source_of(game, by)
+        return 0 if row_of(game, thing) is None else layers.look(game, thing).value
+
+
+# ---- cards from the top of the library -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CheaperThan(Filter):
+    """A nonland card whose mana value is less than that; 608.2h: as things are when it is asked."""
+
+    amount: Amount
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.card.base.is_land:
+            return False
+        return row.card.base.value < self.amount.count(game, by)
+
+    def zones(self) -> tuple[str, ...]:
+        return (LIBRARY, EXILE)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by()
+
+
+@dataclass(frozen=True)
+class ExileUntil(Effect):
+    """702.85a, 701.55a: the player exiles cards from the top of the library until one fits."""
+
+    what: Filter
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for card in reversed(game.player(by.controller).library):
+            events.append(Move(on=card, to=EXILE, verb="is exiled"))
+            if self.what.matches(game, by, card):
+                break
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class Discover(Meaning):
+    """701.55a: the last card exiled, if it is cheap enough, is cast for nothing or put into the
+    hand; the others go to the bottom of the library."""
+
+    number: Amount
+
+    def means(self) -> tuple[Effect, ...]:
+        limit = Times(self.number, plus=1)
+        found = Those("exiled", CheaperThan(limit))
+        return (
+            ExileUntil(CheaperThan(limit), called="exiled"),
+            MayCast(found, below=limit),
+            MoveTo(found, HAND),
+            MoveTo(Those("exiled", CardIn(EXILE)), LIBRARY, bottom=True, random=True),
+            Acted("discover", number=self.number),
+        )
+
+
+# ---- as a spell resolves ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AsItResolves(Replacement):
+    """608.2m, 614.1a: as the spell resolves, if that holds, it goes to that zone instead of to its
+    owner's graveyard."""
+
+    to: str = HAND
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def is_own(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.to != GRAVEYARD or event.on != by.source:
+            return False
+        if "608.2m" not in event.why:
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, to=self.to, verb=""),)
+
+    def rule(self) -> str:
+        return "614.1a"
+
+
+@dataclass(frozen=True)
+class ItWas(Selection):
+    """608.2h: the object that the ability is from, even if it is gone: for amounts that need it."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [source_of(game, by)]

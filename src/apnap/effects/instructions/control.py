@@ -1,0 +1,45 @@
+"""110.2, 611.2: instructions that give players control of permanents and spells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import You
+from apnap.rules.machine.events import GainControl
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Condition, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class GainControlOf(Effect):
+    """110.2: a player gains control of those permanents or spells, `until` then or for good;
+    611.2b: or for as long as it `lasts`."""
+
+    what: Selection
+    who: Selection = You()  # noqa: RUF009 - a value
+    until: str = ""
+    lasts: Condition | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+        events = [
+            GainControl(
+                on=thing,
+                controller=seat,
+                by=by.controller,
+                until=self.until,
+                lasts=self.lasts,
+                source=source_of(game, by) if self.lasts is not None else NOBODY,
+            )
+            for seat in self.who.pick(game, by)[:1]
+            for thing in things
+        ]
+        return happen(*events, by=by.controller) if events else None

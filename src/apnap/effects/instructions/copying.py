@@ -1,0 +1,307 @@
+"""707: instructions that copy permanents, cards, spells and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import Number, how_many
+from apnap.effects.words.selections import You, affected
+from apnap.rules.casting.recasting import CastACopy
+from apnap.rules.continuous.copying import (
+    NO_EXCEPTIONS,
+    CopyValues,
+    Exceptions,
+    copiable,
+    copied,
+)
+from apnap.rules.continuous.stack_copies import CopyOnStack, row_of
+from apnap.rules.machine.events import CreateTokens
+from apnap.rules.machine.happening import happen
+from apnap.rules.targets.retargeting import NEW, choose_other_targets, words_for
+from apnap.rules.targets.targeting import BecomesTarget, is_legal_target, legal_targets
+from apnap.state.ability import Ability, Amount, Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, STACK
+from apnap.state.question import Question
+
+from .modify import begin
+
+__all__ = ["BecomeCopy", "CastCopy", "CopySpell", "CreateCopy", "Exceptions"]
+
+
+def making(game: Game, by: Resolution) -> Ability | None:
+    """707.9a: the ability that makes the copy."""
+    row = game.find(by.source)
+    return row.ability if row is not None else None
+
+
+def is_known(game: Game, number: int) -> bool:
+    """Is it there, or at least remembered (608.2h)?"""
+    return game.find(number) is not None or number in game.seats[number % game.size].last_known
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Effect):
+    """707.4: those permanents become copies of one that is picked, for a while or for good."""
+
+    what: Selection
+    of: Selection
+    exceptions: Exceptions = NO_EXCEPTIONS
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by) + self.of.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        models = [n for n in self.of.pick(game, by) if is_known(game, n)]
+        if not models:
+            return None
+        card, events = copied(game, models[0]), list[Event]()
+        for thing in self.what.pick(game, by):
+            own = copiable(game, thing).base
+            changed = self.exceptions.applied_to(card, own, making(game, by))
+            words = f"becomes a copy of {card.name or 'a face-down permanent'}"
+            begun = begin(by, [thing], (CopyValues(changed),), self.until, words)
+            if begun is not None:
+                events += begun.events
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class CreateCopy(Effect):
+    """707.2, 111.3: for each of those, so many tokens that are copies of it.
+
+    `called` names them for later instructions.
+    """
+
+    of: Selection
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    tapped: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.of.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, by))
+        models = [n for n in self.of.pick(game, by) if is_known(game, n)]
+        events = [
+            self._create(game, by, seat, model, number)
+            for seat in self.who.pick(game, by)
+            for model in models
+        ]
+        return happen(*events, by=by.controller) if events and number else None
+
+    def _create(
+        self, game: Game, by: Resolution, seat: int, model: int, number: int
+    ) -> CreateTokens:
+        card, face = two_faces(game, model)
+        card = self.exceptions.applied_to(card, None, making(game, by))
+        token = replace(card, token=True)
+        number *= how_many(game, model) if self.of.is_each() else 1
+        return CreateTokens(
+            on=seat, token=token, number=number, tapped=self.tapped, by=by.controller, face=face
+        )
+
+
+def two_faces(game: Game, model: int) -> tuple[CardDef, int]:
+    """707.8a: a copy of a transforming permanent or card has both faces, and the same one up."""
+    row = game.find(model)
+    if row is None:
+        row = game.seats[model % game.size].last_known[model].row
+    if row.card.layout == "transform" and not row.reshaped and not row.face_down:
+        return row.card, row.face
+    return copied(game, model), 0
+
+
+# ---- spells and abilities --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """707.10: each of those spells and abilities is copied so many times.
+
+    `new_targets`: the player may choose new targets for each copy (707.10c). `at`: for each of
+    those a copy with all its targets changed to that (707.10e); with `each_legal`, for each player
+    or object that it could target and doesn't (707.10d).
+    """
+
+    what: Selection
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+    new_targets: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
+    at: Selection | None = None
+    each_legal: bool = False
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        spells = [n for n in self.what.pick(game, by) if was_on_stack(game, n)]
+        seats = self.who.pick(game, by)
+        if not spells or not seats:
+            return None
+        if self.at is None and not self.each_legal:
+            left = tuple(spells) * max(0, self.times.count(game, by))
+            return Copying(
+                controller=seats[0],
+                left=left,
+                new_targets=self.new_targets,
+                exceptions=self.exceptions,
+            )
+        events: list[Event] = []
+        for spell in spells:
+            wanted = [] if self.at is None else self.at.pick(game, by)
+            for thing in could_target(game, seats[0], spell, wanted, self.each_legal):
+                events.append(self._aimed(game, seats[0], spell, thing))
+        return Copying(controller=seats[0], aimed=tuple(events)) if events else None
+
+    def _aimed(self, game: Game, seat: int, spell: int, thing: int) -> CopyOnStack:
+        row = row_of(game, spell)
+        targets = tuple([tuple([thing for _ in slot]) for slot in row.targets])
+        divided = tuple([(thing, number) for _, number in row.divided])
+        return CopyOnStack(
+            on=seat, original=spell, targets=targets, divided=divided, exceptions=self.exceptions
+        )
+
+
+def was_on_stack(game: Game, number: int) -> bool:
+    """Is it there, or was it when it was last seen (608.2h)?"""
+    return is_known(game, number) and row_of(game, number).zone == STACK
+
+
+def could_target(
+    game: Game, seat: int, spell: int, wanted: list[int], each_legal: bool
+) -> list[int]:
+    """707.10d-e: what would be a legal target for every use of the word."""
+    row = row_of(game, spell)
+    words = words_for(game, row)
+    if not words or not row.targets:
+        return []
+    by = Resolution(controller=seat, source=spell, turn=game.running, x=row.x)
+    current = {thing for slot in row.targets for thing in slot}
+    if each_legal:
+        wanted = [n for n in legal_targets(game, by, words[0]) if n not in current]
+        if STACK in words[0].what.zones() and game.is_here(spell):  # 115.5: a copy is not itself
+            wanted.append(spell)
+    return [n for n in wanted if all(is_legal_target(game, by, word, n) for word in words)]
+
+
+@dataclass
+class Copying(Procedure):
+    """707.10: copies, one after another; for each, its targets are decided first (707.10c). Those
+    that are `aimed` already are made at once (707.10d-e)."""
+
+    left: tuple[int, ...] = ()
+    aimed: tuple[Event, ...] = ()
+    new_targets: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return COPYING
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done
+
+
+def put_copy(game: Game, copying: Copying) -> Need:
+    """707.10c: any number of targets may be changed, to legal ones."""
+    if copying.aimed:
+        return happen(*copying.aimed, by=copying.controller)
+    while copying.left and not was_on_stack(game, copying.left[0]):
+        copying.left = copying.left[1:]
+    if not copying.left:
+        copying.finish()
+        return None
+    row = row_of(game, copying.left[0])
+    targets, divided = row.targets, row.divided
+    if copying.new_targets and row.targets:
+        seat = copying.controller
+        by = Resolution(
+            controller=seat,
+            source=row.id,
+            turn=game.running,
+            x=row.x,
+            about=row.about,
+            player=seat,
+        )
+        key = f"new target {len(copying.left)}"
+        chosen = choose_other_targets(game, copying, row, by, seat, NEW, key, "707.10c", copy=True)
+        if isinstance(chosen, Question):
+            return chosen
+        targets, divided = chosen
+    seat, exceptions = copying.controller, copying.exceptions
+    return happen(
+        CopyOnStack(
+            on=seat, original=row.id, targets=targets, divided=divided, exceptions=exceptions
+        )
+    )
+
+
+def become_targets(game: Game, copying: Copying) -> Need:
+    """115.1: what it is aimed at becomes the target of the copy."""
+    copying.done += copying.happened
+    events: list[Event] = []
+    for event in copying.happened:
+        if isinstance(event, CopyOnStack) and event.became != NOBODY:
+            things = dict.fromkeys([thing for slot in event.targets for thing in slot])
+            events += [BecomesTarget(on=n, by=event.became) for n in things if game.is_here(n)]
+    return happen(*events) if events else None
+
+
+def next_copy(game: Game, copying: Copying) -> Need:
+    copying.left = copying.left[1:]
+    if copying.left:
+        copying.go_to(put_copy)
+    return None
+
+
+COPYING: tuple[Step, ...] = (put_copy, become_targets, next_copy)
+
+
+@dataclass(frozen=True)
+class WhenCopies(Trigger):
+    """707.10: a player who fits copies a spell that fits, as the copy is."""
+
+    who: Filter
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CopyOnStack",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, CopyOnStack) or not self.who.matches(game, by, event.on):
+            return False
+        row = game.find(event.became)
+        if row is None or row.ability is not None:
+            return False
+        return self.what is None or self.what.matches(game, by, event.became)
+
+
+@dataclass(frozen=True)
+class CastCopy(Effect):
+    """707.12: a card is copied where it is, and the player may cast the copy, `free` without paying
+    its mana cost; with `every`, all of those are, and the player casts the copies in any order."""
+
+    what: Selection
+    free: bool = True
+    who: Selection = You()  # noqa: RUF009 - a value
+    every: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = affected(game, by, self.who)
+        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+        if not seats or not cards:
+            return None
+        others = tuple(cards[1:]) if self.every else ()
+        return CastACopy(controller=seats[0], original=cards[0], others=others, free=self.free)

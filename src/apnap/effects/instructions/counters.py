@@ -1,0 +1,130 @@
+"""122: counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.rules.machine.events import PutCounters
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.pasts import as_it_was
+from apnap.rules.objects.counters import Counters, move_counters, player_counters, with_counters
+from apnap.rules.objects.life import poison_of
+from apnap.rules.replacement.replacing import applicable
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class PutCounter(Effect):
+    """122.1: on objects or players; with a negative sign they are removed: so many, or without a
+    number all of the kind, or (without a kind) of every kind."""
+
+    on: Selection
+    kind: str = "+1/+1"
+    number: Amount | None = Number(1)  # noqa: RUF009 - a value
+    sign: int = 1
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.on.questions(game, by)
+
+    def can_be_done(self, game: Game, by: Resolution) -> bool:
+        """118.3: no more counters are removed than there are."""
+        if self.sign > 0 or self.number is None or self.on.questions(game, by):
+            return self.on.is_enough(game, by)
+        number = self.number.count(game, by)
+        return all(counters_on(game, each, self.kind) >= number for each in self.on.pick(game, by))
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if self.number is None:
+            return self._remove_all(game, by)
+        number = self.number.count(game, by)
+        if number <= 0:
+            return None
+        events = []
+        for thing in self.on.pick(game, by):
+            size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
+            if size:
+                events.append(PutCounters(on=thing, kind=self.kind, number=size, by=by.controller))
+        return happen(*events, by=by.controller) if events else None
+
+    def _remove_all(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [
+            PutCounters(on=thing, kind=kind, number=-counters_on(game, thing, kind))
+            for thing in self.on.pick(game, by)
+            for kind in kinds_on(game, thing)
+            if self.kind in ("", kind)
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class PutItsCounters(Effect):
+    """122.8: on each of the objects, as many of each kind as `of` has or, if it is gone, had when
+    it left. Nothing is moved: what `of` has stays there."""
+
+    of: Selection
+    on: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.of.questions(game, by), *self.on.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        givers = self.of.pick(game, by)
+        past = as_it_was(game, givers)
+        counters: Counters = ()
+        for giver in givers:
+            row = past.find(giver)
+            for kind, number in row.counters if row is not None else ():
+                counters = with_counters(counters, kind, number)
+        events = [
+            PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=("122.8",))
+            for thing in self.on.pick(game, by)
+            for kind, number in counters
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """122.5: so many counters of a kind are moved from one object onto another; if they can't be
+    removed there and put here, nothing happens."""
+
+    of: Selection
+    to: Selection
+    kind: str = "+1/+1"
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [*self.of.questions(game, by), *self.to.questions(game, by)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.number.count(game, by)
+        givers, takers = self.of.pick(game, by), self.to.pick(game, by)
+        if number <= 0 or not givers or not takers:
+            return None
+        events = move_counters(game, givers[0], takers[0], self.kind, number)
+        met = [each for event in events for each in applicable(game, event, ())]
+        if not events or any(each.replacement.forbids() for each in met):
+            return None
+        return happen(*events, by=by.controller)
+
+
+def kinds_on(game: Game, thing: int) -> list[str]:
+    """122.1; 810.10d: of a player, also the team's poison counters."""
+    if not game.is_player(thing):
+        row = game.find(thing)
+        return [kind for kind, _ in row.counters] if row is not None else []
+    kinds = [kind for kind, _ in game.player(thing).counters]
+    if "poison" not in kinds and poison_of(game, thing):
+        kinds.append("poison")
+    return kinds
+
+
+def counters_on(game: Game, thing: int, kind: str) -> int:
+    if game.is_player(thing):
+        return player_counters(game, thing, kind)
+    row = game.find(thing)
+    return row.count(kind) if row is not None else 0

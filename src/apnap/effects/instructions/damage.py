@@ -1,0 +1,79 @@
+"""120: dealing damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import how_many
+from apnap.effects.words.filters import source_of
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Damage
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """120.1: the source, or another object, deals damage to each of those.
+
+    `divided`: as the controller divided it among the targets (601.2d); the amount is the total.
+    `own`: the amount is counted for each of those players (`ThatPlayer`).
+    """
+
+    amount: Amount
+    to: Selection
+    called: str = ""
+    source: Selection | None = None  # None: the spell, or the source of the ability
+    divided: bool = False
+    unpreventable: bool = False  # 615.12
+    own: bool = False
+
+    def name(self) -> str:
+        return self.called
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        sources = [source_of(game, by)]
+        if self.source is not None:
+            sources = self.source.pick(game, by)
+        amount, events = self.amount.count(game, by), list[Event]()
+        parts = dict(by.divided)
+        for thing in self.to.pick(game, by):
+            part = parts.get(thing, 0) if self.divided else amount
+            if self.own and game.is_player(thing):
+                part = self.amount.count(game, nested(by, (), thing))
+            for source in sources if part > 0 else ():  # 120.8
+                each = self.source is not None and self.source.is_each()
+                many = how_many(game, source) if each else 1
+                hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
+                hit.unpreventable = self.unpreventable
+                events.append(hit)
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class Fight(Effect):
+    """701.12a: each deals damage equal to its power to the other; 701.12b: or neither does."""
+
+    one: Selection
+    other: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        pair = [*self.one.pick(game, by), *self.other.pick(game, by)]
+        if len(pair) != 2 or not all(is_creature(game, number) for number in pair):
+            return None
+        events = []
+        for number, against in ((pair[0], pair[1]), (pair[1], pair[0])):
+            power = layers.look(game, number).power
+            if power > 0:
+                events.append(Damage(on=against, amount=power, source=number, why=("701.12a",)))
+        return happen(*events, by=by.controller) if events else None
+
+
+def is_creature(game: Game, number: int) -> bool:
+    row = game.find(number)
+    return row is not None and row.zone == BATTLEFIELD and layers.look(game, number).is_creature

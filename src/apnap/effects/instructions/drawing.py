@@ -1,0 +1,65 @@
+"""121: drawing cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.rules.casting.forbidding import cant
+from apnap.rules.objects.drawing import draw_cards
+from apnap.rules.objects.drawn import ONE_A_TURN, Draw, RevealDrawn, RevealsDraws
+from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+__all__ = ["DrawCards", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
+
+
+@dataclass(frozen=True)
+class DrawCards(Effect):
+    """121.2: each of the players draws so many cards, one at a time."""
+
+    who: Selection
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+        if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, by):
+            return True
+        return self.number.count(game, by) <= 1
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.number.count(game, by)
+        draws = [(seat, number) for seat in self.who.pick(game, by)]
+        return draw_cards(draws, by.controller) if draws and number > 0 else None
+
+
+@dataclass(frozen=True)
+class DrawnCards(Selection):
+    """121.6c: the cards drawn by a named instruction, while they are in the hand; not what was
+    drawn because a draw was replaced."""
+
+    by_name: str
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, Draw)]
+        return [e.card for e in events if not e.instead and game.find(e.card) is not None]
+
+
+@dataclass(frozen=True)
+class WhenRevealsDrawn(Trigger):
+    """607.2a, 121.9: a card that fits is revealed as it is drawn, because this object says so."""
+
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("RevealDrawn",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, RevealDrawn) or not event.shown or event.source != by.source:
+            return False
+        return self.what is None or self.what.matches(game, by, event.on)

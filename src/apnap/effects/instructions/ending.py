@@ -1,0 +1,123 @@
+"""104, 724: effects that say that players win or lose, or that the game is a draw or restarted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import affected
+from apnap.rules.casting.forbidding import CantDo
+from apnap.rules.game.ending import LeaveGame, drawing, leaving, winning
+from apnap.rules.game.restarting import RestartGame, rest_of_effect
+from apnap.rules.machine.happening import Happen, happen
+from apnap.rules.machine.instructed import Instructed
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import Effect, Filter, Replacement, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+__all__ = [
+    "CantDo",
+    "GameIsADraw",
+    "InsteadOfLosing",
+    "LoseTheGame",
+    "Restart",
+    "WinTheGame",
+]
+
+
+@dataclass(frozen=True)
+class WinTheGame(Effect):
+    """104.2b; 801.14."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [winning(game, seat) for seat in affected(game, by, self.who)]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class LoseTheGame(Effect):
+    """104.3e: all of them at once."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        scope = scope_of(game, by)  # 801.10
+        losers = [(seat, "104.3e") for seat in self.who.pick(game, by) if scope.sees(seat)]
+        return happen(leaving(game, losers), by=by.controller) if losers else None
+
+
+@dataclass(frozen=True)
+class GameIsADraw(Effect):
+    """104.4c; 801.15."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(drawing(game, by.controller), by=by.controller)
+
+
+@dataclass(frozen=True)
+class Restart(Effect):
+    """724.1: the game is restarted; those cards are left in exile (724.5), and later instructions
+    call them so (724.4)."""
+
+    leaving: Selection | None = None
+    called: str = "left in exile"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.leaving.questions(game, by) if self.leaving is not None else []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        left = tuple(self.leaving.pick(game, by)) if self.leaving is not None else ()
+        rest = rest_of_effect(game)
+        return happen(RestartGame(by=by.controller, called=self.called, exempt=left, then=rest))
+
+
+@dataclass(frozen=True)
+class InsteadOfLosing(Replacement):
+    """614.1a: a player who fits would lose the game, and instead these instructions are followed,
+    together with whatever else happens then (400.6); what they need to ask comes after it."""
+
+    effects: tuple[Effect, ...]
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LeaveGame",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, LeaveGame) or event.drawn:
+            return False
+        return any(self.who.matches(game, by, seat) for seat in event.seats)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        return ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, LeaveGame)
+        saved = next(seat for seat in event.seats if self.who.matches(game, by, seat))
+        side = game.side_of(saved) if game.rules.shared_life else (saved,)  # 810.8a
+        others = tuple([seat for seat in event.seats if seat not in side])
+        found: list[Event] = [replace(event, seats=others)] if others else []
+        by = replace(by, player=saved)
+        for effect in self.effects:
+            asks = effect.questions(game, by)
+            doing = None if asks else effect.perform(game, by)
+            if isinstance(doing, Happen):
+                found += doing.events
+            elif asks or doing is not None:
+                found.append(
+                    Instructed(
+                        effects=(effect,),
+                        controller=by.controller,
+                        source=by.source,
+                        targets=by.targets,
+                        player=saved,
+                    )
+                )
+        return tuple(found)
+
+    def rule(self) -> str:
+        return "614.1a"

@@ -1,0 +1,182 @@
+"""119: life."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import You, affected, key_for
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.events import LifeChange
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.life import can_pay_life, pay_life, set_life
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import ChooseNumber, Question, options_of
+from apnap.state.seats import primary
+
+
+@dataclass(frozen=True)
+class ChangeLife(Effect):
+    """119.3: gain life, or with a negative sign lose it; with `own`, the amount is counted for each
+    of them (`ThatPlayer`)."""
+
+    who: Selection
+    amount: Amount
+    sign: int = 1
+    own: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def changes_life(self) -> bool:
+        return True
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        amount = 0 if self.own else self.amount.count(game, by)
+        events = []
+        for seat in self.who.pick(game, by) if self.own or amount > 0 else ():
+            if self.own:
+                amount = self.amount.count(game, nested(by, (), seat))
+            if amount > 0:
+                events.append(LifeChange(on=seat, amount=amount * self.sign))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class SetLife(Effect):
+    """119.5: gain or lose as much as it takes to have that life total; with `own`, the total is
+    counted for each of them (`ThatPlayer`).
+
+    810.9d: of those who share a life total, one is affected, whom their team chooses.
+    """
+
+    who: Selection
+    total: Amount
+    own: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        questions = self.who.questions(game, by)
+        if by.first_open(questions) is not None:
+            return questions
+        return questions + ask_heads(game, by, affected(game, by, self.who), "810.9d")
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in one_head_each(game, by, affected(game, by, self.who), "810.9d"):
+            context = nested(by, (), seat) if self.own else by
+            total = self.total.count(game, context)
+            if game.life(seat) != total:
+                events.append(set_life(game, seat, total))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class PayAnyLife(Effect):
+    """119.4: each of the players pays any amount of life, no more than they have."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        questions = self.who.questions(game, by)
+        if by.first_open(questions) is not None:
+            return questions
+        return [*questions, *[self._ask(game, by, seat) for seat in affected(game, by, self.who)]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in affected(game, by, self.who):
+            number = by.answer_to(self._ask(game, by, seat)) or 0
+            if number:
+                events.append(pay_life(game, seat, number))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        life = max(0, game.life(seat))
+        return ChooseNumber(
+            key_for(by, f"pay life {seat}"),
+            "119.4",
+            decider_for(game, seat),
+            player=seat,
+            prompt="pay how much life?",
+            low=0,
+            high=life if can_pay_life(game, seat, life) else 0,
+        )
+
+
+def ask_heads(
+    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+) -> list[Question]:
+    """810.9d, 810.9f: for each team that shares its life and of which several members are among
+    those, which one is affected; the team chooses (805.2), or that player does."""
+    questions: list[Question] = []
+    for side in game.sides if game.rules.shared_life else ():
+        members = [seat for seat in side if seat in seats]
+        if len(members) > 1:
+            seat = primary(game, side) if chooser == NOBODY else chooser
+            questions.append(
+                Question(
+                    key_for(by, f"head {side[0]}"),
+                    rule,
+                    decider_for(game, seat),
+                    options_of("choose", members),
+                    player=seat,
+                    prompt="choose whose life total changes",
+                )
+            )
+    return questions
+
+
+def one_head_each(
+    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+) -> list[int]:
+    """Those players, but of each team that shares its life only the one who was chosen."""
+    spared: set[int] = set()
+    for question in ask_heads(game, by, seats, rule, chooser):
+        answer = by.answer_to(question)
+        spared.update([option.what for option in question.options if option != answer])
+    return [seat for seat in seats if seat not in spared]
+
+
+def sharing_life(game: Game, seat: int) -> tuple[int, ...]:
+    """810.9a: the players whose life total is this player's."""
+    return game.side_of(seat) if game.rules.shared_life else (seat,)
+
+
+@dataclass(frozen=True)
+class DamageLeavesLife(Replacement):
+    """120.4d, 614.1a: damage that would reduce the life total of a player who fits to less than
+    that reduces it to that instead, if the condition holds; all that happens together is added up.
+    """
+
+    least: int = 1
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LifeChange",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, LifeChange) or "120.3a" not in event.why:
+            return False
+        if not any(self.who.matches(game, by, seat) for seat in sharing_life(game, event.on)):
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, LifeChange)
+        side = sharing_life(game, event.on)
+        changes = [e for e in (event, *by.about) if isinstance(e, LifeChange) and e.on in side]
+        life = game.life(event.on)
+        short = min(self.least, life) - life - sum([change.amount for change in changes])
+        if short <= 0:
+            return (event,)
+        amount = min(0, event.amount + short)
+        return (replace(event, amount=amount),) if amount else ()
+
+    def rule(self) -> str:
+        return "614.1a"

@@ -1,0 +1,182 @@
+"""106: spells and abilities that add mana as they resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.qualities import chosen_words
+from apnap.effects.words.selections import You, affected, key_for
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import AddMana
+from apnap.rules.machine.happening import happen
+from apnap.rules.mana.could_produce import could_produce
+from apnap.rules.mana.payments import COLOR_WORDS
+from apnap.rules.mana.spending_freely import SpendsFreely
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.identity import commanders_identity
+from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import AT_ONCE, Mana
+from apnap.state.names import COLORS, NOBODY
+from apnap.state.question import Divide, Option, Question
+
+__all__ = ["ColorsOf", "CouldProduce", "ProduceMana", "ProducesInstead", "SpendsFreely"]
+
+
+@dataclass(frozen=True)
+class CouldProduce(ManaTypes):
+    """106.7: any type, or with `colors` any colour, that a permanent that fits could produce."""
+
+    what: Filter
+    colors: bool = False
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        if self.colors and type_ not in COLORS:
+            return False
+        return any(
+            self.what.matches(game, by, number) and could_produce(game, number, type_, seen)
+            for number in scope_of(game, by).permanents()
+        )
+
+
+@dataclass(frozen=True)
+class CommandersColors(ManaTypes):
+    """903.4: any color in the color identity of the commander, or commanders, of its controller."""
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        return type_ in commanders_identity(game, by.controller)
+
+
+@dataclass(frozen=True)
+class ColorsOf(ManaTypes):
+    """106.5: any colour that a permanent that fits has."""
+
+    what: Filter
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        return any(
+            self.what.matches(game, by, number) and type_ in layers.look(game, number).colors
+            for number in scope_of(game, by).permanents()
+        )
+
+
+@dataclass(frozen=True)
+class ProduceMana(Effect):
+    """106.4: each of the players adds mana, such as "BBB", to their pool, so many times.
+
+    Where there are several alternatives, each chooses one (106.5: of no type, nothing); with
+    `combination`, anew for each of the times.
+    """
+
+    makes: tuple[str, ...]
+    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    spend_on: str = ""  # 106.6
+    combination: bool = False
+    until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return "".join(self.makes)
+
+    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
+        if len(self.makes) != 1 or seat not in affected(game, by, self.who):
+            return ""
+        return self.makes[0] * max(0, self.number.count(game, by))
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
+        if len(self.makes) < 2 or self.number.count(game, by) <= 0:
+            return found
+        return found + [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        times, source = max(0, self.number.count(game, by)), source_of(game, by)
+        events = []
+        for seat in affected(game, by, self.who):
+            made = self._made(game, by, seat, times)
+            mana = tuple([Mana(each, False, self.spend_on, source, self.until) for each in made])
+            if mana:
+                events.append(AddMana(on=seat, mana=mana))
+        return happen(*events, by=by.controller) if events else None
+
+    def _made(self, game: Game, by: Resolution, seat: int, times: int) -> str:
+        if len(self.makes) < 2 or not times:
+            return self.makes[0] * times if self.makes else ""
+        answer = by.answer_to(self._ask(game, by, seat))
+        if self._is_divided(times):
+            return "".join([self.makes[option.nth] * number for option, number in answer])
+        nth: int = answer.nth
+        return self.makes[nth] * times
+
+    def _is_divided(self, times: int) -> bool:
+        return self.combination and times > 1
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        key, decider = key_for(by, f"mana {seat}"), decider_for(game, seat)
+        options = tuple([Option(made, nth=nth) for nth, made in enumerate(self.makes)])
+        times = self.number.count(game, by)
+        if self._is_divided(times):
+            prompt = f"choose {times} mana to add"
+            return Divide(key, "608.2d", decider, options, seat, prompt, total=times)
+        return Question(key, "608.2d", decider, options, seat, "choose which mana to add")
+
+
+@dataclass(frozen=True)
+class ProducesInstead(Replacement):
+    """106.12b: what a permanent that fits produces if it is tapped for mana (by a player who fits).
+
+    `times` as much; or `makes`, whatever its type and amount; or mana that `becomes` of a type
+    instead of any other type or, with `colors`, of any other color. With `chosen`, of the color
+    that the resolving spell or ability has chosen under this name.
+    """
+
+    what: Filter
+    who: Filter | None = None
+    times: int = 1
+    makes: str = ""
+    becomes: str = ""
+    colors: bool = False
+    chosen: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("AddMana",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, AddMana) or event.tapped == NOBODY:
+            return False
+        if self.who is not None and not self.who.matches(game, by, event.on):
+            return False
+        return self.what.matches(game, by, event.tapped)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, AddMana)
+        return (event.on, event.tapped)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, AddMana)
+        mana = event.mana
+        if self.makes and mana:  # 106.6a
+            mana = tuple([replace(mana[0], type=each) for each in self.makes])
+        elif self.becomes:
+            mana = tuple([self._changed(each) for each in mana])
+        return (replace(event, mana=(mana * self.times)[:AT_ONCE]),)
+
+    def _changed(self, mana: Mana) -> Mana:
+        if self.colors and mana.type not in COLORS:
+            return mana
+        return replace(mana, type=self.becomes)
+
+    def fixed(self, game: Game, by: Resolution) -> Replacement:
+        for word in chosen_words(by, self.chosen) if self.chosen else []:
+            return replace(self, becomes=COLOR_WORDS[word], chosen="")
+        return self
+
+    def rule(self) -> str:
+        return "106.12b"

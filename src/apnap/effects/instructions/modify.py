@@ -1,0 +1,178 @@
+"""611.2: continuous effects that spells and abilities make as they resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.mentions import granted
+from apnap.effects.words.modifications import GainAbilities, Keywords, PowerToughness
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import BeginEffect
+from apnap.rules.machine.happening import Happen, happen
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    Condition,
+    Effect,
+    Keyword,
+    ManaAbility,
+    Modification,
+    Selection,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question
+
+END_OF_TURN = "end of turn"
+
+
+# ---- instructions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Modify(Effect):
+    """611.2a: those objects are changed, until end of turn or (until "") for good; 611.2b: or for
+    as long as it `lasts`, in which `Targets` are what is changed."""
+
+    what: Selection
+    modifications: tuple[Modification, ...]
+    words: str = "is changed"
+    until: str = END_OF_TURN
+    lasts: Condition | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = self.what.pick(game, by)
+        changes = granted(game, by, self.modifications)
+        if self.lasts is not None:
+            by = Resolution(controller=by.controller, source=source_of(game, by))
+        return begin(by, things, changes, self.until, self.words, self.lasts)
+
+
+@dataclass(frozen=True)
+class Pump(Effect):
+    """613.4c: +N/+N and keyword abilities. `times` is fixed as it resolves (608.2h, 611.2d); with
+    `own`, it is counted for each of them, whose controller is `ThatPlayer`."""
+
+    what: Selection
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[str, ...] = ()
+    times: Amount = Number(1)  # noqa: RUF009 - a value
+    until: str = END_OF_TURN
+    own: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things, events = self.what.pick(game, by), list[Event]()
+        if not self.own:
+            return self._begin(by, things, self.times.count(game, by))
+        for thing in things:
+            times = self.times.count(game, nested(by, (), game.controller_of(thing)))
+            begun = self._begin(by, [thing], times)
+            events += begun.events if begun is not None else ()
+        return happen(*events, by=by.controller) if events else None
+
+    def _begin(self, by: Resolution, things: list[int], number: int) -> Happen | None:
+        times = max(0, number)  # 107.1b
+        power, toughness = self.power * times, self.toughness * times
+        changes, words = list[Modification](), list[str]()
+        if power or toughness:
+            changes.append(PowerToughness(power, toughness))
+            words.append(f"gets {power:+d}/{toughness:+d}")
+        if self.keywords:
+            changes.append(Keywords(self.keywords))
+            words.append(f"gains {', '.join(self.keywords)}")
+        return begin(by, things, tuple(changes), self.until, " and ".join(words))
+
+
+@dataclass(frozen=True)
+class GainActivatedOf(Effect):
+    """201.5b, 613.1f: those objects gain all activated abilities that others have now, mana
+    abilities among them; in these their names stand for their own."""
+
+    what: Selection
+    of: Selection
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by) + self.of.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        models = [n for n in self.of.pick(game, by) if game.find(n) is not None]
+        found = [ability for n in models for ability in layers.look(game, n).abilities]
+        gained = [each for each in found if isinstance(each, (ActivatedAbility, ManaAbility))]
+        changes = (GainAbilities(tuple(gained)),) if gained else ()
+        words = "gains activated abilities"
+        return begin(by, self.what.pick(game, by), changes, self.until, words)
+
+
+@dataclass(frozen=True)
+class ShareKeywords(Effect):
+    """702.1c: those gain each of these keyword abilities that any of the others has; of one with
+    variants or variables, every variant that one of them has."""
+
+    what: Selection
+    among: Selection
+    names: tuple[str, ...]
+    until: str = END_OF_TURN
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by) + self.among.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        found: dict[tuple[Ability, ...], None] = {}
+        for number in self.among.pick(game, by):
+            if game.is_player(number) or game.controller_of(number) == NOBODY:  # without a trace
+                continue
+            abilities = layers.look(game, number).abilities
+            for nth, each in enumerate(abilities):
+                if isinstance(each, Keyword) and self._is_named(each.name):
+                    found[abilities[nth : nth + 1 + each.means]] = None
+        gained = tuple([ability for group in found for ability in group])
+        changes = (GainAbilities(gained),) if gained else ()
+        return begin(by, self.what.pick(game, by), changes, self.until, "gains keyword abilities")
+
+    def _is_named(self, name: str) -> bool:
+        """702.14a: "landwalk" is every ability whose name ends like that."""
+        return name in self.names or ("landwalk" in self.names and name.endswith("walk"))
+
+
+def begin(
+    by: Resolution,
+    things: list[int],
+    changes: tuple[Modification, ...],
+    until: str,
+    words: str,
+    lasts: Condition | None = None,
+) -> Happen | None:
+    """611.2c: the objects affected are fixed now."""
+    if not things or not changes:
+        return None
+    lasting = f" until {until}" if until else ""
+    events = [
+        BeginEffect(
+            on=thing,
+            effect=Continuous(
+                controller=by.controller,
+                source=by.source,
+                affected=(thing,),
+                modifications=changes,
+                until=until,
+                lasts=lasts,
+            ),
+            words=words + lasting,
+        )
+        for thing in things
+    ]
+    return happen(*events, by=by.controller)

@@ -1,0 +1,43 @@
+"""111: tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.mentions import granted
+from apnap.effects.words.selections import You
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.events import CreateTokens
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """111.1, 701.6a: each of the players creates so many, all at once; with `own`, the number is
+    counted for each of them (`ThatPlayer`)."""
+
+    token: CardDef
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    tapped: bool = False
+    own: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = 0 if self.own else self.number.count(game, by)
+        token, events = granted(game, by, self.token), list[Event]()
+        for seat in self.who.pick(game, by) if self.own or number > 0 else ():
+            if self.own:
+                number = self.number.count(game, nested(by, (), seat))
+            if number > 0:
+                events.append(CreateTokens(on=seat, token=token, number=number, tapped=self.tapped))
+        return happen(*events, by=by.controller) if events else None

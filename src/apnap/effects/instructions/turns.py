@@ -1,0 +1,129 @@
+"""500.7, 614.10, 720: turns that are added, skipped or played by another player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import You
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.happening import happen
+from apnap.rules.multiplayer.markers import ExtraTurn, SkipTurn, one_each_side
+from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer
+from apnap.rules.turn.ending_turns import EndAtOnce
+from apnap.rules.turn.extra_steps import PHASES, AddSteps
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+
+@dataclass(frozen=True)
+class TakeExtraTurn(Effect):
+    """500.7: in turn order, so the last of several players takes the first extra turn."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        return happen(*[ExtraTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+
+
+@dataclass(frozen=True)
+class SkipNextTurn(Effect):
+    """614.10."""
+
+    who: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        return happen(*[SkipTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+
+
+@dataclass(frozen=True)
+class ControlNextTurn(Effect):
+    """720.1: you, or another player, control those players during their next turns."""
+
+    who: Selection
+    controller: Selection = You()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, by))
+        others = self.controller.pick(game, by)[:1]
+        events = [ControlPlayer(on=seat, by=other) for seat in seats for other in others]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ControlWhile(Effect):
+    """720.2: you control that player while these instructions are followed; 720.7: which may say
+    what the player has to do, or can't."""
+
+    who: Selection
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, by)[:1]
+        if not seats:
+            return None
+        return nested(by, (TakeControl(seats[0]), *self.effects, LetGo(seats[0])))
+
+
+@dataclass(frozen=True)
+class TakeControl(Effect):
+    """720.2: until `LetGo`."""
+
+    seat: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(ControlPlayer(on=self.seat, by=by.controller, now=True, why=("720.2",)))
+
+
+@dataclass(frozen=True)
+class LetGo(Effect):
+    """720.2: control of that player ends."""
+
+    seat: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(ReleasePlayer(on=self.seat))
+
+
+@dataclass(frozen=True)
+class AddPhases(Effect):
+    """500.8: additional phases, "combat", "main" or "beginning", after this phase, or after the
+    next step or main phase called so."""
+
+    phases: tuple[str, ...] = ("combat",)
+    after: str = ""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        steps = tuple([step for phase in self.phases for step in PHASES[phase]])
+        return happen(AddSteps(on=active(game), steps=steps, after=self.after), by=by.controller)
+
+
+@dataclass(frozen=True)
+class AddStep(Effect):
+    """500.9: an additional step after this one, or after the next one called so."""
+
+    step: str
+    after: str = ""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        event = AddSteps(on=active(game), steps=(self.step,), after=self.after, is_phase=False)
+        return happen(event, by=by.controller)
+
+
+@dataclass(frozen=True)
+class EndTheTurn(Effect):
+    """721.1; 721.2: or, with `combat`, only the combat phase. It is the last instruction."""
+
+    combat: bool = False
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return EndAtOnce(combat=self.combat)
+
+
+def active(game: Game) -> int:
+    """Whose turn it is; NOBODY's, if the player has left (800.4j)."""
+    seat = game.turns[game.running].active
+    return seat if game.is_in(seat) else NOBODY

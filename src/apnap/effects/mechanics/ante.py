@@ -1,0 +1,97 @@
+"""407.3-4: instructions that put cards into the ante zone and change who owns cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import You
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, OnlyForAnte, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import ANTE, BATTLEFIELD, STACK
+from apnap.state.objects import GameObject
+from apnap.state.question import Question
+
+__all__ = ["Ante", "BecomeOwner", "ExchangeOwnership", "OnlyForAnte"]
+
+
+@dataclass(frozen=True)
+class Ante(Effect):
+    """407.4: the players put those objects into the ante zone, each only what they own."""
+
+    what: Selection
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, by)
+        rows = [game.find(number) for number in self.what.pick(game, by)]
+        events = [
+            Move(
+                on=row.id,
+                to=ANTE,
+                controller=row.owner if row.owner in seats else seats[0],
+                verb="is anted",
+                why=("407.4",),
+            )
+            for row in rows
+            if row is not None and seats
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class BecomeOwner(Effect):
+    """407.3: the player owns those cards from now on, where they are."""
+
+    what: Selection
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by) + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        rows = [game.find(number) for number in self.what.pick(game, by)]
+        events = [
+            give(row, seat)
+            for seat in self.who.pick(game, by)[:1]
+            for row in rows
+            if row is not None
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ExchangeOwnership(Effect):
+    """407.3: of two cards, each becomes the property of the other's owner, if they have different
+    ones (701.10a); then each goes `to` a zone of its new owner's, or stays where it is."""
+
+    one: Selection
+    other: Selection
+    to: tuple[str, str] = ("", "")
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.one.questions(game, by) + self.other.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        found = [game.find(n) for n in (*self.one.pick(game, by), *self.other.pick(game, by))]
+        rows = [row for row in found if row is not None]
+        if len(rows) != 2 or rows[0].owner == rows[1].owner:
+            return None
+        first, second = rows
+        return happen(
+            give(first, second.owner, self.to[0]),
+            give(second, first.owner, self.to[1]),
+            by=by.controller,
+        )
+
+
+def give(row: GameObject, seat: int, zone: str = "") -> Move:
+    """400.3: what has a new owner goes to a zone of that player's, and is a new object there."""
+    to = zone or row.zone
+    assert to not in (BATTLEFIELD, STACK), "say to which zone it goes: there it would enter anew"
+    return Move(on=row.id, to=to, new_owner=seat, verb="has a new owner", why=("407.3",))

@@ -1,0 +1,167 @@
+"""705, 706: flipping coins and rolling dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.flow.flow import Meaning
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, source_of
+from apnap.effects.words.selections import You, affected, key_for
+from apnap.effects.words.tallies import rolled
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.continuous import layers
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.attractions import RollToVisit
+from apnap.rules.mechanics.chance import HEADS, TAILS, CoinFlip, DiceRoll
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.question import Option, Question
+from apnap.state.records import Value
+
+
+@dataclass(frozen=True)
+class FlipCoins(Effect):
+    """705.1: each of the players flips so many coins; 705.2: they call each, unless the effect
+    cares only for heads and tails."""
+
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    call: bool = True
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        if not self.call or by.first_open(found) is not None:
+            return found
+        coins = range(max(0, self.number.count(game, by)))
+        seats = affected(game, by, self.who)
+        return found + [self._ask(game, by, seat, coin) for seat in seats for coin in coins]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for seat in affected(game, by, self.who):
+            for coin in range(max(0, self.number.count(game, by))):
+                call = by.answer_to(self._ask(game, by, seat, coin)).verb if self.call else ""
+                events.append(CoinFlip(on=seat, call=call))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, seat: int, coin: int) -> Question:
+        return Question(
+            key_for(by, f"call {seat}.{coin}"),
+            "705.2",
+            decider_for(game, seat),
+            (Option(HEADS), Option(TAILS)),
+            player=seat,
+            prompt="call the coin",
+        )
+
+
+@dataclass(frozen=True)
+class RollDice(Effect):
+    """706.1: each of the players rolls so many dice; 706.2: with so much added to each result;
+    706.6: and so many of the lowest ignored."""
+
+    sides: int = 20
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    plus: Amount = Number(0)  # noqa: RUF009 - a value
+    ignore: int = 0
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number, plus = self.number.count(game, by), self.plus.count(game, by)
+        if number <= 0:
+            return None
+        events = [
+            DiceRoll(on=seat, sides=self.sides, number=number, plus=plus, ignore=self.ignore)
+            for seat in affected(game, by, self.who)
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class Result(Value):
+    """706.3a: a line of a results table; without a highest number, from the lowest up."""
+
+    low: int
+    high: int | None
+    effects: tuple[Effect, ...]
+    again: bool = False  # 706.3c: roll again
+
+
+@dataclass(frozen=True)
+class RollOnTable(Meaning):
+    """706.3: dice are rolled, and for each result what the table says happens."""
+
+    roll: RollDice
+    table: tuple[Result, ...]
+
+    def means(self) -> tuple[Effect, ...]:
+        return (self.roll, ReadTable(self.roll.called, self))
+
+
+@dataclass(frozen=True)
+class ReadTable(Effect):
+    """706.3a: the effects for each result of a roll that has been made."""
+
+    by_name: str
+    whole: RollOnTable
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        effects: list[Effect] = []
+        for number in rolled(by, self.by_name):
+            for line in self.whole.table:
+                if number >= line.low and (line.high is None or number <= line.high):
+                    effects += line.effects
+                    effects += [self.whole] if line.again else []
+        return nested(by, tuple(effects)) if effects else None
+
+
+@dataclass(frozen=True)
+class WhenRolls(Trigger):
+    """706.2: a player who fits rolls one or more dice; with `each`, for each result from `low` to
+    `high`; with `lit`, for one that is lit up on this Attraction (702.159a). `visiting`: only as
+    the player rolls to visit their Attractions (701.49)."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    each: bool = False
+    low: int | None = None
+    high: int | None = None
+    visiting: bool = False
+    lit: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("RollToVisit",) if self.visiting else ("DiceRoll", "RollToVisit")
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, DiceRoll) or not self.who.matches(game, by, event.on):
+            return []
+        if self.visiting and not isinstance(event, RollToVisit):
+            return []
+        if not self.each and not self.lit:
+            return [event]
+        found = [n for n in event.numbers if self._fits(game, by, n)]
+        return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in found]
+
+    def _fits(self, game: Game, by: Resolution, number: int) -> bool:
+        if self.lit and number not in layers.look(game, source_of(game, by)).lights:
+            return False
+        if self.low is not None and number < self.low:
+            return False
+        return self.high is None or number <= self.high

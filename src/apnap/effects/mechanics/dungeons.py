@@ -1,0 +1,216 @@
+"""309, 701.46, 723: dungeons with their rooms, venturing into them, and the initiative."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.flow import ForPlayer
+from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import Mentioned, ThatPlayer, You, affected
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.events import Damage
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.dungeons import (
+    CompleteDungeon,
+    EnterOnlyBy,
+    IntoRoom,
+    RoomAbility,
+    VentureInto,
+)
+from apnap.rules.mechanics.initiative import INITIATIVE, TakeInitiative
+from apnap.state.ability import (
+    Ability,
+    Condition,
+    Effect,
+    Filter,
+    Selection,
+    Target,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, UPKEEP
+from apnap.state.question import Question
+from apnap.state.records import Value
+
+UNDERCITY = "Undercity"
+
+
+# ---- dungeon cards ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Room(Value):
+    """309.4: a room of a dungeon, and the names of those that its arrows lead to."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    leads_to: tuple[str, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+def dungeon(
+    name: str, *rooms: Room, subtypes: str = "", only_by: str = "", text: str = ""
+) -> CardDef:
+    """309.4: a dungeon card, with its rooms from the topmost to the bottommost.
+
+    `only_by`: only who ventures into this quality can enter it.
+    """
+    at = {room.name: number for number, room in enumerate(rooms)}
+    abilities: list[Ability] = []
+    for number, room in enumerate(rooms):
+        for other in room.leads_to:
+            if at.get(other, NOBODY) <= number:
+                raise ValueError(
+                    f"{room.name} leads to {other!r}: an arrow leads to a room further down"
+                )
+        leads_to = tuple([at[other] for other in room.leads_to])
+        abilities.append(
+            RoomAbility(
+                IntoRoom(number), room.effects, room.targets, called=room.name, leads_to=leads_to
+            )
+        )
+    if only_by:
+        abilities.append(EnterOnlyBy(only_by))
+    return CardDef(name, "dungeon", subtypes, abilities=tuple(abilities), text=text)
+
+
+# ---- venturing -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Venture(Effect):
+    """701.46: each of the players ventures into the dungeon, or into this quality (701.46d)."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+    quality: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = affected(game, by, self.who)
+        if len(seats) == 1:
+            return VentureInto(controller=seats[0], quality=self.quality)
+        each = (Venture(ThatPlayer(), self.quality),)
+        return nested(by, tuple([ForPlayer(seat, each) for seat in seats])) if seats else None
+
+
+@dataclass(frozen=True)
+class WhenCompletesDungeon(Trigger):
+    """309.7: a player who fits completes a dungeon."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CompleteDungeon",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, CompleteDungeon) and self.who.matches(game, by, event.owner)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, CompleteDungeon)
+        return (event.owner,)
+
+
+@dataclass(frozen=True)
+class HasCompletedDungeon(Condition):
+    """309.7: one of the players has completed a dungeon, or the one with this name."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+    name: str = ""
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        seats = [seat for seat in self.who.pick(game, by) if game.is_player(seat)]
+        completed = [name for seat in seats for name in done_by(game, seat)]
+        return self.name in completed if self.name else bool(completed)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("CompleteDungeon", *self.who.changed_by())
+
+
+def done_by(game: Game, seat: int) -> tuple[str, ...]:
+    return game.player(seat).completed
+
+
+# ---- the initiative --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TakeTheInitiative(Effect):
+    """723.3."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        seats = affected(game, by, self.who)[:1]
+        events = [TakeInitiative(on=seat, marker=THE_INITIATIVE) for seat in seats]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class WhenTakesInitiative(Trigger):
+    """723.2: a player who fits takes the initiative, even one who has it already (723.5)."""
+
+    who: Filter = APlayer()  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("TakeInitiative",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, TakeInitiative) and self.who.matches(game, by, event.on)
+
+
+@dataclass
+class Hit(Damage):
+    """723.2: combat damage as the initiative knows it: by creatures of which player."""
+
+    dealer: int = NOBODY
+
+
+@dataclass(frozen=True)
+class WhenHit(Trigger):
+    """723.2: one or more creatures that a player controls deal you combat damage; once for each
+    such player, who has the role "dealer"."""
+
+    what: Filter = Permanent(("creature",))  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Damage",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or not event.combat or event.on != by.controller:
+            return False
+        return self.what.matches(game, by, event.source)
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, Damage) or not self.matches(game, by, event):
+            return []
+        dealer = game.controller_of(event.source)
+        return [Hit(event.on, event.why, event.amount, event.source, True, dealer=dealer)]
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Damage)
+        return (event.source, event.on)
+
+    def together(self) -> str | None:
+        return "dealer"
+
+
+# 723.2: the abilities that come with having the initiative.
+THE_INITIATIVE = CardDef(
+    INITIATIVE,
+    abilities=(
+        TriggeredAbility(AtBeginning(UPKEEP, "you"), (Venture(You(), UNDERCITY),)),
+        TriggeredAbility(WhenHit(), (TakeTheInitiative(Mentioned("dealer")),)),
+        TriggeredAbility(WhenTakesInitiative(), (Venture(Mentioned("on"), UNDERCITY),)),
+    ),
+    marker=True,
+)

@@ -1,0 +1,285 @@
+"""701.28, 701.34, 708, 710, 712, 728: instructions and triggers about the faces of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Itself
+from apnap.effects.words.selections import You
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.faces.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
+from apnap.rules.faces.faces import TRANSFORM
+from apnap.rules.faces.manifesting import Manifesting
+from apnap.rules.faces.melding import Melding
+from apnap.rules.faces.merging import Merge
+from apnap.rules.faces.transforming import Flip, Transform, has_turned_since
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.turn.daynight import BecomesTime
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import FACE_DOWN
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class TurnOver(Effect):
+    """708.2a, 708.8: permanents are turned face down, or face up."""
+
+    what: Selection
+    down: bool = False
+    hidden_as: CardDef | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for number in self.what.pick(game, by):
+            row = game.find(number)
+            if self.down:
+                events.append(TurnFaceDown(on=number, hidden_as=self.hidden_as))
+            elif row is not None:
+                events.append(turning_up(game, row))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class Manifest(Effect):
+    """701.34a, 701.56a: so many cards from the top of each of the players' libraries, or with
+    `what` those cards, one at a time (701.34e), are put onto the battlefield face down.
+
+    What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
+    """
+
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+    what: Selection | None = None
+    hidden_as: CardDef = FACE_DOWN
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.who.questions(game, by)
+        return found if self.what is None else found + self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        jobs: list[tuple[int, int]] = []
+        for seat in self.who.pick(game, by):
+            if self.what is not None:
+                jobs += [(seat, number) for number in self.what.pick(game, by)]
+            else:
+                jobs += [(seat, NOBODY)] * max(0, self.number.count(game, by))
+        if not jobs:
+            return None
+        return Manifesting(controller=by.controller, jobs=tuple(jobs), hidden_as=self.hidden_as)
+
+
+@dataclass(frozen=True)
+class TransformIt(Effect):
+    """701.28a, 701.50a: transform, or convert, those permanents."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, by) if not has_turned_since(game, by.source, n)]
+        return happen(*[Transform(on=n) for n in things], by=by.controller) if things else None
+
+
+@dataclass(frozen=True)
+class FlipIt(Effect):
+    """710.4."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [Flip(on=n) for n in self.what.pick(game, by)]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class PutTransformed(Effect):
+    """712.14a: those cards are put onto the battlefield with their back faces up; what is no
+    transforming double-faced card stays where it is."""
+
+    what: Selection
+    owners: bool = False
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for number in self.what.pick(game, by):
+            row = game.find(number)
+            if row is None or row.card.layout != TRANSFORM:
+                continue
+            control = row.owner if self.owners else by.controller
+            put = Move(on=number, to=BATTLEFIELD, controller=control, tapped=self.tapped, face=1)
+            put.counters = self.counters
+            events.append(put)
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class MeldThem(Effect):
+    """701.37a: those two cards meld; if they can't, they stay where they are (701.37c)."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        cards = self.what.pick(game, by)
+        if len(cards) != 2:
+            return None
+        return Melding(controller=by.controller, one=cards[0], other=cards[1])
+
+
+@dataclass(frozen=True)
+class BecomeTime(Effect):
+    """728.1: it becomes "day" or "night"; 728.1a: with "other", the one that it is not."""
+
+    time: str
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        time = self.time
+        if time == "other":
+            time = {"day": "night", "night": "day"}.get(game.daytime, "")
+        return happen(BecomesTime(time=time), by=by.controller) if time else None
+
+
+# ---- triggers and conditions -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhenTurnedUp(Trigger):
+    """702.37e, 708.8: a permanent that fits is turned face up."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("TurnFaceUp",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, TurnFaceUp) and self.what.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenTransforms(Trigger):
+    """701.28e: a permanent transforms, into one that fits."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Transform",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, Transform) and self.what.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenMutates(Trigger):
+    """702.140d: a spell merges with a creature that fits."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Merge",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, Merge) and self.what.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenTimeChanges(Trigger):
+    """728.1a: day becomes night, or night becomes day; with `time`, only the one."""
+
+    time: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("BecomesTime",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, BecomesTime) and self.time in ("", event.time)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class ItIs(Condition):
+    """728.1: it is "day", "night", or with "" neither."""
+
+    time: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return game.daytime == self.time
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BecomesTime",)
+
+
+@dataclass(frozen=True)
+class IsFaceDown(Filter):
+    """708.2: a face-down permanent; with `manifested`, one that was manifested or cloaked."""
+
+    manifested: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or not row.face_down or row.zone != BATTLEFIELD:
+            return False
+        return not self.manifested or MANIFESTED in row.marks
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class IsTransformed(Filter):
+    """701.28g: a permanent whose back face is up and that could transform."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD or row.card.layout != TRANSFORM:
+            return False
+        return row.face > 0
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Transform",)
+
+
+@dataclass(frozen=True)
+class HasAdventure(Filter):
+    """715.2a: an object that has the characteristics of an Adventure beside its own, whether or not
+    it uses them now."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.ability is not None or row.printed().layout == "face down":
+            return False
+        card = copiable(game, thing) if row.reshaped else row.card
+        return card.layout == "adventure"
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()

@@ -1,0 +1,83 @@
+"""2026-08:702.174: gifts that are promised to an opponent as a spell is cast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.turns import TakeExtraTurn
+from apnap.effects.words.filters import source_of
+from apnap.rules.abilities.linking import known
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import Cost, Effect, Selection, Token
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.seats import are_opponents
+
+GIFT = "gift"
+
+
+@dataclass
+class Promised(Event):
+    """2026-08:702.174k: which opponent the gift is for."""
+
+    to: int = NOBODY
+
+    def rule(self) -> str:
+        return "2026-08:702.174k"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        row.choices = (*row.choices, (GIFT, self.to))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} promises {name_of(game, self.to)} a gift"
+
+
+@dataclass(frozen=True)
+class ChooseOpponent(Cost):
+    """2026-08:702.174a: choose an opponent, within range (801.5)."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        seats = scope_of(game, by).players()
+        return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, by.controller, s)])]
+
+    def verb(self) -> str:
+        return "choose"
+
+    def text(self) -> str:
+        return "a gift for an opponent"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Promised(on=by.source, to=by.chosen[0][1]))
+
+
+@dataclass(frozen=True)
+class GiftedPlayer(Selection):
+    """2026-08:702.174a: the chosen player."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        row = known(game, source_of(game, by))
+        choices = row.choices if row is not None else ()
+        return [to for name, to in choices if name == GIFT and isinstance(to, int)]
+
+
+FISH = CardDef("", "creature", "Fish", power=1, toughness=1, colors="U", token=True)
+OCTOPUS = CardDef("", "creature", "Octopus", power=8, toughness=8, colors="U", token=True)
+# 2026-08:702.174d-i: what the chosen player gets.
+GIFTS: dict[str, Effect] = {
+    "a card": DrawCards(GiftedPlayer()),
+    "a food": CreateToken(PREDEFINED["Food"], who=GiftedPlayer()),
+    "a treasure": CreateToken(PREDEFINED["Treasure"], who=GiftedPlayer()),
+    "a tapped fish": CreateToken(FISH, who=GiftedPlayer(), tapped=True),
+    "an octopus": CreateToken(OCTOPUS, who=GiftedPlayer()),
+    "an extra turn": TakeExtraTurn(GiftedPlayer()),
+}

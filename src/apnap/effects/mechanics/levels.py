@@ -1,0 +1,94 @@
+"""711, 716: leveler cards and Classes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.filters import Itself, source_of
+from apnap.effects.words.modifications import GainAbilities, SetPowerToughness
+from apnap.effects.words.selections import This
+from apnap.rules.continuous import layers
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.state.ability import Ability, ActivatedAbility, Condition, Effect, StaticAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+LEVEL = "level"
+
+
+@dataclass(frozen=True)
+class HasLevel(Condition):
+    """711.2a: it has at least so many level counters and, unless `high` is 0, no more than that;
+    716.2a: or with `of_class`, is a Class of at least that level (exactly that, with `exact`)."""
+
+    low: int
+    high: int = 0
+    of_class: bool = False
+    exact: bool = False
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        row = game.find(source_of(game, by))
+        if row is None:
+            return False
+        if self.of_class:
+            level = max(1, row.level)  # 716.2d
+            return level == self.low if self.exact else level >= self.low
+        counters = row.count(LEVEL)
+        return self.low <= counters and (not self.high or counters <= self.high)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters", "BecomesLevel")
+
+
+def level(low: int, high: int, power: int, toughness: int, *abilities: Ability) -> StaticAbility:
+    """711.2a-b: a level symbol; `high` 0: so many or more."""
+    changes = (SetPowerToughness(power, toughness), GainAbilities(abilities))
+    return StaticAbility(Itself(), changes, HasLevel(low, high))
+
+
+def class_level(number: int, mana: str, *abilities: Ability) -> tuple[Ability, ...]:
+    """716.2a: a class level bar: an activated ability and a static one."""
+    return (
+        ActivatedAbility(
+            (BecomeLevel(number),),
+            mana=mana,
+            timing="sorcery",
+            condition=HasLevel(number - 1, of_class=True, exact=True),
+        ),
+        StaticAbility(Itself(), (GainAbilities(abilities),), HasLevel(number, of_class=True)),
+    )
+
+
+@dataclass(frozen=True)
+class BecomeLevel(Effect):
+    """716.2a: this Class's level becomes so much."""
+
+    number: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = This().pick(game, by)
+        events = [BecomesLevel(on=thing, level=self.number) for thing in things]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass
+class BecomesLevel(Event):
+    """716.2b: a designation, which is not copied."""
+
+    level: int = 0
+    was: int = NOBODY
+
+    def rule(self) -> str:
+        return "716.2a"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        was, row.level = row.level, self.level
+        layers.forget(game, self.on)
+        return replace(self, was=was)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes level {self.level}"

@@ -1,0 +1,107 @@
+"""700.3: separating objects into piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import You, any_number, asked_of, key_for, single_out
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.piling import PickPile, Piles
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.showing import by_name
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.question import ChooseSome, Option, Question
+
+
+@dataclass(frozen=True)
+class SeparateIntoPiles(Effect):
+    """700.3a: a player puts each of those into one of two piles; 700.3d: a pile may be empty."""
+
+    what: Selection
+    called: str = "piles"
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who, replaceable=True)
+        found = self.what.questions(game, by) + found
+        if by.first_open(found) is not None:
+            return found
+        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = self._things(game, by)
+        for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
+            first = single_out(game, by.answer_to(self._ask(game, by, seat)))
+            other = [thing for thing in things if thing not in first]
+            return happen(Piles(on=seat, first=tuple(first), other=tuple(other)))
+        return None
+
+    def _things(self, game: Game, by: Resolution) -> list[int]:
+        """400.7: what has left is none of those any more."""
+        return [thing for thing in self.what.pick(game, by) if game.find(thing) is not None]
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        options = any_number(game, "first pile", by_name(game, self._things(game, by)))
+        return ChooseSome(
+            key_for(by, f"separate {seat}"),
+            "700.3a",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt="choose what goes into the first pile",
+            low=0,
+            high=len(options),
+        )
+
+
+@dataclass(frozen=True)
+class ChoosePile(Effect):
+    """608.2d: a player chooses one of the two piles."""
+
+    piles: str = "piles"
+    called: str = "pile"
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found, seats = asked_of(game, by, self.who, replaceable=True)
+        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        for made in [e for e in by.bindings.get(self.piles, ()) if isinstance(e, Piles)]:
+            for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
+                one = by.answer_to(self._ask(game, by, seat)) == FIRST
+                cards, rest = (made.first, made.other) if one else (made.other, made.first)
+                return happen(PickPile(on=seat, cards=cards, rest=rest))
+        return None
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, f"pile {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            (FIRST, OTHER),
+            player=seat,
+            prompt="choose a pile",
+        )
+
+
+FIRST, OTHER = Option("first pile"), Option("other pile")
+
+
+@dataclass(frozen=True)
+class OtherPile(Selection):
+    """The pile that was not chosen; the chosen one is `Those`."""
+
+    by_name: str = "pile"
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        picks = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PickPile)]
+        return [thing for each in picks for thing in each.rest]

@@ -1,0 +1,84 @@
+"""111.10j-r, 303.7: Role tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.actions.looking import Scry
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.keywords import abilities_of
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.triggers import dies
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import HasNumber, Host, Permanent
+from apnap.effects.words.modifications import (
+    GainAbilities,
+    Keywords,
+    PowerToughness,
+    SetPowerToughness,
+)
+from apnap.effects.words.selections import EachPlayer, This
+from apnap.rules.machine.events import CreateTokens
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import (
+    Ability,
+    Effect,
+    EnchantAbility,
+    Modification,
+    Selection,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+BIGGER = PowerToughness(1, 1)
+SMALL = Fits(This(), HasNumber("toughness", high=3))
+
+
+def _role(name: str, *changes: Modification, more: tuple[Ability, ...] = ()) -> CardDef:
+    abilities = (EnchantAbility(Permanent(("creature",))), StaticAbility(Host(), changes), *more)
+    return CardDef(name, "enchantment", "Aura Role", colors="", abilities=abilities, token=True)
+
+
+def _attacking(effect: Effect, condition: Fits | None = None) -> GainAbilities:
+    return GainAbilities((TriggeredAbility(WhenAttacks(), (effect,), condition=condition),))
+
+
+ROLES: dict[str, CardDef] = {
+    each.name: each
+    for each in (
+        _role("Cursed", SetPowerToughness(1, 1)),
+        _role("Monster", BIGGER, Keywords(("trample",))),
+        _role("Royal", BIGGER, GainAbilities(abilities_of("Ward", mana="{1}"))),
+        _role("Sorcerer", BIGGER, _attacking(Scry())),
+        _role("Virtuous", PowerToughness(1, 1, CountOf(Permanent(("enchantment",), "you")))),
+        _role(
+            "Wicked",
+            BIGGER,
+            more=(TriggeredAbility(dies(), (ChangeLife(EachPlayer(True), Number(1), -1),)),),
+        ),
+        _role("Young Hero", _attacking(PutCounter(This()), SMALL)),
+    )
+}
+
+
+@dataclass(frozen=True)
+class CreateRole(Effect):
+    """111.10j-r, 303.4f: create a Role token attached to each of those creatures."""
+
+    name_of_role: str
+    on: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.on.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        token, seat = ROLES[self.name_of_role], by.controller
+        hosts = [n for n in self.on.pick(game, by) if game.is_here(n)]
+        events = [CreateTokens(on=seat, token=token, attach_to=host) for host in hosts]
+        return happen(*events, by=seat) if events else None

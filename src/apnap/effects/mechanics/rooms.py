@@ -1,0 +1,133 @@
+"""2026-08:709.5: Room cards, and what is done with their doors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import Itself, belongs, source_of
+from apnap.effects.words.selections import key_for
+from apnap.rules.casting.special_actions import SpecialAction
+from apnap.rules.faces.rooms import Unlock, doors
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import Ability, Condition, Effect, Filter, Selection, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Option, Question
+
+
+@dataclass(frozen=True)
+class Door(Condition):
+    """2026-08:709.5c: that half of the permanent is locked, and the player controls it."""
+
+    half: int
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        source = source_of(game, by)
+        mine = game.controller_of(source) == by.controller
+        return mine and self.half in doors(game, source, unlocked=False)
+
+
+@dataclass(frozen=True)
+class UnlockThis(Effect):
+    """2026-08:709.5e: that half becomes unlocked."""
+
+    half: int
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Unlock(on=source_of(game, by), half=self.half, by=by.controller))
+
+
+@dataclass(frozen=True)
+class UnlockDoor(Effect):
+    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it.
+
+    2026-08:709.5g: with `locks`, you lock an unlocked one.
+    """
+
+    what: Selection
+    locks: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.what.questions(game, by)
+        if by.first_open(found) is None:
+            asked = [self._ask(game, by, number) for number in self.what.pick(game, by)]
+            found += [question for question in asked if question is not None]
+        return found
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = []
+        for number in self.what.pick(game, by):
+            halves = doors(game, number, unlocked=self.locks)
+            question = self._ask(game, by, number)
+            if question is not None:
+                halves = [by.answer_to(question).nth]
+            for half in halves[:1]:
+                events.append(Unlock(on=number, half=half, by=by.controller, locks=self.locks))
+        return happen(*events, by=by.controller) if events else None
+
+    def _ask(self, game: Game, by: Resolution, number: int) -> Question | None:
+        halves = doors(game, number, unlocked=self.locks)
+        if len(halves) < 2:
+            return None
+        verb = "lock" if self.locks else "unlock"
+        return Question(
+            key_for(by, f"{verb} {number}"),
+            "2026-08:709.5g" if self.locks else "2026-08:709.5f",
+            decider_for(game, by.controller),
+            tuple([Option(verb, number, nth=half) for half in halves]),
+            player=by.controller,
+            prompt=f"{verb} which half?",
+        )
+
+
+@dataclass(frozen=True)
+class WhenUnlocks(Trigger):
+    """2026-08:709.5h: a player who is meant unlocks a half, or that `half`, of a permanent that
+    fits; 2026-08:709.5i: or, `fully`, its last one."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+    half: int = 0
+    fully: bool = False
+    who: str = "you"
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Unlock",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Unlock) or event.locks or (self.fully and not event.fully):
+            return False
+        if self.half not in (0, event.half) or not belongs(game, by, event.by, self.who):
+            return False
+        return self.what.matches(game, by, event.on)
+
+
+def room(left: CardDef, right: CardDef, text: str = "") -> CardDef:
+    """2026-08:709.5, 2026-08:116.2m: a Room card with these two doors, each of which may be
+    unlocked for its mana cost."""
+    actions: tuple[Ability, ...] = tuple(
+        [
+            SpecialAction(
+                f"unlock {half.name}",
+                "2026-08:116.2m",
+                (UnlockThis(nth),),
+                mana=half.cost or "",
+                timing="sorcery",
+                condition=Door(nth),
+                zone=BATTLEFIELD,
+            )
+            for nth, half in enumerate((left, right), 1)
+        ]
+    )
+    return CardDef(
+        f"{left.name} // {right.name}",
+        left.types,
+        left.subtypes,
+        abilities=actions,
+        text=text,
+        layout="split",
+        faces=(left, right),
+    )

@@ -1,0 +1,44 @@
+"""726: the instruction to play a subgame, and who has won it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import EachPlayer
+from apnap.rules.game.subgames import SubgameEnds, subgame_for
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.seats import in_turn_order
+
+
+@dataclass(frozen=True)
+class PlaySubgame(Effect):
+    """726.1: those players play a subgame, as far as the range reaches (801.10)."""
+
+    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+    called: str = "subgame"
+
+    def name(self) -> str:
+        return self.called
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        scope = scope_of(game, by)
+        return subgame_for(game, [seat for seat in self.who.pick(game, by) if scope.sees(seat)])
+
+
+@dataclass(frozen=True)
+class SubgamePlayers(Selection):
+    """726.1b: the players who won the subgame, or who were in it and did not; in turn order."""
+
+    won: bool = True
+    called: str = "subgame"
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found: list[int] = []
+        for event in by.bindings.get(self.called, ()):
+            if isinstance(event, SubgameEnds):
+                found += [seat for seat in event.seats if (seat in event.winners) == self.won]
+        there = [seat for seat in found if game.is_in(seat)]
+        return in_turn_order(game, there, game.turns[game.running].active)

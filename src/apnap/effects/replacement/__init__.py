@@ -1,0 +1,1 @@
+"""614, 615: replacement and prevention effects."""

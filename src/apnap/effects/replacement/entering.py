@@ -1,0 +1,384 @@
+"""614.1c-d, 614.12: effects that modify how permanents enter the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.flow.choosing import known_cards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import in_zones
+from apnap.rules.abilities.linking import CHOSEN, choice_key
+from apnap.rules.casting.activating import Reveal
+from apnap.rules.continuous.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
+from apnap.rules.faces.faces import entering_card
+from apnap.rules.machine.events import CreateTokens, LifeChange, Move, with_counters
+from apnap.rules.machine.foreseeing import is_entering
+from apnap.rules.machine.happening import Happen
+from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.life import can_pay_life
+from apnap.rules.replacement.replacing import BACK_FACE, CONTROL, COPY
+from apnap.state.ability import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Modification,
+    Replacement,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COLORS, GRAVEYARD, NOBODY
+from apnap.state.question import NO, YES, ChooseName, Option, Question, options_of
+from apnap.state.seats import are_opponents
+
+ENTERS = ("Move", "CreateTokens")
+
+
+def controller_of(game: Game, event: Event) -> int:
+    """110.2a: under whose control it would enter."""
+    return event.new_controller(game) if isinstance(event, Move) else event.on
+
+
+def card_entering(game: Game, event: Event) -> CardDef:
+    """614.12, 707.5: as what it would enter: the face that would be up, or what it would copy."""
+    if isinstance(event, CreateTokens):
+        return event.token
+    assert isinstance(event, Move)
+    row = game.object(event.on)
+    return entering_card(game, row, event.face, event.as_it_enters) or row.card
+
+
+def name_of_entering(game: Game, event: Event) -> str:
+    return card_entering(game, event).name
+
+
+@dataclass(frozen=True)
+class Entering(Replacement):
+    """614.12: the object itself, or with `what` others that fit, enter the battlefield changed.
+
+    Only if `condition` holds.
+    """
+
+    what: Filter | None = None
+    condition: Condition | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ENTERS
+
+    def entering(self) -> Filter | None:
+        return self.what
+
+    def is_own(self) -> bool:
+        return self.what is None
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not is_entering(game, event):
+            return False
+        itself = event.on == by.source if isinstance(event, Move) else by.source == NOBODY
+        if self.what is None and not itself:
+            return False
+        return self.condition is None or self.condition.holds(game, by)
+
+    def rule(self) -> str:
+        return "614.12"
+
+
+@dataclass(frozen=True)
+class EntersTapped(Replacement):
+    """614.1c, 614.1d: the object itself, or others that fit, enter tapped, unless that holds."""
+
+    unless: Condition | None = None
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ENTERS
+
+    def entering(self) -> Filter | None:
+        return self.what
+
+    def is_own(self) -> bool:
+        return self.what is None
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, (Move, CreateTokens)) or event.tapped:
+            return False
+        if not Entering(self.what).applies(game, by, event):
+            return False
+        return self.unless is None or not self.unless.holds(game, by)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        return (replace(event, tapped=True),)
+
+    def rule(self) -> str:
+        return "614.12"
+
+
+@dataclass(frozen=True)
+class EntersWith(Entering):
+    """614.1c, 122.6: it enters with so many counters on it."""
+
+    kind: str = "+1/+1"
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        number = max(0, self.number.count(game, by))
+        return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
+
+
+@dataclass(frozen=True)
+class EntersDoing(Entering):
+    """614.1c: as it enters, these instructions, which ask nothing, are followed (400.6)."""
+
+    effects: tuple[Effect, ...] = ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        found: list[Event] = []
+        for effect in self.effects:
+            doing = effect.perform(game, by)
+            found += doing.events if isinstance(doing, Happen) else ()
+        return (*found, event)
+
+
+@dataclass(frozen=True)
+class EntersAs(Entering):
+    """614.1c: it enters as something else, and stays that while it is on the battlefield."""
+
+    modifications: tuple[Modification, ...] = ()
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        return (replace(event, as_it_enters=event.as_it_enters + self.modifications),)
+
+
+@dataclass(frozen=True)
+class EntersAsCopy(Entering):
+    """616.1c, 707.5: it enters as a copy of the object that has the ability; or, with `of`, of one
+    that fits and its controller chooses, or (with `may`) of none. `tapped`: if it does, tapped."""
+
+    of: Filter | None = None
+    may: bool = False
+    tapped: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
+    kind: str = "+1/+1"
+    counters: Amount | None = None  # 707.9e: that it enters with, unless it becomes another copy
+    then: TriggeredAbility | None = None  # 603.11, 707.9g: "when you do", with the same exception
+
+    def rank(self) -> int:
+        return COPY
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        if self.of is None:
+            return None
+        seat = controller_of(game, event)
+        options = options_of("copy", self._to_copy(game, by, self.of, Scope(game, seat)))
+        if self.may or not options:
+            options = (*options, NO)
+        return Question(
+            key,
+            "707.5",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt=f"choose what {name_of_entering(game, event)} enters as a copy of",
+        )
+
+    def _to_copy(self, game: Game, by: Resolution, of: Filter, scope: Scope) -> list[int]:
+        """707.5: permanents within range, or cards in graveyards of players within range."""
+        if GRAVEYARD in of.zones():
+            return in_zones(game, by, of, scope.players())
+        return [n for n in scope.permanents() if of.matches(game, by, n)]
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        chosen = by.source
+        if self.of is not None:
+            if by.chosen[0] == NO:
+                return (event,)
+            chosen = by.chosen[0].what
+        if chosen == NOBODY:  # 111.1: of a token that is not there yet, it would be one of itself
+            return (event,)
+        return (self._as_copy(game, by, event, chosen),)
+
+    def _as_copy(
+        self, game: Game, by: Resolution, event: Move | CreateTokens, chosen: int
+    ) -> Event:
+        """707.9e: what an earlier copy effect added to the event is not done, if this one applies;
+        707.9f: nor is what is for copies with a certain type, if this is none."""
+        own = event.token if isinstance(event, CreateTokens) else game.object(event.on).printed()
+        card = self.exceptions.applied_to(copied(game, chosen), own.base, None)
+        earlier = any(isinstance(each, CopyValues) for each in event.as_it_enters)
+        counters = () if earlier else event.counters
+        only_if = self.exceptions.only_if
+        if self.counters is not None and (not only_if or only_if in card.base.types):
+            number = max(0, self.counters.count(game, by))
+            counters = with_counters(counters, self.kind, number)
+        kept = tuple([each for each in event.as_it_enters if not isinstance(each, CopyValues)])
+        then = ((self.then, (chosen,)),) if self.then is not None else ()
+        as_it_enters = (*kept, CopyValues(card))
+        tapped = event.tapped or self.tapped
+        return replace(
+            event, as_it_enters=as_it_enters, counters=counters, when_done=then, tapped=tapped
+        )
+
+
+@dataclass(frozen=True)
+class EntersUnderControl(Entering):
+    """616.1b: it enters under the control of whose effect this is."""
+
+    def rank(self) -> int:
+        return CONTROL
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.new_controller(game) == by.controller:
+            return False
+        return Entering.applies(self, game, by, event)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, controller=by.controller),)
+
+
+@dataclass(frozen=True)
+class EntersTransformed(Entering):
+    """616.1d, 712.14a: it enters with its back face up."""
+
+    def rank(self) -> int:
+        return BACK_FACE
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.face:
+            return False
+        return Entering.applies(self, game, by, event)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, face=1),)
+
+
+@dataclass(frozen=True)
+class CantEnter(Entering):
+    """614.17d: what fits can't enter the battlefield; from `zones`, if any are named."""
+
+    zones: tuple[str, ...] = ()
+
+    def forbids(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if self.zones:
+            row = game.find(event.on) if isinstance(event, Move) else None
+            if row is None or row.zone not in self.zones:
+                return False
+        return Entering.applies(self, game, by, event)
+
+    def rule(self) -> str:
+        return "614.17d"
+
+
+# ---- choices (614.12a) -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntersChoosing(Entering):
+    """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
+    "name", or one of these `words` (creature types, anchor words). `linking` asks which. 201.4a:
+    `card` says whose name it is, such as "nonland"."""
+
+    choose: str = "word"
+    words: tuple[str, ...] = ()
+    link: str = CHOSEN
+    card: str = ""
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        decider = decider_for(game, seat)
+        prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
+        if self.choose == "name":
+            kind = known_cards(game, self.card)
+            return ChooseName(
+                key, "614.12a", decider, player=seat, prompt=prompt, names=self.words, kind=kind
+            )
+        if self.choose in ("player", "opponent"):
+            others = Scope(game, seat).players()
+            if self.choose == "opponent":
+                others = [each for each in others if are_opponents(game, seat, each)]
+            options = options_of("choose", others)
+        else:
+            words = tuple(COLORS) if self.choose == "color" and not self.words else self.words
+            options = tuple([Option(word, nth=nth) for nth, word in enumerate(words)])
+        if not options:
+            return None
+        return Question(key, "614.12a", decider, options, player=seat, prompt=prompt)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if not by.chosen:
+            return (event,)
+        [answer] = by.chosen
+        value: str | int = answer if isinstance(answer, str) else answer.verb
+        kind = self.choose
+        if kind in ("player", "opponent"):
+            value, kind = answer.what, "player"
+        # A copy that is only looked ahead at has names of its own already; `enter_as` gives them.
+        key = choice_key(kind, self.link.split("/")[0])
+        return (replace(event, choices=(*event.choices, (key, value))),)
+
+
+@dataclass(frozen=True)
+class EntersTappedUnlessPaid(Entering):
+    """614.12a, 119.4: as it enters, its controller may pay life; if not, it enters tapped."""
+
+    life: int = 2
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        can = can_pay_life(game, seat, self.life)
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (NO, YES) if can else (NO,),
+            player=seat,
+            prompt=f"pay {self.life} life?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if by.chosen[0] == NO:
+            return (replace(event, tapped=True),)
+        seat = controller_of(game, event)
+        return (event, LifeChange(on=seat, amount=-self.life, why=("119.4",)))
+
+
+@dataclass(frozen=True)
+class EntersTappedUnlessShown(Entering):
+    """614.12a, 701.16a: as it enters, its controller may reveal a card in hand that fits; if not,
+    it enters tapped."""
+
+    which: Filter | None = None
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        which = self.which
+        mine = [n for n in game.player(seat).hand if n != event.on]
+        things = [n for n in mine if which is None or which.matches(game, by, n)]
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (NO, *options_of("reveal", things)),
+            player=seat,
+            prompt="reveal a card?",
+        )
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if by.chosen[0] == NO:
+            return (replace(event, tapped=True),)
+        return (event, Reveal(on=by.chosen[0].what))

@@ -1,0 +1,210 @@
+"""614.1a, 614.10, 614.17: what happens instead of almost anything, is skipped, or can't happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.filters import APlayer
+from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.machine.events import (
+    AddMana,
+    CreateTokens,
+    Damage,
+    Draw,
+    LifeChange,
+    Move,
+    PutCounters,
+    Tap,
+    Untap,
+)
+from apnap.rules.machine.foreseeing import is_entering
+from apnap.rules.machine.instructed import Instructed
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.counters import sharing
+from apnap.rules.turn.skipping import PHASES, SkippedThen, SkipPhase
+from apnap.rules.turn.turns import StepBegins, active_players
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, GRAVEYARD
+from apnap.state.question import NO, YES, Question
+
+# What a player, or an object, would do or have done to it: by the class of the event.
+EVENTS = {
+    "draw": "Draw",
+    "gain life": "LifeChange",
+    "lose life": "LifeChange",
+    "be dealt damage": "Damage",
+    "create tokens": "CreateTokens",
+    "get counters": "PutCounters",
+    "add mana": "AddMana",
+    "discard": "Move",
+    "be milled": "Move",
+    "be destroyed": "Move",
+    "die": "Move",
+    "enter": "Move",
+    "become tapped": "Tap",
+    "become untapped": "Untap",
+}
+CAUSES = {"discard": "discard", "be milled": "mill", "be destroyed": "destroy"}
+
+
+def is_about(game: Game, verb: str, event: Event) -> bool:
+    """Is the event, of the right class, what the verb says?"""
+    if isinstance(event, Move):
+        if verb == "enter":
+            return is_entering(game, event)
+        if verb == "die":
+            row = game.find(event.on)
+            return event.to == GRAVEYARD and row is not None and row.zone == BATTLEFIELD
+        return event.cause == CAUSES[verb]
+    if isinstance(event, LifeChange):
+        return (event.amount > 0) == (verb == "gain life")
+    if isinstance(event, PutCounters):
+        return event.number > 0
+    return isinstance(event, (Draw, Damage, CreateTokens, AddMana, Tap, Untap))
+
+
+@dataclass(frozen=True)
+class Instead(Replacement):
+    """614.1a, 614.11: if who or what fits would do that (`EVENTS`), these instructions are followed
+    instead; without any, nothing happens (614.10). "That player" is the one it would happen to,
+    `Replaced` how much it would have been. With `may` its controller decides each time."""
+
+    verb: str
+    on: Filter
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    may: bool = False
+    kind: str = ""  # of counter, if one is named
+
+    def watches(self) -> tuple[str, ...]:
+        return (EVENTS[self.verb],)
+
+    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+        if not self.may:
+            return None
+        return Question(
+            f"instead {key}",
+            "614.1a",
+            decider_for(game, by.controller),
+            (NO, YES),
+            player=by.controller,
+            prompt=f"apply {name_of(game, by.source)}?",
+        )
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not is_about(game, self.verb, event) or not self.on.matches(game, by, event.on):
+            return False
+        if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
+            return False
+        if self.condition is None:
+            return True
+        return self.condition.holds(game, replace(by, player=game.controller_of(event.on)))
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if self.may and by.chosen[:1] != (YES,):
+            return (event,)
+        if not self.effects:
+            return ()
+        return (
+            Instructed(
+                effects=self.effects,
+                controller=by.controller,
+                source=by.source,
+                targets=by.targets,
+                player=game.controller_of(event.on),
+            ),
+        )
+
+    def rule(self) -> str:
+        return "614.6" if self.effects else "614.10"
+
+
+@dataclass(frozen=True)
+class CantHappen(Replacement):
+    """614.17: who or what fits can't do that (`EVENTS`); a `kind` of counter, if it is named.
+
+    For what players can't do at all, and so can't pay for (614.17b), there is `CantAbility`.
+    """
+
+    verb: str
+    on: Filter
+    kind: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return (EVENTS[self.verb],)
+
+    def forbids(self) -> bool:
+        return True
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        things = [event.on]
+        if isinstance(event, PutCounters):
+            if self.kind not in ("", event.kind):
+                return False
+            if game.is_player(event.on):
+                things = sharing(game, event.on, event.kind)  # 810.10c
+        fits = any(self.on.matches(game, by, thing) for thing in things)
+        return fits and is_about(game, self.verb, event)
+
+    def rule(self) -> str:
+        return "614.17"
+
+
+@dataclass(frozen=True)
+class Replaced(Amount):
+    """How much the event was that an effect replaced, or how much damage it prevented (615.5)."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        total = 0
+        for event in by.about:
+            found = getattr(event, "amount", None)
+            total += abs(found if found is not None else getattr(event, "number", 1))
+        return total
+
+
+@dataclass(frozen=True)
+class Skip(Replacement):
+    """614.10, 614.10a, 805.8: a step or phase of a player who fits, and so of the team, is skipped.
+
+    What lasts only for the next one has one time left: `BeginReplacement`.
+    """
+
+    what: str  # a step, or the "beginning", "combat" or "ending" phase
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    then: tuple[Effect, ...] = ()  # 614.10b: what is done then
+
+    def watches(self) -> tuple[str, ...]:
+        return ("StepBegins",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, StepBegins):
+            return False
+        steps = PHASES.get(self.what, (self.what,))
+        scope = scope_of(game, by)
+        if event.step != steps[0]:
+            return False
+        seats = [seat for seat in active_players(game, game.running) if scope.sees(seat)]
+        return any(self.who.matches(game, by, seat) for seat in seats)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        return ()
+
+    def is_for_team(self) -> bool:
+        return True
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        skipped = (SkipPhase(phase=self.what),) if self.what in PHASES else ()
+        if not self.then:
+            return skipped
+        seat = by.controller
+        following = Resolve(effects=self.then, controller=seat, source=by.source, player=seat)
+        following.silent = True
+        return (*skipped, SkippedThen(on=seat, then=(following,)))
+
+    def rule(self) -> str:
+        return "614.10"

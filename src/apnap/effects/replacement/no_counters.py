@@ -1,0 +1,48 @@
+"""614.17, 122.6: permanents that can't have counters put on them enter without any."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.replacement.replacing import OTHER
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+from .entering import Entering
+from .replacements import entering_with
+
+
+@dataclass(frozen=True)
+class EntersWithout(Entering):
+    """122.6: the object itself, or others that fit, enter with no counters, or none of a `kind`.
+
+    As it says that something can't happen, it has the last word about the counters.
+    """
+
+    kind: str = ""
+
+    def rank(self) -> int:
+        return OTHER + 1
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self._counters(game, event)) and Entering.applies(self, game, by, event)
+
+    def _counters(self, game: Game, event: Event) -> dict[str, int]:
+        if not isinstance(event, (Move, CreateTokens)):
+            return {}
+        found = entering_with(game, event)
+        return {kind: number for kind, number in found if self.kind in ("", kind)}
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        """Those that its own rules give it (306.5b …) are taken off, the others left out."""
+        assert isinstance(event, (Move, CreateTokens))
+        counters = dict(event.counters)
+        for kind, number in self._counters(game, event).items():
+            counters[kind] = counters.get(kind, 0) - number
+        left = tuple(sorted([pair for pair in counters.items() if pair[1]]))
+        return (replace(event, counters=left),)
+
+    def rule(self) -> str:
+        return "614.17"

@@ -1,0 +1,204 @@
+"""615: preventing damage; 609.7: choosing its source; 615.12: damage that can't be prevented."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.selections import key_for
+from apnap.rules.abilities.delayed import Noted
+from apnap.rules.machine.events import Damage
+from apnap.rules.machine.instructed import Instructed
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.replacement.shields import Prevented
+from apnap.state.ability import Effect, Filter, Replacement, Selection, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND, HAND, LIBRARY, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Question, options_of
+
+
+@dataclass(frozen=True)
+class MadeFor(Filter):
+    """611.2c: what an effect was made for as it began; `also`: what else it mentions."""
+
+    also: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        slot = 1 if self.also else 0
+        return len(by.targets) > slot and thing in by.targets[slot]
+
+
+@dataclass(frozen=True)
+class OfDamage(Replacement):
+    """614.2, 615.2: an effect on damage from a source that fits to what fits; None: from or to
+    anything. `combat`: only combat damage; `noncombat`: only other damage."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool = False
+    noncombat: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Damage",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage):
+            return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if self.source is not None and not self.source.matches(game, by, event.source):
+            return False
+        return self.to is None or self.to.matches(game, by, event.on)
+
+    def concerns(self, event: Event) -> tuple[int, ...]:
+        """801.13b: the end of it that the effect names; if it names neither, both. The rule speaks
+        of prevention only; other effects on damage are taken to work alike."""
+        assert isinstance(event, Damage)
+        if self.source is not None and self.to is None:
+            return (event.source,)
+        if self.to is not None and self.source is None:
+            return (event.on,)
+        return (event.source, event.on)
+
+    def rule(self) -> str:
+        return "614.1a"
+
+
+@dataclass(frozen=True)
+class PreventDamage(OfDamage):
+    """615.1a: prevents all damage, or so much each time (615.10); what is left is dealt.
+
+    `counted`: as much as is left of the effect, which then has less (615.7). 615.5: `then` takes
+    place immediately afterward; `Replaced` is how much was prevented.
+    """
+
+    number: int = 0  # 0: all
+    counted: bool = False
+    then: tuple[Effect, ...] = ()
+
+    def prevents(self) -> bool:
+        return True
+
+    def share(self, event: Event) -> int:
+        return event.amount if self.counted and isinstance(event, Damage) else 0
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        number = min(event.amount, by.x if self.counted else self.number or event.amount)
+        left = event.amount - number
+        found: list[Event] = [replace(event, amount=left)] if left else []
+        found.append(Prevented(on=event.on, amount=number, source=event.source))
+        if self.then:
+            found.append(
+                Instructed(
+                    effects=self.then,
+                    controller=by.controller,
+                    source=by.source,
+                    targets=by.targets,
+                    player=game.controller_of(event.on),
+                )
+            )
+        return tuple(found)
+
+    def rule(self) -> str:
+        return "615.1a"
+
+
+@dataclass(frozen=True)
+class CantBePrevented(OfDamage):
+    """615.12: prevention effects still apply to such damage, but prevent none of it."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("prevention",)
+
+    def rule(self) -> str:
+        return "615.12"
+
+
+@dataclass(frozen=True)
+class WhenPrevented(Trigger):
+    """615.13: an effect prevents damage; once for all that it prevents at the same time."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Prevented",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Prevented) or event.total <= 0:
+            return False
+        if self.source is not None and not self.source.matches(game, by, event.source):
+            return False
+        return self.to is None or self.to.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class ASource(Selection):
+    """609.7a, 120.7: a source of damage of the controller's choice that fits; None: any."""
+
+    what: Filter | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        things = self._sources(game, by)
+        return [self._ask(game, by, things)] if len(things) > 1 else []
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        things = self._sources(game, by)
+        if len(things) < 2:
+            return things
+        return [by.answer_to(self._ask(game, by, things)).what]
+
+    def _sources(self, game: Game, by: Resolution) -> list[int]:
+        scope = scope_of(game, by)
+        found = scope.permanents()
+        for number in game.turns[game.running].stack:
+            row = game.object(number)
+            if row.ability is None:
+                found.append(number)
+            found += [row.source, *[thing for things in row.targets for thing in things]]
+            found += named_in(row.about)
+        for seat in scope.players():
+            found += game.player(seat).command
+            for effect in game.seats[seat].effects.values():
+                if effect.replacement is not None:
+                    found += [effect.source, *effect.affected, *effect.also]
+            for delayed in game.seats[seat].delayed.values():
+                found += [delayed.source, *named_in(delayed.about)]
+        fitting = []
+        for number in dict.fromkeys(found):
+            if number == NOBODY or game.is_player(number):
+                continue
+            known = game.controller_of(number) != NOBODY and scope.sees(number)
+            if known and (self.what is None or self.what.matches(game, by, number)):
+                row_ = game.find(number)
+                if row_ is None or not is_hidden(row_):
+                    fitting.append(number)
+        return fitting
+
+    def _ask(self, game: Game, by: Resolution, things: list[int]) -> Question:
+        return Question(
+            key_for(by, "source"),
+            "609.7a",
+            decider_for(game, by.controller),
+            options_of("source", things),
+            player=by.controller,
+            prompt="choose a source of damage",
+        )
+
+
+def named_in(events: tuple[Event, ...]) -> list[int]:
+    """120.7: the objects that an ability with these events refers to."""
+    found: list[int] = []
+    for event in events:
+        found += event.things if isinstance(event, Noted) else event.roles()
+    return found
+
+
+def is_hidden(row: GameObject) -> bool:
+    """120.7: in the command zone only what is face up may be chosen; 400.2: a card in a hidden
+    zone is nothing that a player could point at."""
+    return row.zone in (HAND, LIBRARY) or (row.face_down and row.zone == COMMAND)

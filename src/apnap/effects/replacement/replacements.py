@@ -1,0 +1,379 @@
+"""614: effects that watch for an event and have something else happen instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.instructions.modify import END_OF_TURN
+from apnap.effects.words.filters import APlayer, Itself, belongs, source_of
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import CopyValues
+from apnap.rules.machine.events import (
+    AddMana,
+    BeginEffect,
+    CreateTokens,
+    Damage,
+    LifeChange,
+    Move,
+    PutCounters,
+    Shuffle,
+    with_counters,
+)
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.instructed import ReplaceOwn
+from apnap.rules.multiplayer.markers import one_each_side
+from apnap.rules.objects.drawing import DrawSeveral
+from apnap.rules.zones.entering import entering_counters
+from apnap.rules.zones.showing import Show
+from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import AT_ONCE
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
+from apnap.state.question import Question
+
+from .entering import EntersTapped
+from .instead import CantHappen, Instead, Replaced, Skip
+from .prevention import OfDamage, PreventDamage
+
+__all__ = [
+    "AlsoCreate",
+    "BeginReplacement",
+    "CantHappen",
+    "ChangeDamage",
+    "ChangeNumber",
+    "EntersTapped",
+    "GoesElsewhere",
+    "Instead",
+    "PreventDamage",
+    "RedirectDamage",
+    "Replaced",
+    "ReplacingItself",
+    "Skip",
+]
+
+
+# ---- damage ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChangeDamage(OfDamage):
+    """614.1a: "it deals twice that much instead", or so much more; or half that much, rounded "up"
+    or "down" (107.1a)."""
+
+    times: int = 2
+    plus: int = 0
+    half: str = ""
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        amount = event.amount * self.times + self.plus
+        if self.half:
+            amount = (event.amount + 1) // 2 if self.half == "up" else event.amount // 2
+        return (replace(event, amount=amount),)
+
+
+@dataclass(frozen=True)
+class RedirectDamage(OfDamage):
+    """614.9: the same damage is dealt to another permanent or player instead.
+
+    `counted`: only as much as is left of the effect, which then has less.
+    """
+
+    towards: Selection | None = None
+    counted: bool = False
+
+    def share(self, event: Event) -> int:
+        return event.amount if self.counted and isinstance(event, Damage) else 0
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not OfDamage.applies(self, game, by, event):
+            return False
+        return self._goal(game, by) not in (NOBODY, event.on)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        number = min(event.amount, by.x) if self.counted else event.amount
+        moved = replace(event, amount=number, on=self._goal(game, by))
+        rest = event.amount - number
+        return (replace(event, amount=rest), moved) if rest else (moved,)
+
+    def rule(self) -> str:
+        return "614.9"
+
+    def _goal(self, game: Game, by: Resolution) -> int:
+        """Who or what is dealt the damage, while it can be; NOBODY: the effect does nothing."""
+        for thing in self.towards.pick(game, by) if self.towards is not None else []:
+            if game.is_player(thing):
+                return thing if game.is_in(thing) else NOBODY
+            row = game.find(thing)
+            if row is None or row.zone != BATTLEFIELD:
+                return NOBODY
+            types = layers.look(game, thing).types
+            damageable = not types.isdisjoint(("creature", "planeswalker", "battle"))
+            return thing if damageable else NOBODY
+        return NOBODY
+
+
+# ---- zones -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GoesElsewhere(Replacement):
+    """614.1a: what fits and would go to one zone goes to another instead; None: anything.
+
+    `was` is the zone it would come from, `cause` what moves it ("destroy", "discard", "mill" …),
+    `whose` the owner; empty: any. `shuffle`: it is revealed and shuffled into its owner's library.
+    """
+
+    what: Filter | None = None
+    to: str = GRAVEYARD
+    instead: str = EXILE
+    was: str = ""
+    cause: str = ""
+    whose: str = ""
+    shuffle: bool = False
+    yours: bool = False  # it enters the battlefield under the control of whose effect this is
+    link: str = ""  # 607.2b: the link of what is exiled
+    cards: bool = False  # 727.3e: only cards, no tokens
+    uncast: bool = False  # 614.12: what enters the battlefield, but was not cast
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.to != self.to or event.cards_to:
+            return False
+        row = game.find(event.on)
+        if row is None or self.was not in ("", row.zone) or self.cause not in ("", event.cause):
+            return False
+        if not belongs(game, by, row.owner, self.whose):
+            return False
+        if self.uncast and row.zone == STACK and row.cast_from:
+            return False
+        if self.cards and (row.copy_of or all(c.token for c in row.components or (row.card,))):
+            return False
+        if self.to == BATTLEFIELD and row.zone != BATTLEFIELD:
+            return True  # 614.12: what it would be there is asked by `entering`
+        return self.what is None or self.what.matches(game, by, event.on)
+
+    def entering(self) -> Filter | None:
+        return self.what if self.to == BATTLEFIELD else None
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        if self.cards and game.object(event.on).card.token:  # 727.3e: a merged token's cards
+            return (replace(event, cards_to=self.instead),)
+        control = by.controller if self.yours else NOBODY
+        where = LIBRARY if self.shuffle else self.instead
+        moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))
+        if self.link:
+            moved = replace(moved, links=((by.source, self.link),))
+        if not self.shuffle:
+            return (moved,)
+        owner = game.object(event.on).owner
+        return (Show(on=owner, cards=(event.on,)), moved, Shuffle(on=owner))
+
+    def _cause(self, event: Move) -> str:
+        """701.8c, 701.7b: a card is still discarded wherever it goes; what was to be destroyed and
+        does not go to a graveyard is not destroyed."""
+        return "" if event.cause == "destroy" else event.cause
+
+    def is_own(self) -> bool:
+        return isinstance(self.what, Itself)
+
+    def rule(self) -> str:
+        return "614.1a"
+
+
+# ---- numbers ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChangeNumber(Replacement):
+    """614.1a: twice as many tokens, counters, or as much life or mana, or so much more; 121.2a: or
+    so many more cards that an instruction has a player draw.
+
+    `event` is "CreateTokens", "PutCounters" (614.16, 122.6: also those that a permanent enters
+    with), "LifeChange" (gained, or with `loses` lost), "DrawSeveral" or "AddMana"; `kind` is the
+    kind of counter or the type of the mana that is added. With `effect`, only counters that an
+    effect would put somewhere.
+    """
+
+    event: str
+    on: Filter
+    times: int = 2
+    plus: int = 0
+    kind: str = ""
+    loses: bool = False
+    effect: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        if self.event == "PutCounters":
+            return (self.event, "Move", "CreateTokens")
+        return (self.event,)
+
+    def entering(self) -> Filter | None:
+        return self.on if self.event == "PutCounters" else None
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, (Move, CreateTokens)) and self.event == "PutCounters":
+            return any(self.kind in ("", kind) for kind, _ in entering_with(game, event))
+        if isinstance(event, PutCounters) and (
+            event.number <= 0
+            or self.kind not in ("", event.kind)
+            or (self.effect and not event.effect)
+        ):
+            return False
+        if isinstance(event, LifeChange) and (event.amount < 0) != self.loses:
+            return False
+        return self.on.matches(game, by, event.on)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        if isinstance(event, LifeChange):
+            sign = -1 if self.loses else 1
+            return (replace(event, amount=event.amount * self.times + self.plus * sign),)
+        if isinstance(event, AddMana):
+            added = (event.mana * self.times)[:AT_ONCE]
+            if self.plus:
+                pattern = replace(event.mana[0], type=self.kind or event.mana[0].type)
+                added += (pattern,) * self.plus
+            return (replace(event, mana=added),)
+        if self.event == "PutCounters" and isinstance(event, (Move, CreateTokens)):
+            return (self._enters(game, event),)
+        assert isinstance(event, (CreateTokens, PutCounters, DrawSeveral))
+        return (replace(event, number=event.number * self.times + self.plus),)
+
+    def _enters(self, game: Game, event: Move | CreateTokens) -> Event:
+        """Those that its own rules give it (306.5b …) count, though the event lists only others."""
+        counters = event.counters
+        for kind, number in entering_with(game, event):
+            if self.kind in ("", kind):
+                more = number * (self.times - 1) + self.plus
+                counters = with_counters(counters, kind, more)
+        return replace(event, counters=counters)
+
+    def rule(self) -> str:
+        return "614.1a"
+
+
+def entering_with(game: Game, event: Move | CreateTokens) -> tuple[tuple[str, int], ...]:
+    """122.6: all the counters that the permanent would enter the battlefield with."""
+    if isinstance(event, CreateTokens):
+        card = event.token
+    elif event.to != BATTLEFIELD or event.face_down or game.find(event.on) is None:
+        return ()
+    else:
+        card = game.object(event.on).card
+    for each in event.as_it_enters:
+        if isinstance(each, CopyValues):
+            card = each.card
+    total = entering_counters(card)
+    for kind, number in event.counters:
+        total = with_counters(total, kind, number)
+    return total
+
+
+@dataclass(frozen=True)
+class AlsoCreate(Replacement):
+    """614.1a, 614.16: who would create tokens that fit creates these as well; None: any tokens."""
+
+    token: CardDef
+    number: int = 1
+    each: bool = False  # so many for each of the tokens
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    subtype: str = ""  # only for tokens with this subtype
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CreateTokens",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, CreateTokens):
+            return False
+        if self.subtype and self.subtype not in event.token.base.subtypes:
+            return False
+        return self.who.matches(game, by, event.on)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, CreateTokens)
+        number = self.number * (event.number if self.each else 1)
+        return (event, CreateTokens(on=event.on, token=self.token, number=number, by=by.controller))
+
+    def rule(self) -> str:
+        return "614.1a"
+
+
+# ---- instructions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BeginReplacement(Effect):
+    """614.3, 615.3: an effect that lasts until it is used up, or its duration has expired.
+
+    615.11: each of `on` gets one of its own (`MadeFor`); without, there is one for what its words
+    describe. `left` is how much (615.7), or how often, it applies; None: as often as it can.
+    """
+
+    replacement: Replacement
+    on: Selection | None = None
+    also: Selection | None = None
+    left: Amount | None = None
+    until: str = END_OF_TURN
+    words: str = "is shielded"
+    lasts: Condition | None = None  # 611.2b: for as long as this holds
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.on.questions(game, by) if self.on is not None else []
+        return found + (self.also.questions(game, by) if self.also is not None else [])
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        left = self.left.count(game, by) if self.left is not None else 0
+        if self.left is not None and left <= 0:
+            return None
+        things = self.on.pick(game, by) if self.on is not None else [NOBODY]
+        if self.on is not None and self.replacement.is_for_team():
+            things = one_each_side(game, things)
+        also = tuple(self.also.pick(game, by)) if self.also is not None else ()
+        lasting = f" until {self.until}" if self.until else ""
+        events = [
+            BeginEffect(
+                # 609.7a: a source of damage may be gone, and nothing happens to it
+                on=thing if thing != NOBODY and game.is_here(thing) else NOBODY,
+                effect=Continuous(
+                    controller=by.controller,
+                    source=source_of(game, by),
+                    affected=(thing,) if thing != NOBODY else (),
+                    until=self.until,
+                    replacement=self.replacement.fixed(game, by),
+                    left=left,
+                    also=also,
+                    lasts=self.lasts,
+                ),
+                words=self.words + lasting,
+            )
+            for thing in things
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ReplacingItself(Effect):
+    """614.15: the effect replaces part of what these instructions of the same spell or ability do.
+
+    `MadeFor` are its targets.
+    """
+
+    effects: tuple[Effect, ...]
+    replacement: Replacement
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return ReplaceOwn(
+            controller=by.controller,
+            source=by.source,
+            replacement=self.replacement,
+            targets=by.targets,
+            doing=nested(by, self.effects),
+        )

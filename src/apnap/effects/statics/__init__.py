@@ -1,0 +1,1 @@
+"""604, 613.11: static abilities that change the rules of play."""

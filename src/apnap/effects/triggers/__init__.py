@@ -1,0 +1,1 @@
+"""603: the events that triggered abilities wait for."""

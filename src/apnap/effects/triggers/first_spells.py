@@ -1,0 +1,31 @@
+"""601.2i: the first spell of some kind that a player casts in a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.casting import AnySpellCast
+from apnap.rules.machine.pasts import occurred_this_turn
+from apnap.state.ability import Filter
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class FirstThisTurn(Filter):
+    """The first spell that fits and is cast this turn; or a card that would be, if it were cast
+    now. Who casts it is for `what` to say."""
+
+    what: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not self.what.matches(game, by, thing):
+            return False
+        before = occurred_this_turn(game, by, AnySpellCast(self.what))
+        return not before or before[0].on == thing
+
+    def zones(self) -> tuple[str, ...]:
+        return self.what.zones()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("SpellCast", "TurnBegins", *self.what.changed_by())

@@ -1,0 +1,1 @@
+"""Amounts, filters, selections, conditions: the nouns that instructions are made of."""

@@ -1,0 +1,255 @@
+"""Numbers that instructions name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casual.vanguards import starting_life
+from apnap.rules.machine.events import CreateTokens, Damage, LifeChange, Move, PutCounters
+from apnap.rules.machine.history import this_turn
+from apnap.rules.machine.pasts import last_known, saw
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.objects.counters import player_counters, sharing
+from apnap.rules.zones.showing import Show
+from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+
+from .filters import looked_at, quality_of
+
+
+@dataclass(frozen=True)
+class Number(Amount):
+    number: int
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return self.number
+
+
+@dataclass(frozen=True)
+class X(Amount):
+    """107.3."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return by.x
+
+
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """801.11: how many objects, or players, fit; identical tokens are counted one by one."""
+
+    what: Filter
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = scope_of(game, by)
+        zones = self.what.zones()
+        if not zones:
+            return len([s for s in scope.players() if self.what.matches(game, by, s)])
+        total = 0
+        for zone in zones:
+            if zone == BATTLEFIELD:
+                things = scope.permanents()
+            elif zone == STACK:
+                things = [n for n in game.turns[game.running].stack if scope.sees(n)]
+            else:
+                things = [n for seat in scope.players() for n in getattr(game.player(seat), zone)]
+            fitting = [n for n in things if self.what.matches(game, by, n)]
+            total += sum([game.object(n).many for n in fitting])
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+@dataclass(frozen=True)
+class QualityOf(Amount):
+    """The power, toughness or mana value of something, or of several added up.
+
+    Of what has left, as it last existed (608.2h); 801.11: of what is out of range, nothing.
+    """
+
+    quality: str
+    what: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope, total = scope_of(game, by), 0
+        for number in self.what.pick(game, by):
+            looked = looked_at(game, number)
+            if looked is not None and scope.sees(number):
+                many = how_many(game, number) if self.what.is_each() else 1
+                total += quality_of(looked, self.quality) * many
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+def many_on(game: Game, thing: int) -> int:
+    """How many objects or players those are."""
+    return 1 if thing == NOBODY or game.is_player(thing) else how_many(game, thing)
+
+
+def how_many(game: Game, number: int) -> int:
+    """111.1: identical tokens may share a row; of what is gone, as many as there were."""
+    row = game.find(number)
+    if row is None:
+        last = game.seats[number % game.size].last_known.get(number)
+        return last.row.many if last is not None else 1
+    return row.many
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """122.1: the counters of one kind on objects or players; of what is gone, those it had."""
+
+    kind: str
+    what: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope, total = scope_of(game, by), 0
+        each = self.what.is_each()
+        counted: set[int] = set()  # 810.10a: what a team shares counts once
+        for number in self.what.pick(game, by):
+            if number in counted:
+                continue
+            if game.is_player(number) and not game.is_in(number):  # 800.4i
+                seen = saw(game, by.controller, number)
+                total += last_known(game, number).count(self.kind) if seen else 0
+            elif not scope.sees(number):
+                continue
+            elif not game.is_here(number):  # 608.2h
+                last = game.seats[number % game.size].last_known.get(number)
+                if last is not None:
+                    total += last.row.count(self.kind) * (last.row.many if each else 1)
+            elif game.is_player(number):
+                total += player_counters(game, number, self.kind)
+                counted.update(sharing(game, number, self.kind))
+            else:
+                row = game.object(number)
+                total += row.count(self.kind) * (row.many if each else 1)
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters", *self.what.changed_by())
+
+
+@dataclass(frozen=True)
+class StartingLife(Amount):
+    """103.4: your starting life total."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return starting_life(game, by.controller)
+
+
+@dataclass(frozen=True)
+class LifeOf(Amount):
+    """119.1: the life total of a player; 800.4i: or the one they had when they left.
+
+    With `began`, the total as the turn began.
+    """
+
+    who: Selection
+    began: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        seen = [seat for seat in self.who.pick(game, by) if saw(game, by.controller, seat)]
+        return sum([game.life(seat) - self._change(game, seat) for seat in seen])
+
+    def _change(self, game: Game, seat: int) -> int:
+        if not self.began:
+            return 0
+        sharing = game.side_of(seat) if game.player(seat).life_at != NOBODY else (seat,)
+        changes = [e for e in this_turn(game, game.running) if isinstance(e, LifeChange)]
+        return sum([change.amount for change in changes if change.on in sharing])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange",)
+
+
+@dataclass(frozen=True)
+class DamageDealt(Amount):
+    """The damage that a named instruction really dealt ("this way")."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return sum([e.dealt for e in by.bindings.get(self.by_name, ()) if isinstance(e, Damage)])
+
+
+@dataclass(frozen=True)
+class LifeLost(Amount):
+    """The life that players, or those players, really lost or paid as a named instruction was
+    followed ("this way")."""
+
+    by_name: str
+    who: Selection | None = None
+
+    def count(self, game: Game, by: Resolution) -> int:
+        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
+        if self.who is not None:
+            seats = self.who.pick(game, by)
+            changes = [change for change in changes if change.on in seats]
+        return sum([-change.amount for change in changes if change.amount < 0])
+
+
+@dataclass(frozen=True)
+class CountersRemoved(Amount):
+    """122.1: how many counters a named instruction really removed ("that much")."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PutCounters)]
+        removed = [each for each in changes if each.number < 0]
+        return sum([-each.number * many_on(game, each.on) for each in removed])
+
+
+@dataclass(frozen=True)
+class HowOften(Amount):
+    """How many objects or players a named instruction really acted on ("this way"); 712.21e: with
+    `cards`, how many cards changed zones: a permanent may be several.
+
+    What results from that, such as the loss of life after damage, is not counted. `shown`: how many
+    cards were revealed (701.16a), wherever they went then.
+    """
+
+    by_name: str
+    cards: bool = False
+    shown: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        shows = [event for event in events if isinstance(event, Show)]
+        if self.shown:
+            return sum([len(event.cards) for event in shows])
+        others = [event for event in events if not isinstance(event, Show)] or list(shows)
+        acts = [event for event in others if type(event) is type(others[0])]
+        return sum([self._in(game, event) for event in acts])
+
+    def _in(self, game: Game, event: Event) -> int:
+        if isinstance(event, CreateTokens):
+            return event.number
+        if not isinstance(event, Move):
+            return many_on(game, event.on)
+        return event.many + (len(event.also) if self.cards else 0)
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """107.1: a multiple of an amount, plus a number; halves are rounded as said (107.1a)."""
+
+    amount: Amount
+    times: int = 1
+    plus: int = 0
+    half: str = ""  # "up" or "down"
+
+    def count(self, game: Game, by: Resolution) -> int:
+        number = self.amount.count(game, by) * self.times
+        if self.half:
+            number = -(-number // 2) if self.half == "up" else number // 2
+        return number + self.plus
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by()

@@ -1,0 +1,77 @@
+"""607.2d, 613.1d-e: to be of a type or color that was chosen for the object with the ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.abilities.linking import CHOSEN, chosen_for
+from apnap.state.ability import COLORS, Modification
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.game import Game
+from apnap.state.intrinsic import intrinsic_of
+
+from .filters import source_of
+from .modifications import LAND_TYPES, NOTHING, TypeChange, retype, writing
+
+
+@dataclass(frozen=True)
+class ChosenTypes(TypeChange):
+    """205.1a-b: has the chosen "creature type" or "basic land type" instead of its own (305.7), or
+    (`also`) in addition to them; 607.5a: as long as none was chosen, it stays as it is."""
+
+    choice: str = "creature type"
+    also: bool = False
+    link: str = CHOSEN
+
+    def writes(self) -> frozenset[str]:
+        return writing((), tuple(LAND_TYPES) if "land" in self.choice else ())
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+        chosen = frozenset([each for each in values if isinstance(each, str)])
+        if not chosen:
+            return
+        if self.also:
+            retype(to, to.types, to.subtypes | chosen)
+        elif "land" in self.choice:
+            to.subtypes = (to.subtypes - LAND_TYPES) | chosen
+            to.abilities = intrinsic_of(to.types, to.subtypes)
+        else:
+            retype(to, to.types, (to.subtypes - frozenset(CREATURE_TYPES)) | chosen)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteChoice",)
+
+    def is_about_giver(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ChosenColor(Modification):
+    """613.1e: is the chosen color, or (`also`) is it in addition to its own colors."""
+
+    also: bool = False
+    link: str = CHOSEN
+
+    def layer(self) -> str:
+        return "5"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        values = chosen_for(game, source_of(game, by), "color", self.link)
+        chosen = frozenset([each for each in values if isinstance(each, str)])
+        if chosen:
+            to.colors = chosen | (to.colors if self.also else NOTHING)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteChoice",)
+
+    def is_about_giver(self) -> bool:
+        return True

@@ -1,0 +1,460 @@
+"""Descriptions: what fits the words "creature", "any target", "opponent" …
+
+A description is a kind of thing (`Permanent`, `APlayer`, `Spell`, `CardIn` …), or several
+descriptions put together (`AllOf`, `AnyOf`, `Non`), with qualities (`HasColor` …) among them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.state.ability import (
+    ABILITIES,
+    COLORS,
+    NAMES,
+    POWER,
+    TYPES,
+    Amount,
+    Filter,
+    Selection,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, is_keyword
+from apnap.state.seats import are_opponents
+
+# 506.4: what makes a creature begin or stop to attack or block.
+COMBAT = (
+    "Attacks",
+    "BecomesAttacking",
+    "Blocks",
+    "BecomesBlocking",
+    "RemoveFromCombat",
+    "CombatEnds",
+)
+
+
+def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
+    """109.5: is this player one meant by "", "you", "other", "opponent", "teammate" or "team"?"""
+    if whose in ("you", "other"):
+        return (seat == by.controller) == (whose == "you")
+    if whose == "teammate":  # 102.3
+        return seat != by.controller and seat in game.side_of(by.controller)
+    if whose == "team":  # 102.3: you and your teammates
+        return seat in game.side_of(by.controller)
+    return whose != "opponent" or are_opponents(game, by.controller, seat)
+
+
+def source_of(game: Game, by: Resolution) -> int:
+    """113.7: the source of an ability is the object it is from; of a spell, the spell."""
+    row = game.find(by.source)
+    return row.source if row is not None and row.source != NOBODY else by.source
+
+
+# ---- kinds of thing --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Permanent(Filter):
+    """A permanent with all of these types, and controlled as said: "", "you", "opponent"."""
+
+    types: tuple[str, ...] = ()
+    control: str = ""
+    other: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        if self.other and thing == source_of(game, by):
+            return False
+        if self.control and not belongs(game, by, row.controller, self.control):
+            return False
+        return layers.look(game, thing).types.issuperset(self.types)
+
+    def is_other(self) -> bool:
+        return self.other
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,)) if self.types else frozenset()
+
+
+@dataclass(frozen=True)
+class APlayer(Filter):
+    """A player: "" any, "you", "other" than you, "opponent", "teammate", or "team": you and your
+    teammates."""
+
+    who: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing) or not game.is_in(thing):
+            return False
+        return belongs(game, by, thing, self.who)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class AnyTarget(Filter):
+    """115.4: a creature, player, planeswalker or battle."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if game.is_player(thing):
+            return game.is_in(thing)
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        types = layers.look(game, thing).types
+        return "creature" in types or "planeswalker" in types or "battle" in types
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+
+@dataclass(frozen=True)
+class Spell(Filter):
+    """112.1: a spell on the stack, with all of these types; `whose` is "", "you", "opponent"."""
+
+    types: tuple[str, ...] = ()
+    whose: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != STACK or row.ability is not None:
+            return False
+        if not belongs(game, by, row.controller, self.whose):
+            return False
+        looked = layers.look(game, thing)
+        return all(each in looked.types for each in self.types)
+
+    def zones(self) -> tuple[str, ...]:
+        return (STACK,)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,)) if self.types else frozenset()
+
+
+@dataclass(frozen=True)
+class AbilityOnStack(Filter):
+    """113.1c: an activated or triggered ability on the stack; or only one of that `kind`, or from a
+    `source` that fits, as it is or last was (113.7a)."""
+
+    whose: str = ""
+    kind: str = ""
+    source: Filter | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != STACK or row.ability is None:
+            return False
+        if self.kind and isinstance(row.ability, TriggeredAbility) != (self.kind == "triggered"):
+            return False
+        if self.source is not None and not self.source.matches(game, by, row.source):
+            return False
+        return belongs(game, by, row.controller, self.whose)
+
+    def zones(self) -> tuple[str, ...]:
+        return (STACK,)
+
+    def reads(self) -> frozenset[str]:
+        return self.source.reads() if self.source is not None else frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.source.changed_by() if self.source is not None else ()
+
+
+@dataclass(frozen=True)
+class CardIn(Filter):
+    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent". 108.2b: a
+    token or a copy that is there is no card."""
+
+    zone: str
+    types: tuple[str, ...] = ()
+    whose: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != self.zone or row.copy_of or row.card.token:
+            return False
+        if not belongs(game, by, row.owner, self.whose):
+            return False
+        return not self.types or layers.look(game, thing).types.issuperset(self.types)
+
+    def zones(self) -> tuple[str, ...]:
+        return (self.zone,)
+
+    def is_choosy(self) -> bool:
+        return bool(self.types)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "Draw")
+
+
+@dataclass(frozen=True)
+class Itself(Filter):
+    """201.5: the object that the ability is from."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing == source_of(game, by)
+
+    def is_itself(self) -> bool:
+        return True
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class Host(Filter):
+    """301.5, 303.4b: what the object that the ability is from is attached to ("enchanted …")."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        """608.2h: of a source that is gone, what it was attached to last."""
+        source = source_of(game, by)
+        row = game.find(source)
+        if row is None and source != NOBODY:
+            last = game.seats[source % game.size].last_known.get(source)
+            row = last.row if last is not None else None
+        return row is not None and row.attached == thing
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+# ---- several together ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AllOf(Filter):
+    """Fits every one of the parts. The first says where to look."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return all(part.matches(game, by, thing) for part in self.parts)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.parts[0].zones()
+
+    def is_choosy(self) -> bool:
+        return any(part.is_choosy() for part in self.parts)
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return tuple([each for part in self.parts for each in part.speaks_of()])
+
+    def reads(self) -> frozenset[str]:
+        return frozenset([kind for part in self.parts for kind in part.reads()])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class AnyOf(Filter):
+    """Fits one of the parts."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return any(part.matches(game, by, thing) for part in self.parts)
+
+    def zones(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return tuple([each for part in self.parts for each in part.speaks_of()])
+
+    def reads(self) -> frozenset[str]:
+        return frozenset([kind for part in self.parts for kind in part.reads()])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class Non(Filter):
+    """What a description doesn't fit; useful beside others in AllOf."""
+
+    part: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return not self.part.matches(game, by, thing)
+
+    def is_other(self) -> bool:
+        return self.part.is_itself()
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return self.part.speaks_of()
+
+    def zones(self) -> tuple[str, ...]:
+        return self.part.zones()
+
+    def reads(self) -> frozenset[str]:
+        return self.part.reads()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.part.changed_by()
+
+
+# ---- qualities -------------------------------------------------------------------------------
+
+
+def looked_at(game: Game, thing: int) -> Characteristics | None:
+    """An object's characteristics, of a gone one as it last was (608.2h); players have none."""
+    if game.is_player(thing) or game.controller_of(thing) == NOBODY:
+        return None
+    return layers.look(game, thing)
+
+
+@dataclass(frozen=True)
+class HasType(Filter):
+    """205: has this supertype, type or subtype."""
+
+    word: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        return (
+            self.word in looked.types
+            or self.word in looked.subtypes
+            or self.word in looked.supertypes
+        )
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+
+@dataclass(frozen=True)
+class HasColor(Filter):
+    """105.2: has one of these colours; without any, is colourless."""
+
+    colors: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        return not looked.colors.isdisjoint(self.colors) if self.colors else not looked.colors
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """702.1d: has an ability of that keyword, or of a variant of it."""
+
+    keyword: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        found = looked.keywords
+        return self.keyword in found or any(is_keyword(name, self.keyword) for name in found)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+
+@dataclass(frozen=True)
+class HasNoAbilities(Filter):
+    """113.12: an object without any ability. What an effect merely states about it, such as that
+    it can't block, is none."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and not looked.abilities
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+
+def bound(number: int | Amount | None, game: Game, by: Resolution) -> int | None:
+    return number.count(game, by) if isinstance(number, Amount) else number
+
+
+@dataclass(frozen=True)
+class HasNumber(Filter):
+    """Power, toughness or mana value from `low` to `high`; None: no bound. With `parity` only
+    "odd" or only "even" ones."""
+
+    quality: str  # "power", "toughness" or "mana value"
+    low: int | Amount | None = None
+    high: int | Amount | None = None
+    parity: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        number = quality_of(looked, self.quality)
+        if self.parity and (self.parity == "odd") != (number % 2 == 1):
+            return False
+        low, high = bound(self.low, game, by), bound(self.high, game, by)
+        return (low is None or number >= low) and (high is None or number <= high)
+
+    def changed_by(self) -> tuple[str, ...]:
+        bounds = [each for each in (self.low, self.high) if isinstance(each, Amount)]
+        return tuple([name for each in bounds for name in each.changed_by()])
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,)) if self.quality == "mana value" else frozenset((POWER,))
+
+
+@dataclass(frozen=True)
+class IsTapped(Filter):
+    """110.5."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and row.tapped
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Tap", "Untap")
+
+
+@dataclass(frozen=True)
+class IsFighting(Filter):
+    """506.4, 508.1k, 509.1g: is an attacking ("attacks") or a blocking ("blocks") creature."""
+
+    how: str = "attacks"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        turn = game.turns[game.running]
+        pairs = turn.attackers if self.how == "attacks" else turn.blockers
+        return any(one == thing for one, _ in pairs)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return COMBAT
+
+
+def quality_of(looked: Characteristics, quality: str) -> int:
+    """208.1, 202.3: a number that is a characteristic, by its name."""
+    if quality == "power":
+        return looked.power
+    if quality == "toughness":
+        return looked.toughness
+    assert quality == "mana value", quality
+    return looked.value

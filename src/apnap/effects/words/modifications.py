@@ -1,0 +1,478 @@
+"""613: what continuous effects change, each in its layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import copiable, take_over
+from apnap.rules.continuous.rewriting import on_the_battlefield, rewritten, without_keywords
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import (
+    ABILITIES,
+    COLORS,
+    EVERYTHING,
+    POWER,
+    TYPES,
+    Ability,
+    Amount,
+    CastingCost,
+    Filter,
+    Keyword,
+    Modification,
+    Selection,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.game import Game
+from apnap.state.intrinsic import INTRINSIC, intrinsic_of
+from apnap.state.records import Value
+
+# 305.6: the basic land types, and the mana that lands with them can be tapped for.
+LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+# 205.3i: the other land types.
+LAND_TYPES = frozenset(LAND_MANA) | frozenset(
+    ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza’s")
+)
+NOTHING: frozenset[str] = frozenset()
+KINDS = frozenset(CREATURE_TYPES)
+
+
+# ---- layer 2 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class YouControl(Modification):
+    """613.1b: its controller controls what is affected. `settling` does it, before all else."""
+
+    def layer(self) -> str:
+        return "2"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        return None
+
+
+# ---- layer 3 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChangeText(Modification):
+    """612.1: in its rules text and type line, one word for another: a "color" word such as "red", a
+    basic "land" type or a "creature" type. Not in abilities that effects give it (612.3)."""
+
+    kind: str
+    old: str
+    new: str
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        change = (self.kind, self.old, self.new)
+        had = self.old in to.subtypes and self.kind != "color"
+        if had:
+            to.subtypes = (to.subtypes - {self.old}) | {self.new}
+        found = []
+        for ability in to.abilities:
+            intrinsic = had and ability == INTRINSIC.get(("land", self.old))  # 305.6
+            new = INTRINSIC.get(("land", self.new)) if intrinsic else rewritten(ability, *change)
+            found.append(ability if new is None else new)
+        to.abilities = tuple(found)
+
+
+@dataclass(frozen=True)
+class HasText(Modification):
+    """612.5: it has these abilities as its rules text, instead of all that its own text says."""
+
+    abilities: tuple[Ability, ...]
+
+    def layer(self) -> str:
+        return "3"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities = self.abilities
+
+
+def by_age(game: Game, things: list[int]) -> list[int]:
+    """In an order that is the same whoever's turn it is."""
+    return sorted(things, key=lambda number: (game.object(number).timestamp, number))
+
+
+@dataclass(frozen=True)
+class _Text(Modification):
+    """612.6: the text that the effect has found, if any."""
+
+    effect: HasFullText
+    text: Characteristics | None
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.text is None:
+            return
+        # What makes the effect is not part of the text, but still there (613.6).
+        making = tuple([each for each in to.static if self.effect in each.modifications])
+        take_over(to, self.text)
+        to.abilities += (*self.effect.also, *making)
+
+
+@dataclass(frozen=True)
+class HasFullText(Modification):
+    """612.6: it has the full text of that card: name, mana cost, color, type line, rules text,
+    power and toughness; and these abilities, too. Of several, the oldest, whoever's turn it is."""
+
+    of: Selection
+    also: tuple[Ability, ...] = ()
+
+    def layer(self) -> str:
+        return "3"
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        here = [number for number in self.of.pick(game, by) if game.find(number) is not None]
+        text = [copiable(game, number).base for number in by_age(game, here)[:1]]
+        return _Text(self, text[0] if text else None)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, by).apply(game, by, thing, to)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "Draw", *self.of.changed_by())
+
+
+# ---- layer 4 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TypeChange(Modification):
+    """613.1d: what changes types, subtypes or supertypes; it looks at nothing."""
+
+    def layer(self) -> str:
+        return "4"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+
+@dataclass(frozen=True)
+class AddTypes(TypeChange):
+    """613.1d: has these types, subtypes and supertypes, too."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+    def writes(self) -> frozenset[str]:
+        return writing(self.types, self.subtypes)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.supertypes |= frozenset(self.supertypes)
+        retype(to, to.types | frozenset(self.types), to.subtypes | frozenset(self.subtypes))
+
+
+@dataclass(frozen=True)
+class SetTypes(TypeChange):
+    """205.1a: has these types and subtypes and no others; supertypes stay (205.4b)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        retype(to, frozenset(self.types), frozenset(self.subtypes))
+
+
+@dataclass(frozen=True)
+class LoseTypes(TypeChange):
+    """205.1b: is no longer of these types; subtypes go with the types they belong to (205.1a)."""
+
+    types: tuple[str, ...]
+
+    def writes(self) -> frozenset[str]:
+        return writing(self.types, ())
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        subtypes = to.subtypes
+        if "creature" in self.types:
+            subtypes -= frozenset(CREATURE_TYPES)
+        if "land" in self.types:
+            subtypes -= LAND_TYPES
+        retype(to, to.types - frozenset(self.types), subtypes)
+
+
+@dataclass(frozen=True)
+class SetLandTypes(TypeChange):
+    """305.7: has these land types instead of its own, and the mana abilities that come with them
+    instead of all that its text and its old land types gave it."""
+
+    subtypes: tuple[str, ...]
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((TYPES, ABILITIES))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.subtypes = (to.subtypes - LAND_TYPES) | frozenset(self.subtypes)
+        to.abilities = intrinsic_of(to.types, to.subtypes)
+
+
+def retype(to: Characteristics, types: frozenset[str], subtypes: frozenset[str]) -> None:
+    """305.6, 310.11b: what comes with types goes with them."""
+    before, now = intrinsic_of(to.types, to.subtypes), intrinsic_of(types, subtypes)
+    to.types, to.subtypes = types, subtypes
+    if before != now:
+        lost = [ability for ability in before if ability not in now]
+        kept = [ability for ability in to.abilities if ability not in lost]
+        to.abilities = (*kept, *[ability for ability in now if ability not in before])
+
+
+def writing(types: tuple[str, ...], subtypes: tuple[str, ...]) -> frozenset[str]:
+    """Might abilities come or go with those types?"""
+    if any(type_ in types or sub in subtypes for type_, sub in INTRINSIC):
+        return frozenset((TYPES, ABILITIES))
+    return frozenset((TYPES,))
+
+
+# ---- layer 5 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Colors(Modification):
+    """613.1e: has these colours and no others, or (`also`) in addition to its own."""
+
+    colors: str
+    also: bool = False
+
+    def layer(self) -> str:
+        return "5"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.colors = frozenset(self.colors) | (to.colors if self.also else NOTHING)
+
+
+# ---- layer 6 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AbilityChange(Modification):
+    """613.1f: what gives or takes abilities; it looks at nothing."""
+
+    def layer(self) -> str:
+        return "6"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((ABILITIES,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+
+@dataclass(frozen=True)
+class Keywords(AbilityChange):
+    """613.1f: gains keyword abilities, or loses them."""
+
+    names: tuple[str, ...]
+    lost: bool = False
+
+    def takes_abilities(self) -> bool:
+        return self.lost
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.lost:
+            to.abilities = without_keywords(to.abilities, self.names)
+        else:
+            to.abilities += tuple([Keyword(name) for name in self.names])
+
+
+@dataclass(frozen=True)
+class GainAbilities(AbilityChange):
+    """613.1f: has these abilities, too."""
+
+    abilities: tuple[Ability, ...]
+
+    def takes_abilities(self) -> bool:
+        return False
+
+    def gives(self) -> tuple[Value, ...]:
+        return self.abilities
+
+    def afterwards(self) -> Modification | None:
+        kept = on_the_battlefield(self.abilities)
+        return GainAbilities(kept) if kept else None
+
+    def lets_cast(self) -> bool:
+        return any(isinstance(each, CastingCost) for each in self.abilities)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities += self.abilities
+
+
+@dataclass(frozen=True)
+class LoseAbilities(AbilityChange):
+    """613.1f: loses all abilities."""
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities = ()
+
+
+# ---- layer 7 ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PowerChange(Modification):
+    """613.4: what changes power and toughness."""
+
+    def writes(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+
+@dataclass(frozen=True)
+class SetPowerToughness(PowerChange):
+    """613.4b: power and toughness become N/N, or an amount; 613.4a: if `defining`, in layer 7a."""
+
+    power: int = 0
+    toughness: int = 0
+    amount: Amount | None = None  # added to both
+    defining: bool = False
+    mana_value: bool = False  # 202.3: its own mana value is added to both
+    only: str = ""  # "power" or "toughness": the other stays
+
+    def layer(self) -> str:
+        return "7a" if self.defining else "7b"
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING if self.amount is not None else NOTHING
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        if self.amount is None:
+            return self
+        more = self.amount.count(game, by)
+        power, toughness = self.power + more, self.toughness + more
+        return replace(self, power=power, toughness=toughness, amount=None)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.amount is not None:
+            self.as_of_now(game, by).apply(game, by, thing, to)
+            return
+        more = to.value if self.mana_value else 0
+        if self.only != "toughness":
+            to.power = self.power + more
+        if self.only != "power":
+            to.toughness = self.toughness + more
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.amount.changed_by() if self.amount is not None else ()
+
+
+@dataclass(frozen=True)
+class PowerToughness(PowerChange):
+    """613.4c: +N/+N, or so much for each of an amount."""
+
+    power: int
+    toughness: int
+    times: Amount | None = None
+
+    def layer(self) -> str:
+        return "7c"
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING if self.times is not None else NOTHING
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        if self.times is None:
+            return self
+        times = max(0, self.times.count(game, by))  # 107.1b
+        return PowerToughness(self.power * times, self.toughness * times)
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if self.times is not None:
+            self.as_of_now(game, by).apply(game, by, thing, to)
+            return
+        to.power += self.power
+        to.toughness += self.toughness
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.times.changed_by() if self.times is not None else ()
+
+
+@dataclass(frozen=True)
+class _Kin(PowerChange):
+    """How many permanents have which creature types; and which ones they are."""
+
+    power: int
+    toughness: int
+    kin: tuple[tuple[frozenset[str], int], ...]
+    fitting: frozenset[int]
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        times = sum([n for kinds, n in self.kin if not kinds.isdisjoint(to.subtypes)])
+        if thing in self.fitting:  # but for itself
+            times -= 1
+        to.power += self.power * times
+        to.toughness += self.toughness * times
+
+
+@dataclass(frozen=True)
+class PowerByKin(PowerChange):
+    """613.4c, 205.3m: +N/+N for each other permanent that fits, is within the range of whose effect
+    it is (801.11) and shares a creature type with the one affected."""
+
+    power: int
+    toughness: int
+    what: Filter
+
+    def layer(self) -> str:
+        return "7c"
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((TYPES,)) | self.what.reads()
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        kin: dict[frozenset[str], int] = {}
+        fitting: list[int] = []
+        for number in scope_of(game, by).permanents():
+            kinds = layers.look(game, number).subtypes & KINDS
+            if kinds and self.what.matches(game, by, number):
+                kin[kinds] = kin.get(kinds, 0) + game.object(number).many
+                fitting.append(number)
+        return _Kin(self.power, self.toughness, tuple(kin.items()), frozenset(fitting))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, by).apply(game, by, thing, to)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+@dataclass(frozen=True)
+class SwitchPowerToughness(PowerChange):
+    """613.4d: each takes the other's value."""
+
+    def layer(self) -> str:
+        return "7d"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.power, to.toughness = to.toughness, to.power

@@ -1,0 +1,100 @@
+"""805.9, 805.10c, 805.10e: "the active player" and the like, where several players are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.combat.combat import attacking_players, defending_player
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.turn.turns import active_players
+from apnap.state.ability import Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question, options_of
+
+from .filters import source_of
+from .selections import key_for
+
+
+@dataclass(frozen=True)
+class OneOfThem(Selection):
+    """One specific player, chosen by the ability's controller as the effect is applied."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        raise NotImplementedError
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        seats = self.candidates(game, by)
+        return [self._ask(game, by, seats)] if len(seats) > 1 else []
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        seats = self.candidates(game, by)
+        if len(seats) < 2:
+            return seats
+        answer = by.answer_to(self._ask(game, by, seats))
+        return seats if answer is None else [answer.what]  # a target may be any of theirs
+
+    def _ask(self, game: Game, by: Resolution, seats: list[int]) -> Question:
+        return Question(
+            key_for(by, self.rule()),
+            self.rule(),
+            decider_for(game, by.controller),
+            options_of("choose", seats),
+            player=by.controller,
+            prompt="choose which player is meant",
+        )
+
+
+@dataclass(frozen=True)
+class TheActivePlayer(OneOfThem):
+    """102.1; 805.9: of an active team, one member."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        return active_players(game, game.running)
+
+    def rule(self) -> str:
+        return "805.9"
+
+
+@dataclass(frozen=True)
+class TheAttacker(OneOfThem):
+    """506.2; 805.10c: for a creature that blocks, the controller of what it blocks."""
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        source, turn = source_of(game, by), game.turns[game.running]
+        blocked = [attacker for blocker, attacker in turn.blockers if blocker == source]
+        seats = dict.fromkeys([game.controller_of(attacker) for attacker in blocked])
+        found = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
+        return found or attacking_players(game, game.running)
+
+    def rule(self) -> str:
+        return "805.10c"
+
+
+@dataclass(frozen=True)
+class ADefendingPlayer(OneOfThem):
+    """506.2; 508.5, 802.2a, 805.10e: for a creature that attacks or did, the player it attacked:
+    the object that the ability is from, or those that it speaks `of`."""
+
+    of: Selection | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = [] if self.of is None else self.of.questions(game, by)
+        if by.first_open(found) is not None:
+            return found
+        return found + super().questions(game, by)
+
+    def candidates(self, game: Game, by: Resolution) -> list[int]:
+        attackers = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+        seats = [defending_player(game, game.running, one) for one in attackers]
+        found = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
+        if found:
+            return [seat for seat in found if game.is_in(seat)]
+        return [each for each in game.turns[game.running].defending if game.is_in(each)]
+
+    def rule(self) -> str:
+        return "805.10e"

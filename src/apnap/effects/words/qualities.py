@@ -1,0 +1,256 @@
+"""More qualities that a description may ask for: names, tokens, counters, what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.statics.combat import Goaded
+from apnap.rules.mechanics.acting import Chooses
+from apnap.rules.mechanics.designating import has_marker
+from apnap.rules.multiplayer.influence import reaches, who_sees
+from apnap.rules.objects.counters import player_counters
+from apnap.state.ability import NAMES, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
+
+from .filters import looked_at
+
+COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+@dataclass(frozen=True)
+class HasName(Filter):
+    """201.2."""
+
+    name: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and looked.is_named(self.name)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+
+@dataclass(frozen=True)
+class SharesName(Filter):
+    """201.2a: has the same name as one of those, as it is or last was."""
+
+    with_any: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        others = [looked_at(game, n) for n in self.with_any.pick(game, by)]
+        return any(other is not None and looked.shares_name(other) for other in others)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.with_any.changed_by()
+
+
+@dataclass(frozen=True)
+class DiffersInName(Filter):
+    """201.2c: has a name, and none in common with any of the others among those; what has no name
+    differs from nothing."""
+
+    with_any: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None or not looked.names():
+            return False
+        others = [looked_at(game, n) for n in self.with_any.pick(game, by) if n != thing]
+        return not any(other is not None and looked.shares_name(other) for other in others)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.with_any.changed_by()
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    """111.1."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and row.card.token
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class IsCard(Filter):
+    """108.2: a card: no token, and no copy of a spell or card (707.10)."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and not row.card.token and not row.copy_of
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class HasCounter(Filter):
+    """122.1: an object or player with at least so many counters of the kind; empty: of any kind."""
+
+    kind: str = ""
+    low: int = 1
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return counters_of(game, thing, self.kind) >= self.low
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters",)
+
+
+def counters_of(game: Game, thing: int, kind: str) -> int:
+    if game.is_player(thing):  # 810.10d: the kinds that the team has are the player's, too
+        kinds = {"poison", *[name for name, _ in game.player(thing).counters]}
+        return sum([player_counters(game, thing, k) for k in kinds if kind in ("", k)])
+    row = game.find(thing)
+    if row is None:
+        return 0
+    return sum([number for name, number in row.counters if kind in ("", name)])
+
+
+@dataclass(frozen=True)
+class HasMark(Filter):
+    """701.31b: a permanent with this designation, such as "monstrous"."""
+
+    mark: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and self.mark in row.marks
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Mark", "Unmark", "Prepare")
+
+
+@dataclass(frozen=True)
+class IsGoaded(Filter):
+    """701.38b."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if game.find(thing) is None:
+            return False
+        owner = game.controller_of(thing)
+        for seat in who_sees(game, owner):
+            for effect in game.seats[seat].effects.values():
+                goads = any(isinstance(rule, Goaded) for rule in effect.combat)
+                if goads and thing in effect.affected and reaches(game, seat, effect.source, owner):
+                    return True
+        return False
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BeginEffect", "WearOff")
+
+
+@dataclass(frozen=True)
+class HasDesignation(Filter):
+    """722.1, 702.131c: a player who is the monarch, or has the city's blessing."""
+
+    name: str
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return game.is_player(thing) and game.is_in(thing) and has_marker(game, thing, self.name)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BecomeMonarch", "GetMarker")
+
+
+@dataclass(frozen=True)
+class OneOf(Filter):
+    """One of those objects or players."""
+
+    those: Selection
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return self.those.has(game, by, thing)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
+
+@dataclass(frozen=True)
+class ControlledBy(Filter):
+    """109.4: controlled by one of those players, or a card that one of them owns (108.3)."""
+
+    who: Selection
+    owned: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        seat = thing % game.size if self.owned else game.controller_of(thing)
+        return seat in self.who.pick(game, by)
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return (self.who,)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.who.changed_by()
+
+
+@dataclass(frozen=True)
+class HasStayed(Filter):
+    """302.6: a permanent that its controller has controlled continuously since that player's most
+    recent turn began."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != BATTLEFIELD:
+            return False
+        return row.since != game.player(row.controller).turns_begun
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins",)
+
+
+@dataclass(frozen=True)
+class IsChosen(Filter):
+    """608.2d: has the color, the name or the type that was chosen; 701.19c: nothing chosen fits
+    nothing."""
+
+    name: str  # of the choice
+    quality: str = "type"  # or "color", or "name"
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        if looked is None:
+            return False
+        for word in chosen_words(by, self.name):
+            if self.quality == "name" and looked.is_named(word):
+                return True
+            if self.quality == "color" and COLOR_LETTERS[word] in looked.colors:
+                return True
+            if self.quality == "type" and (word in looked.types or word in looked.subtypes):
+                return True
+        return False
+
+
+def chosen_words(by: Resolution, name: str) -> list[str]:
+    events = by.bindings.get(name, ())
+    return [event.word for event in events if isinstance(event, Chooses) and event.word]

@@ -1,0 +1,411 @@
+"""Descriptions by what else there is or was: what is attached, targeted, fought, or happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from apnap.rules.abilities.delayed import noted
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CreateTokens
+from apnap.rules.machine.history import this_turn
+from apnap.rules.machine.pasts import as_it_was, matched, mentioned_in
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    BATTLEFIELD,
+    COMBAT_DAMAGE,
+    DECLARE_BLOCKERS,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    NOBODY,
+    STACK,
+)
+from apnap.state.player import Player
+
+from .filters import COMBAT, Permanent, bound, looked_at, quality_of
+from .mentions import NotedThings
+from .qualities import OneOf
+
+AFTER_BLOCKS = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_COMBAT)
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+# ---- what happened this turn -----------------------------------------------------------------
+
+
+def occurrences(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
+    """801.11: each time this turn that what the trigger describes happened, as it knows it."""
+    events = [
+        event
+        for event in this_turn(game, game.running, by.controller)
+        if type(event).__name__ in trigger.watches()
+    ]
+    past = as_it_was(game, [by.source, *mentioned_in(events)])
+    return [found for event in events for found in matched(past, by, trigger, event)]
+
+
+@dataclass(frozen=True)
+class HappenedTo(Filter):
+    """What has this role in something that happened this turn, as the trigger describes it: "that
+    was dealt damage this turn", "that entered this turn"; at least so many times."""
+
+    trigger: Trigger
+    role: str = "on"
+    low: int = 1
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        events = occurrences(game, by, self.trigger)
+        return [getattr(each, self.role, NOBODY) for each in events].count(thing) >= self.low
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*self.trigger.watches(), "TurnBegins")
+
+
+@dataclass(frozen=True)
+class NumberOfTargets(Amount):
+    """115.1, 601.2f: how many targets the spell or ability has, beyond so many."""
+
+    beyond: int = 0
+
+    def count(self, game: Game, by: Resolution) -> int:
+        row = game.find(by.source)
+        if row is None:
+            return 0
+        return max(0, sum([len(slot) for slot in row.targets]) - self.beyond)
+
+
+def times_in(event: Event) -> int:
+    """111.1: identical tokens may share an event; each of them counts."""
+    many: int = getattr(event, "number" if isinstance(event, CreateTokens) else "many", 1)
+    return max(1, many)
+
+
+@dataclass(frozen=True)
+class TimesHappened(Amount):
+    """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
+    much it was in all (the "amount" of life or damage); or, with `role`, to or by how many
+    different ones, though they may have left since (800.4i); or, with `most`, how often to or by
+    the one to whom it happened most often."""
+
+    trigger: Trigger
+    field: str = ""
+    role: str = ""
+    most: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = occurrences(game, by, self.trigger)
+        if self.role:
+            times = Counter([getattr(event, self.role) for event in events])
+            return max(times.values(), default=0) if self.most else len(times)
+        if not self.field:
+            return sum([times_in(event) for event in events])
+        return sum([abs(getattr(event, self.field)) for event in events])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*self.trigger.watches(), "TurnBegins")
+
+
+# ---- combat ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class InCombatWith(Filter):
+    """506.3, 509.1: a creature that "attacks" or "blocks" what fits, or is "blocked by" it."""
+
+    how: str
+    whom: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        turn = game.turns[game.running]
+        pairs = turn.attackers if self.how == "attacks" else turn.blockers
+        if self.how == "blocked by":
+            pairs = tuple([(at, one) for one, at in pairs])
+        others = [other for one, other in pairs if one == thing and other != NOBODY]
+        return any(self.whom.matches(game, by, other) for other in others)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*COMBAT, *self.whom.changed_by())
+
+
+@dataclass(frozen=True)
+class IsBlocked(Filter):
+    """509.1h: an attacking creature that has become blocked; or, with `no`, one that has not, once
+    blockers have been declared."""
+
+    no: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        turn = game.turns[game.running]
+        if not self.no:
+            return thing in turn.blocked
+        attacks = any(one == thing for one, _ in turn.attackers)
+        return attacks and thing not in turn.blocked and turn.step in AFTER_BLOCKS
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*COMBAT, "StepBegins")
+
+
+# ---- the stack -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TargetsWhat(Filter):
+    """115.1: a spell or ability that targets something that fits; with `only`, nothing else."""
+
+    what: Filter
+    only: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None:
+            return False
+        targets = [each for chosen in row.targets for each in chosen]
+        fits = [self.what.matches(game, by, each) for each in targets]
+        return any(fits) and (not self.only or all(fits))
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@dataclass(frozen=True)
+class HowManyTargets(Filter):
+    """115.9a: a spell or ability with from `low` to `high` targets, each as often as it was chosen,
+    legal or not."""
+
+    low: int = 1
+    high: int = 1
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and self.low <= sum(map(len, row.targets)) <= self.high
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@dataclass(frozen=True)
+class CameFrom(Filter):
+    """601.2a: a spell that was cast from that zone, or a card that would be; with `other`, from any
+    other zone."""
+
+    zone: str
+    other: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None:
+            return False
+        was = row.cast_from if row.zone in (STACK, BATTLEFIELD) else row.zone
+        return bool(was) and (was == self.zone) != self.other
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+# ---- attachments (701.3) ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AttachedTo(Filter):
+    """301.5, 303.4: what is attached to an object or player that fits."""
+
+    to: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None:
+            return False
+        if row.attached != NOBODY and self.to.matches(game, by, row.attached):
+            return True
+        return isinstance(self.to, OneOf) and self._was_attached(game, by, self.to.those, thing)
+
+    def _was_attached(self, game: Game, by: Resolution, those: Selection, thing: int) -> bool:
+        """608.2h: to one of those that is gone, as it last was."""
+        hosts = noted(by.about).things if isinstance(those, NotedThings) else those.pick(game, by)
+        for host in hosts:
+            if not game.is_player(host) and game.find(host) is None:
+                last = game.seats[host % game.size].last_known.get(host)
+                if last is not None and thing in last.row.attachments:
+                    return True
+        return False
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attach", "Unattach", *self.to.changed_by())
+
+
+@dataclass(frozen=True)
+class HasAttached(Filter):
+    """301.5, 303.4: what something that fits is attached to: "enchanted", "equipped"."""
+
+    what: Filter
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        return row is not None and any(
+            self.what.matches(game, by, each) for each in row.attachments
+        )
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attach", "Unattach", *self.what.changed_by())
+
+
+@dataclass(frozen=True)
+class IsModified(Filter):
+    """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None:
+            return False
+        if any(number > 0 for _, number in row.counters):
+            return True
+        return any(_modifies(game, each, row.controller) for each in row.attachments)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attach", "Unattach", "PutCounters")
+
+
+def _modifies(game: Game, attachment: int, controller: int) -> bool:
+    subtypes = layers.look(game, attachment).subtypes
+    if "Equipment" in subtypes:
+        return True
+    return "Aura" in subtypes and game.controller_of(attachment) == controller
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HasTotal(Filter):
+    """A player whose "life" total, or number of cards in "hand", "graveyard" or "library", is from
+    `low` to `high`."""
+
+    what: str
+    low: int | Amount | None = None
+    high: int | Amount | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing):
+            return False
+        number = game.life(thing) if self.what == "life" else self._cards(game.player(thing))
+        return _is_between(game, by, number, self.low, self.high)
+
+    def _cards(self, row: Player) -> int:
+        if self.what == "library":
+            return len(row.library)
+        return len(row.graveyard if self.what == "graveyard" else row.hand)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange", "Damage") if self.what == "life" else ("Move", "Draw")
+
+
+@dataclass(frozen=True)
+class HasControl(Filter):
+    """A player who controls from `low` to `high` permanents that fit."""
+
+    what: Filter
+    low: int | Amount | None = None
+    high: int | Amount | None = None
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        if not game.is_player(thing):
+            return False
+        theirs = [n for n in game.player(thing).battlefield if self.what.matches(game, by, n)]
+        number = sum([game.object(each).many for each in theirs])
+        return _is_between(game, by, number, self.low, self.high)
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+def _is_between(
+    game: Game, by: Resolution, number: int, low: int | Amount | None, high: int | Amount | None
+) -> bool:
+    least, most = bound(low, game, by), bound(high, game, by)
+    return (least is None or number >= least) and (most is None or number <= most)
+
+
+# ---- colours and kinds -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HowManyColors(Filter):
+    """105.2: "multicolored" is two or more colours, "monocolored" exactly one."""
+
+    low: int
+    high: int = 5
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        looked = looked_at(game, thing)
+        return looked is not None and self.low <= len(looked.colors) <= self.high
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@dataclass(frozen=True)
+class Different(Amount):
+    """305.6, 105.2: how many different ones there are among those objects: each a "basic land
+    type", a "color", a "power", a "toughness" or a "mana value"."""
+
+    quality: str
+    those: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = scope_of(game, by)
+        found = set[str | int]()
+        for thing in self.those.pick(game, by):
+            looked = looked_at(game, thing) if scope.sees(thing) else None
+            if looked is None:
+                continue
+            if self.quality == "basic land type":
+                found.update(looked.subtypes.intersection(BASIC_LAND_TYPES))
+            elif self.quality == "color":
+                found.update(looked.colors)
+            else:
+                found.add(quality_of(looked, self.quality))
+        return len(found)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
+
+@dataclass(frozen=True)
+class PartySize(Amount):
+    """700.8a-b: how many of a Cleric, a Rogue, a Warrior and a Wizard you control, each another
+    creature, at most."""
+
+    def count(self, game: Game, by: Resolution) -> int:
+        mine = Permanent(("creature",), "you")
+        creatures = [n for n in scope_of(game, by).permanents() if mine.matches(game, by, n)]
+        kinds = {kind: list[int]() for kind in PARTY}
+        for number in creatures:
+            for kind in layers.look(game, number).subtypes.intersection(PARTY):
+                kinds[kind] += [number * 4 + nth for nth in range(min(4, game.object(number).many))]
+        filled: dict[int, str] = {}
+        return sum([_fills(kind, kinds, filled, set()) for kind in PARTY])
+
+
+def _fills(kind: str, kinds: dict[str, list[int]], filled: dict[int, str], tried: set[int]) -> bool:
+    """Can a creature be found for it, perhaps by giving another's place to one more?"""
+    for each in kinds[kind]:
+        if each in tried:
+            continue
+        tried.add(each)
+        if each not in filled or _fills(filled[each], kinds, filled, tried):
+            filled[each] = kind
+            return True
+    return False

@@ -1,0 +1,485 @@
+"""Whom or what an instruction is about: the one kind of noun that every verb takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zlib import crc32
+
+from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.casting.forbidding import SACRIFICED, cant_be
+from apnap.rules.machine.naming import names_of
+from apnap.rules.multiplayer.influence import Scope, scope_of, spoken_of
+from apnap.rules.objects.controlling import chooser, decider_for
+from apnap.rules.zones.discarding import is_undefined
+from apnap.rules.zones.moving import split
+from apnap.rules.zones.showing import by_name
+from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
+from apnap.state.question import NO, YES, ChooseSome, Option, Question
+from apnap.state.seats import are_opponents, in_turn_order, players
+
+from .amounts import Number
+from .filters import source_of
+
+
+def key_for(by: Resolution, words: str) -> str:
+    """A question's key: no two instructions in a row have the same."""
+    return f"{by.cursor} {words}" if isinstance(by, Resolve) else words
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class You(Selection):
+    """109.5: the controller."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [by.controller]
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Selection):
+    """The player that the instruction around this one is about."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        return [by.player]
+
+
+@dataclass(frozen=True)
+class EachPlayer(Selection):
+    """Every player, or every opponent or (`others`) other player, in turn order. Happen drops those
+    out of range, and says so."""
+
+    opponents: bool = False
+    others: bool = False
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        order = spoken_of(game, by.controller)
+        if self.others:
+            return [seat for seat in order if seat != by.controller]
+        return [s for s in order if not self.opponents or are_opponents(game, by.controller, s)]
+
+
+@dataclass(frozen=True)
+class PlayersWho(Selection):
+    """Every player who fits the description, in turn order: "the chosen player"; with `only`,
+    the one who does as far as one sees (801.8), or nobody: "the player with the most life"."""
+
+    what: Filter
+    only: bool = False
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        order = spoken_of(game, by.controller)
+        fit = [seat for seat in order if self.what.matches(game, by, seat)]
+        if not self.only:
+            return fit
+        scope = scope_of(game, by)
+        seen = [seat for seat in fit if scope.sees(seat)]
+        return seen if len(seen) == 1 else []
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+@dataclass(frozen=True)
+class ControllersOf(Selection):
+    """Each player who controls, or last controlled, one of those (608.2h); once, in turn order."""
+
+    what: Selection
+    owners: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        things = self.what.pick(game, by)
+        if self.owners:
+            seats = {n if game.is_player(n) else n % game.size for n in things}
+        else:
+            seats = {game.controller_of(n) for n in things} - {NOBODY}
+        return in_turn_order(game, seats, game.turns[game.running].active)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
+
+@dataclass(frozen=True)
+class Together(Selection):
+    """All of those; players in turn order."""
+
+    parts: tuple[Selection, ...]
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [question for part in self.parts for question in part.questions(game, by)]
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        things = list(dict.fromkeys([n for part in self.parts for n in part.pick(game, by)]))
+        seats = [thing for thing in things if game.is_player(thing)]
+        order = in_turn_order(game, seats, game.turns[game.running].active)
+        return order + [thing for thing in things if not game.is_player(thing)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class Willing(Selection):
+    """Those of the players who choose to ("may"): asked in turn order, then all at once."""
+
+    who: Selection
+    words: str = "do it"
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        seats = affected(game, by, self.who)
+        return [seat for seat in seats if by.answer_to(self._ask(game, by, seat)) == YES]
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(by, f"may {self.words} {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            (NO, YES),
+            player=seat,
+            prompt=f"{self.words}?",
+        )
+
+
+def affected(game: Game, by: Resolution, who: Selection) -> list[int]:
+    """801.10: the players who can be told to choose something."""
+    scope = scope_of(game, by)
+    return [seat for seat in who.pick(game, by) if game.is_in(seat) and scope.sees(seat)]
+
+
+def asked_of(
+    game: Game, by: Resolution, who: Selection, replaceable: bool = False
+) -> tuple[list[Question], list[int]]:
+    """The questions that settle who it is that has to choose; and, once they are answered, the
+    players who choose. 800.4g: in the place of one who has left, another, unless the choice is one
+    among what the player had."""
+    questions = who.questions(game, by)
+    if by.first_open(questions) is not None:
+        return questions, []
+    scope, found = scope_of(game, by), list[int]()
+    for seat in who.pick(game, by):
+        if not game.is_in(seat) and not replaceable:
+            continue
+        if not game.is_in(seat):
+            instead = chooser(game, by, by.controller, seat)
+            if isinstance(instead, Question):
+                questions.append(instead)
+                continue
+            seat = instead
+        if scope.sees(seat) or (isinstance(who, Chosen) and who.decides):  # 801.5c
+            found.append(seat)
+    return questions, found
+
+
+# ---- objects ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class This(Selection):
+    """201.5: the object the ability is from, while it is still there."""
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        number = source_of(game, by)
+        return [number] if game.is_here(number) else []
+
+
+@dataclass(frozen=True)
+class Targets(Selection):
+    """The targets chosen for one use of the word, as far as they are legal; -1: for all uses."""
+
+    slot: int = -1
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        if self.slot >= 0:
+            return list(by.targets[self.slot])
+        return [thing for things in by.targets for thing in things]
+
+
+@dataclass(frozen=True)
+class Each(Selection):
+    """Every permanent that fits; in a graveyard, hand or exile, every card that does.
+
+    `of`: only what those players control on the battlefield, or own elsewhere.
+    """
+
+    what: Filter
+    of: Selection | None = None
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        players = self.what.speaks_of() if self.of is None else (self.of, *self.what.speaks_of())
+        return [question for each in players for question in each.questions(game, by)]
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found: list[int] = []
+        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
+        for seat in of:
+            for zone in self.what.zones():
+                ids: tuple[int, ...] = getattr(game.player(seat), zone)
+                found += [n for n in ids if self.what.matches(game, by, n)]
+        if self.of is None and BATTLEFIELD in self.what.zones():
+            beyond = [n for n in scope_of(game, by).battles_beyond() if n not in found]
+            found += [n for n in beyond if self.what.matches(game, by, n)]
+        return found
+
+    def has(self, game: Game, by: Resolution, thing: int) -> bool:
+        """As `pick` has it, but nothing else is looked at."""
+        row = game.find(thing)
+        if row is None or row.zone not in self.what.zones():
+            return False
+        seat = row.controller if row.zone == BATTLEFIELD else thing % game.size
+        if thing not in getattr(game.player(seat), row.zone):  # 702.26b
+            return False
+        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
+        beyond = self.of is None and thing in scope_of(game, by).battles_beyond()
+        if seat not in of and not beyond:
+            return False
+        return self.what.matches(game, by, thing)
+
+    def changed_by(self) -> tuple[str, ...]:
+        of = self.of.changed_by() if self.of is not None else ()
+        return (*self.what.changed_by(), *of)
+
+    def is_each(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Those(Selection):
+    """What a named instruction has acted on: where it moved something, the new object (400.7j)."""
+
+    name: str
+    what: Filter | None = None  # only what fits
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        events = by.bindings.get(self.name, ())
+        if self.what is None:
+            return [n for event in events for n in objects_in(event)]
+        events = tuple([event for event in events if not is_undefined(game, event)])
+        things = [n for event in events for n in objects_in(event)]
+        return [n for n in things if self.what.matches(game, by, n)]
+
+    def is_each(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Mentioned(Selection):
+    """603.2: a role in the event that made the ability trigger: "on", "source", "at", "by" …"""
+
+    role: str = "on"
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found = [getattr(event, self.role, NOBODY) for event in by.about]
+        return [number for number in dict.fromkeys(found) if number != NOBODY]
+
+
+def objects_in(event: Event) -> tuple[int, ...]:
+    cards: tuple[int, ...] | None = getattr(event, "cards", None)
+    if cards is not None:
+        return cards
+    became: int = getattr(event, "became", NOBODY)
+    also: tuple[int, ...] = getattr(event, "also", ())  # 712.21c, 727.3c
+    return (became if became != NOBODY else event.on, *also)
+
+
+@dataclass(frozen=True)
+class Chosen(Selection):
+    """Each of the players chooses so many of the things that fit and are theirs.
+
+    What one controls is theirs on the battlefield, what one owns elsewhere. With `among` they
+    choose among those objects, or what those players have. They choose in turn order, and know the
+    choices made before, but for cards in hidden zones (101.4a-b). Where there is nothing to choose
+    between, nobody is asked. With `decides`, the player chosen is the one to make a choice.
+    """
+
+    who: Selection
+    what: Filter
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    verb: str = "choose"
+    up_to: bool = False
+    among: Selection | None = None
+    decides: bool = False
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        before = [] if self.among is None else self.among.questions(game, by)
+        if by.first_open(before) is not None:
+            return before
+        found, seats = asked_of(game, by, self.who, self._is_replaceable())
+        found, earlier = before + found, list[int]()
+        for seat in seats:
+            question = self._ask(game, by, seat, earlier)
+            if question is None:
+                continue
+            found.append(question)
+            answer = by.answer_to(question)
+            if answer is not None and not self._is_hidden():
+                earlier += [option.what for option in answer]
+        return found
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        found: list[int] = []
+        for seat in asked_of(game, by, self.who, self._is_replaceable())[1]:
+            question = self._ask(game, by, seat, [])
+            if question is not None:
+                found += single_out(game, by.answer_to(question) or ())
+            elif self.number.count(game, by) > 0 and not self.up_to:
+                found += self._candidates(game, by, seat)
+        return found
+
+    def is_enough(self, game: Game, by: Resolution) -> bool:
+        """Which cards are in a hidden zone is nobody's business, but how many there are is known.
+        What is chosen among may not be known yet."""
+        if self.up_to or self.among is not None or not self.what.zones():
+            return True
+        number = self.number.count(game, by)
+        for seat in self.who.pick(game, by):
+            if self._is_hidden():
+                there = self._cards(game, by, seat)
+            else:
+                things = self._candidates(game, by, seat)
+                there = sum([many_of(game, thing) for thing in things])
+            if there < number:
+                return False
+        return True
+
+    def _is_replaceable(self) -> bool:
+        return self.among is not None or not self.what.zones()
+
+    def _candidates(self, game: Game, by: Resolution, seat: int) -> list[int]:
+        found: list[int] = []
+        if not self.what.zones():
+            return self._players(game, by, seat)
+        if self.among is None:
+            fitting = in_zones(game, by, self.what, [seat])
+            if self.verb == "sacrifice":  # 608.2d: nobody chooses what is impossible
+                fitting = [n for n in fitting if not cant_be(game, n, SACRIFICED)]
+            return fitting
+        mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
+        for thing in self.among.pick(game, by):
+            if game.is_player(thing):
+                found += in_zones(game, by, self.what, [thing])
+            elif game.find(thing) is not None and self.what.matches(game, by, thing):
+                found.append(thing)
+        seen = [thing for thing in found if mine.sees(thing) and theirs.sees(thing)]
+        return by_name(game, seen) if self._is_hidden() else seen
+
+    def _players(self, game: Game, by: Resolution, seat: int) -> list[int]:
+        """801.5c: where nobody in range could make a choice, the closest to the left does."""
+        mine, theirs = scope_of(game, by), Scope(game, seat)
+        found = [s for s in mine.players() if theirs.sees(s) and self.what.matches(game, by, s)]
+        if found or not self.decides:
+            return found
+        order = in_turn_order(game, players(game), by.controller)
+        return [s for s in order if self.what.matches(game, by, s)][:1]
+
+    def _ask(self, game: Game, by: Resolution, seat: int, earlier: list[int]) -> ChooseSome | None:
+        number = self.number.count(game, by)
+        things = self._candidates(game, by, seat)
+        total = sum([many_of(game, thing) for thing in things])
+        if number <= 0 or not self._is_a_choice(game, by, seat, number, total):
+            return None
+        many = min(number, total)
+        known = f" (chosen before: {names_of(game, earlier)})" if earlier else ""
+        return ChooseSome(
+            key_for(by, f"{self._kind()} {self.verb} {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            one_by_one(game, self.verb, things, many),
+            player=seat,
+            prompt=f"{self.verb} {'up to ' if self.up_to else ''}{many}{known}",
+            low=0 if self.up_to else many,
+            high=many,
+        )
+
+    def _kind(self) -> str:
+        """Of several choices in one instruction, which one: no two of them have the same key."""
+        return f"{crc32(repr((self.who, self.what, self.among)).encode()):x}"
+
+    def _is_a_choice(
+        self, game: Game, by: Resolution, seat: int, number: int, fitting: int
+    ) -> bool:
+        """Whether a player is asked must tell nobody which cards are in a hidden zone."""
+        if self._is_hidden():
+            cards = self._cards(game, by, seat)
+            return cards > 0 and (self.up_to or self.what.is_choosy() or cards > number)
+        return fitting > 0 and (self.up_to or fitting > number)
+
+    def _cards(self, game: Game, by: Resolution, seat: int) -> int:
+        """Among how many cards, whatever they are, the player chooses."""
+        total, zones = 0, self.what.zones()
+        for thing in [seat] if self.among is None else self.among.pick(game, by):
+            if game.is_player(thing):
+                total += sum([len(getattr(game.player(thing), zone)) for zone in zones])
+            else:
+                total += 1
+        return total
+
+    def _is_hidden(self) -> bool:
+        return HAND in self.what.zones() or LIBRARY in self.what.zones()
+
+
+def in_zones(game: Game, by: Resolution, what: Filter, seats: list[int]) -> list[int]:
+    """All that fits of what those players have in the zones it is about."""
+    found: list[int] = []
+    for seat in seats:
+        for zone in what.zones():
+            ids: tuple[int, ...] = getattr(game.player(seat), zone)
+            found += [n for n in ids if what.matches(game, by, n)]
+    return found
+
+
+def many_of(game: Game, thing: int) -> int:
+    """How many things share the row; a player is one, and so is what is gone."""
+    row = game.find(thing)
+    return 1 if row is None else row.many
+
+
+def one_by_one(game: Game, verb: str, things: list[int], many: int) -> tuple[Option, ...]:
+    """An option for each of them; of identical tokens that share a row, as many as could be."""
+    return tuple(
+        [
+            Option(verb, thing, nth=nth)
+            for thing in things
+            for nth in range(min(many, many_of(game, thing)))
+        ]
+    )
+
+
+def any_number(game: Game, verb: str, things: list[int]) -> tuple[Option, ...]:
+    """Options by which any number of them can be chosen. Of many identical tokens they are for one,
+    two, four … of them, which add up to every number there is."""
+    found: list[Option] = []
+    for thing in things:
+        left, size, nth = many_of(game, thing), 1, 0
+        while left:
+            part = min(size, left)
+            found.append(Option(verb, thing, nth=nth, many=part))
+            left, size, nth = left - part, size * 2, nth + 1
+    return tuple(found)
+
+
+def one_by_one_of(game: Game, thing: int) -> list[int]:
+    """Each of identical tokens that share a row gets a row of its own."""
+    many = many_of(game, thing)
+    return [*[split(game, thing, 1) for _ in range(many - 1)], thing]
+
+
+def single_out(game: Game, options: tuple[Option, ...]) -> list[int]:
+    """The objects chosen; so many of identical tokens get a row of their own."""
+    numbers: dict[int, int] = {}
+    for option in options:
+        numbers[option.what] = numbers.get(option.what, 0) + (option.many or 1)
+    return [
+        thing if game.is_player(thing) else split(game, thing, number)
+        for thing, number in numbers.items()
+    ]

@@ -1,0 +1,227 @@
+"""More numbers that instructions name: how many of those, what was rolled, flipped or voted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.combat.attacking import Attacks
+from apnap.rules.continuous import layers
+from apnap.rules.machine.history import this_turn
+from apnap.rules.machine.pasts import as_players_were
+from apnap.rules.mana.devotion import devotion
+from apnap.rules.mechanics.acting import Chooses
+from apnap.rules.mechanics.chance import CoinFlip, DiceRoll
+from apnap.rules.mechanics.voting import Votes
+from apnap.rules.multiplayer.influence import scope_of
+from apnap.state.ability import Amount, Condition, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from .filters import looked_at, quality_of
+from .selections import Each, You, many_of
+
+
+@dataclass(frozen=True)
+class HowMany(Amount):
+    """801.11: the number of those objects or players that are there, identical tokens one by one.
+
+    `what`: of those that fit.
+    """
+
+    those: Selection
+    what: Filter | None = None
+
+    def count(self, game: Game, by: Resolution) -> int:
+        those = self.those
+        if isinstance(those, Each) and those.of is not None:  # 800.4i
+            seats, zones = those.of.pick(game, by), those.what.zones()
+            game = as_players_were(game, seats, zones, by.controller)
+        scope, total = scope_of(game, by), 0
+        for thing in self.those.pick(game, by):
+            if not game.is_here(thing) or not scope.sees(thing):
+                continue
+            if self.what is None or self.what.matches(game, by, thing):
+                total += many_of(game, thing)
+        return total
+
+    def changed_by(self) -> tuple[str, ...]:
+        also = self.what.changed_by() if self.what is not None else ()
+        return (*self.those.changed_by(), *also)
+
+
+@dataclass(frozen=True)
+class DifferentNames(Amount):
+    """201.2b: how many of those can be counted so that each has a name, and no two share one."""
+
+    those: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = scope_of(game, by)
+        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
+        objects = [n for n in things if not game.is_player(n)]
+        found = {frozenset(layers.look(game, n).names()) for n in objects}
+        return most_apart(sorted([sorted(names) for names in found if names]))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
+
+@dataclass(frozen=True)
+class AttackedWith(Amount):
+    """508.1, 609.8: how many creatures those players have attacked with this turn, whatever has
+    become of them since."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def count(self, game: Game, by: Resolution) -> int:
+        seats = self.who.pick(game, by)
+        events = this_turn(game, game.running, by.controller)
+        return sum([each.many for each in events if isinstance(each, Attacks) and each.by in seats])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attacks", "TurnBegins", *self.who.changed_by())
+
+
+@dataclass(frozen=True)
+class Devotion(Amount):
+    """700.5: your devotion to that color, or combination of colors."""
+
+    colors: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return devotion(game, by.controller, self.colors)
+
+
+@dataclass(frozen=True)
+class CardTypesAmong(Amount):
+    """300.1: how many different card types there are among those objects (delirium, for one)."""
+
+    those: Selection
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = scope_of(game, by)
+        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
+        found = [looked for n in things if (looked := looked_at(game, n)) is not None]
+        return len({each for looked in found for each in looked.types})
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
+
+
+def most_apart(groups: list[list[str]]) -> int:
+    """The most of these that have no name in common. To take one with a single name, or with names
+    that no other has, is never worse than to leave it out."""
+    if not groups:
+        return 0
+    for group in groups:
+        apart = [other for other in groups if set(other).isdisjoint(group)]
+        if len(group) == 1 or len(apart) == len(groups) - 1:
+            return 1 + most_apart(apart)
+    without = groups[1:]
+    apart = [other for other in without if set(other).isdisjoint(groups[0])]
+    return max(1 + most_apart(apart), most_apart(without))
+
+
+@dataclass(frozen=True)
+class Extreme(Amount):
+    """The greatest, or with `least` the least, power, toughness or mana value among those objects,
+    or "life" total among those players; 0 if there are none."""
+
+    quality: str
+    those: Selection
+    least: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        scope = scope_of(game, by)
+        things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
+        seen = [n for n in things if scope.sees(n)]
+        if self.quality == "life":
+            numbers = [game.life(n) for n in seen if game.is_player(n)]
+        else:
+            found = [looked for n in seen if (looked := looked_at(game, n)) is not None]
+            numbers = [quality_of(looked, self.quality) for looked in found]
+        return (min(numbers) if self.least else max(numbers)) if numbers else 0
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange",) if self.quality == "life" else self.those.changed_by()
+
+
+@dataclass(frozen=True)
+class Sum(Amount):
+    """Amounts added up."""
+
+    parts: tuple[Amount, ...]
+
+    def count(self, game: Game, by: Resolution) -> int:
+        return sum([part.count(game, by) for part in self.parts])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return tuple([name for part in self.parts for name in part.changed_by()])
+
+
+@dataclass(frozen=True)
+class ChosenNumber(Amount):
+    """608.2d: the number that was chosen, or the sum of those that several players chose."""
+
+    by_name: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        return sum([event.number for event in events if isinstance(event, Chooses)])
+
+
+@dataclass(frozen=True)
+class Flips(Amount):
+    """705.2: how many of the coins were "won", "lost", "heads" or "tails"."""
+
+    by_name: str
+    how: str = "won"
+
+    def count(self, game: Game, by: Resolution) -> int:
+        flips = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, CoinFlip)]
+        if self.how == "won":
+            return len([flip for flip in flips if flip.won])
+        if self.how == "lost":
+            return len([flip for flip in flips if flip.lost])
+        return len([flip for flip in flips if flip.side == self.how])
+
+
+@dataclass(frozen=True)
+class Rolled(Amount):
+    """706.2: the results of the dice added up; with `highest`, only the highest of them."""
+
+    by_name: str
+    highest: bool = False
+
+    def count(self, game: Game, by: Resolution) -> int:
+        found = rolled(by, self.by_name)
+        return max(found, default=0) if self.highest else sum(found)
+
+
+def rolled(by: Resolution, name: str) -> list[int]:
+    events = [e for e in by.bindings.get(name, ()) if isinstance(e, DiceRoll)]
+    return [number for event in events for number in event.numbers]
+
+
+@dataclass(frozen=True)
+class RolledDoubles(Condition):
+    """706.5: every die shows the same result."""
+
+    by_name: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        found = rolled(by, self.by_name)
+        return len(found) > 1 and len(set(found)) == 1
+
+
+@dataclass(frozen=True)
+class VotesFor(Amount):
+    """701.32a: how many votes a word got."""
+
+    by_name: str
+    word: str
+
+    def count(self, game: Game, by: Resolution) -> int:
+        events = by.bindings.get(self.by_name, ())
+        return len([e for e in events if isinstance(e, Votes) and e.word == self.word])

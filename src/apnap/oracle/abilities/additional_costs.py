@@ -1,0 +1,81 @@
+"""118.8: additional costs of spells; 607.2: and whether one that a player may pay was paid."""
+
+from __future__ import annotations
+
+from apnap.effects.costs.action_costs import Behold, CollectEvidence, waterbend_to_cast
+from apnap.effects.costs.costs import Paid
+from apnap.effects.words.filters import HasType
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Ability, CastingCost, Condition, Cost
+
+from .costs import cost_parts, mana_symbols
+
+EVIDENCE, ADDITIONAL, BEHELD = "evidence collected", "additional cost", "beheld"
+OF_WHOM = (f"{SELF} 's", "its", "his", "her", "their")
+WAS_PAID = tuple([f"{whose} additional cost was paid" for whose in OF_WHOM])
+
+
+def name_of_cost(costs: tuple[Cost, ...]) -> str:
+    """What a condition calls an optional additional cost."""
+    for cost in costs:
+        if isinstance(cost, CollectEvidence):
+            return EVIDENCE
+        if isinstance(cost, Behold) and isinstance(cost.what, HasType):
+            return f"{cost.what.word.lower()} {BEHELD}"
+    return ADDITIONAL
+
+
+def additional_cost(r: Reader) -> tuple[Ability, ...]:
+    r.expect(f"as an additional cost to cast {SELF} ,")
+    optional = r.accept("you may")
+    if r.accept("waterbend"):
+        mana = mana_symbols(r)
+        r.expect(".")
+        return waterbend_to_cast(mana, *(("optional", ADDITIONAL) if optional else ()))
+    mana, costs = _one_cost(r)
+    if not optional and r.accept("or"):
+        found = ((mana, costs), _one_cost(r))
+        r.expect(".")
+        return tuple([_one_of_two(*each) for each in found])
+    r.expect(".")
+    if not optional:
+        return (CastingCost("additional", mana, costs),)
+    return (CastingCost("optional", mana, costs, name_of_cost(costs)),)
+
+
+def _one_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
+    """Mana is paid; "pay half your life" is a word of costs."""
+    paid = not r.sees("pay half") and r.accept("pay")
+    mana, costs = cost_parts(r, paid=paid)
+    if mana and not paid:
+        raise r.miss("pay")
+    return mana, costs
+
+
+def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
+    """118.8: "sacrifice a creature or pay {3}"."""
+    name = name_of_cost(costs)
+    return CastingCost("optional", mana, costs, "" if name == ADDITIONAL else name, either="or")
+
+
+def cost_was_paid(r: Reader) -> Condition:
+    """701.57c: "evidence was collected", "this spell's additional cost was paid"."""
+    if r.accept("evidence was collected"):
+        return Paid(EVIDENCE)
+    if r.one_of(*WAS_PAID):
+        return Paid(ADDITIONAL)
+    r.expect("a", "an")
+    word = r.take()
+    r.expect("was beheld")
+    return Paid(f"{word} {BEHELD}")
+
+
+def are_costs(parts: list[object]) -> bool:
+    """607.2: has the card got every such cost that its abilities ask about?"""
+    asked = {each.name for each in parts if isinstance(each, Paid) and _is_such(each.name)}
+    return asked <= {each.name for each in parts if isinstance(each, CastingCost)}
+
+
+def _is_such(name: str) -> bool:
+    return name in (EVIDENCE, ADDITIONAL) or name.endswith(BEHELD)

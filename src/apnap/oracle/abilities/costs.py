@@ -1,0 +1,292 @@
+"""118, 602.1a: costs, before a colon, behind "as an additional cost" or "pay"."""
+
+from __future__ import annotations
+
+from apnap.effects.costs.action_costs import Behold, CollectEvidence, Forage
+from apnap.effects.costs.costs import (
+    DiscardAtRandom,
+    DiscardHand,
+    DiscardThis,
+    ExileThis,
+    MillToPay,
+    PayLife,
+    RemoveCounters,
+    SacrificeThis,
+    TapThis,
+    UntapThis,
+    UseUp,
+)
+from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
+from apnap.effects.keywords.activated import RevealThis
+from apnap.effects.statics.untapping import ExertThis
+from apnap.effects.words.filters import CardIn, Itself
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.selections import Mentioned, Targets, This, Those
+from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import NUMBERS
+from apnap.state.ability import Cost, Filter
+from apnap.state.mana import mana_cost
+
+
+def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
+    """The mana of a cost, and its other parts; `paid`: "pay" has been read."""
+    mana, costs = _parts(r, paid)
+    if any(isinstance(each, (Targets, Those, Mentioned)) for each in parts_of(costs)):
+        raise r.miss("a cost that speaks of nothing else")  # whoever pays knows no targets
+    return mana, costs
+
+
+def _parts(r: Reader, paid: bool) -> tuple[str, tuple[Cost, ...]]:
+    mana, costs = "", list[Cost]()
+    if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
+        costs.append(_life(r))
+        more = r.sees("and exile") or r.sees("and sacrifice") or r.sees("and discard")
+        if not more or r.sees("and exile it"):  # what was spoken of is no choice of the player
+            return mana, tuple(costs)
+        r.expect("and")
+    while True:
+        symbols = mana_symbols(r)
+        if symbols:
+            mana += symbols
+        elif paid and r.peek(1) == "life":
+            costs.append(_life(r))
+        else:
+            costs.append(r.first(PARTS, "a cost"))
+        if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
+            return mana, tuple(costs)
+
+
+def mana_symbols(r: Reader) -> str:
+    """A row of mana symbols; empty: there is none."""
+    found = ""
+    while r.peek().startswith("{") and r.peek() not in ("{t}", "{q}", "{e}"):
+        found += r.take().upper()
+    if found:
+        try:
+            mana_cost(found)
+        except ValueError:
+            raise r.miss("mana symbols") from None
+    return found
+
+
+def _tap(r: Reader) -> Cost:
+    return TapThis() if r.expect("{t}", "{q}") == "{t}" else UntapThis()
+
+
+def _sacrifice(r: Reader) -> Cost:
+    r.expect("sacrifice", "sacrifices")
+    if r.accept(SELF):
+        r.mention(it=TheSource(), became=None)
+        return SacrificeThis()
+    many, x = _how_many(r)
+    _use(r, "sacrificed")
+    found = _yours(r, "battlefield")
+    r.one_of("of their choice", "of your choice")
+    return UseUp("sacrifice", found, many, x)
+
+
+def _use(r: Reader, how: str) -> None:
+    """What is used to pay can be spoken of later, if nothing else is used."""
+    r.mention(used="several" if r.said.used else how)
+
+
+def _discard(r: Reader) -> Cost:
+    r.expect("discard", "discards")
+    if r.accept(SELF):
+        r.zone = "hand"
+        r.mention(it=TheSource(), became=None)
+        return DiscardThis()
+    if r.accept("your hand"):
+        return DiscardHand()
+    many, x = _how_many(r)
+    what = _yours(r, "hand")
+    if r.accept("at random"):
+        if x or what != CardIn("hand"):
+            raise r.miss("cards")
+        return DiscardAtRandom(many)
+    _use(r, "discarded")
+    return UseUp("discard", what, many, x)
+
+
+def _exile(r: Reader) -> Cost:
+    r.expect("exile")
+    if r.accept(SELF):
+        if r.accept("from your graveyard"):
+            r.zone = "graveyard"
+        elif r.accept("from your hand"):
+            r.zone = "hand"
+        r.mention(it=TheSource(), became=None)
+        return ExileThis()
+    many, x = _how_many(r)
+    found = noun(r)
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the card is")
+    _use(r, "exiled")
+    return UseUp("exile", described(found), many, x)
+
+
+def _tap_others(r: Reader) -> Cost:
+    r.expect("tap")
+    many, x = _how_many(r)
+    r.expect("untapped")
+    found = noun(r)
+    if found.control != "you":
+        raise r.miss("you control")
+    return UseUp("tap", described(found), many, x)
+
+
+def _pay_life(r: Reader) -> Cost:
+    r.expect("pay")
+    return _life(r)
+
+
+def _life(r: Reader) -> Cost:
+    """Behind "pay"."""
+    if r.accept("x life"):
+        return PayLife(0, x=True)
+    number = int_number(r)
+    r.expect("life")
+    return PayLife(number)
+
+
+def _remove(r: Reader) -> Cost:
+    r.expect("remove")
+    many, x = _how_many(r)
+    kind = counter_kind(r)
+    r.expect(f"counter from {SELF}", f"counters from {SELF}")
+    r.mention(it=This(), became=None)
+    return RemoveCounters(kind, many, x)
+
+
+def _return(r: Reader) -> Cost:
+    r.expect("return")
+    if r.accept(SELF):
+        r.expect("to its owner 's hand")
+        r.mention(it=TheSource(), became=None)
+        return UseUp("return", Itself())
+    many, x = _how_many(r)
+    found = noun(r)
+    r.expect("to its owner 's hand", "to their owner 's hand", "to their owner 's hands")
+    return UseUp("return", described(found), many, x)
+
+
+def _energy(r: Reader) -> Cost:
+    """107.14: "{E}{E}", also behind "pay"."""
+    r.accept("pay")
+    number = 0
+    while r.accept("{e}"):
+        number += 1
+    if not number:
+        raise r.miss("{E}")
+    return PayCounters(number)
+
+
+def _half_life(r: Reader) -> Cost:
+    r.expect("pay half your life , rounded up")
+    return PayLife(half=True)
+
+
+def _how_many(r: Reader) -> tuple[int, bool]:
+    if r.one_of("a", "an") or r.peek() == "another":
+        return 1, False
+    if r.accept("x"):
+        return 0, True
+    return int_number(r), False
+
+
+def _yours(r: Reader, zone: str) -> Filter:
+    found = noun(r)
+    if found.control == "opponent":
+        raise r.miss("what is yours")
+    if zone == "hand":
+        if found.kind != "card":
+            raise r.miss("a card")
+        return described(found, zone)
+    return described(found)
+
+
+def _mill(r: Reader) -> Cost:
+    r.expect("mill")
+    number = 1 if r.accept("a card") else int_number(r)
+    if number > 1:
+        r.expect("cards")
+    return MillToPay(number)
+
+
+def _put_counter(r: Reader) -> Cost:
+    """2026-08:701.68a, 122.1: "put a -1/-1 counter on a creature you control"."""
+    r.expect("put")
+    many, x = _how_many(r)
+    kind = counter_kind(r)
+    r.expect("counter on", "counters on")
+    if x:
+        raise r.miss("a number")
+    if r.accept(SELF):
+        return CountersToPay(many, kind, Itself())
+    r.expect("a", "an")
+    found = noun(r)
+    if found.control != "you":
+        raise r.miss("you control")
+    return CountersToPay(many, kind, described(found))
+
+
+def _keyword_action(r: Reader) -> Cost:
+    if r.accept(f"exert {SELF}"):
+        r.mention(it=TheSource(), became=None)
+        return ExertThis()
+    if r.accept("forage"):
+        return Forage()
+    if r.accept("blight"):
+        return CountersToPay(int_number(r), blight=True)
+    r.expect("collect evidence")
+    return CollectEvidence(int_number(r))
+
+
+def _behold(r: Reader) -> Cost:
+    """2026-08:701.4a: "behold a Dragon": a card or a permanent."""
+    r.expect("behold")
+    many, x = _how_many(r)
+    found = noun(r)
+    what = quality(found)
+    if x or what is None or found.zone or found.control or found.other:
+        raise r.miss("what is beheld")
+    return Behold(what, many)
+
+
+def _reveal(r: Reader) -> Cost:
+    """702.57a: "reveal this card from your hand"; 702.37a: "reveal a white card in your hand"."""
+    r.expect("reveal")
+    if r.accept(f"{SELF} from your hand"):
+        r.zone = "hand"
+        return RevealThis()
+    many, x = _how_many(r)
+    found = noun(r)
+    if x or found.kind != "card" or found.zone != "hand" or found.whose not in ("", "you"):
+        raise r.miss("cards in your hand")
+    return Behold(quality(found) or CardIn("hand"), many, in_hand=True)
+
+
+# Keyword actions that players may take as though they were costs (118.12).
+PAID_ACTIONS = ("blight", "behold", "collect", "forage")
+
+
+PARTS = [
+    _tap,
+    _sacrifice,
+    _discard,
+    _exile,
+    _tap_others,
+    _energy,
+    _half_life,
+    _pay_life,
+    _remove,
+    _return,
+    _mill,
+    _put_counter,
+    _keyword_action,
+    _behold,
+    _reveal,
+]

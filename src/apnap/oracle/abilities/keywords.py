@@ -1,0 +1,280 @@
+"""702: keyword abilities as they are written: "flying", "ward {2}", "protection from red"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.keywords import KEYWORDS, parameter_of
+from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
+from apnap.effects.mechanics.gifts import GIFTS
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType
+from apnap.effects.words.qualities import HasName
+from apnap.effects.words.relations import HowManyColors
+from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.spoken import keyword_abilities, remember
+from apnap.oracle.text.tokens import tokenise
+from apnap.oracle.text.words import COLORS, NUMBERS, SUBTYPES, TYPES
+from apnap.rules.machine.events import COMMAND_ONLY
+from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
+
+from .costs import cost_parts, mana_symbols
+
+NAMES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
+
+
+def keyword_line(r: Reader) -> tuple[Ability, ...]:
+    """Keyword abilities and nothing else, parted by commas or semicolons."""
+    found = list(keyword(r))
+    while r.one_of(",", ";"):
+        r.accept("and")
+        found += keyword(r)
+    if not r.is_done():
+        raise r.miss("a keyword ability")
+    return tuple(found)
+
+
+def granted(r: Reader) -> tuple[Ability, ...]:
+    """Keyword abilities in a sentence: "flying and haste", "flying, vigilance, and trample"."""
+    found = list(keyword(r))
+    while True:
+        at = r.at
+        if r.one_of(", and", "and", ",") and (more := r.attempt(keyword)) is not None:
+            found += more
+            continue
+        r.at = at
+        return tuple(found)
+
+
+def keyword(r: Reader) -> tuple[Ability, ...]:
+    name = r.choose(NAMES)
+    if name is None and r.peek() == '"':
+        return quoted(r)
+    if name is None:
+        return r.attempt(_typecycling) or r.attempt(_offering) or _landwalk(r)
+    if name == "Suspend" and r.peek() in (".", ",", '"', ""):  # 702.62b: of a card in exile
+        return keyword_abilities(name)
+    kind = parameter_of(name)
+    if name == "Partner" and r.accept("—"):  # 2026-08:702.124i: a partner ability of its own
+        return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
+    if name == "Devour" and not r.peek().isdigit():
+        what = quality(noun(r))
+        return keyword_abilities(name, number=int_number(r), what=what)
+    if kind == "number":
+        return keyword_abilities(name, number=int_number(r))
+    if name == "Equip" and not (r.peek() == "—" or r.peek().startswith("{")):
+        return _equip(r)
+    if kind == "cost" or name == "Entwine":  # 702.42a: see `with_entwine`
+        return _with_cost(r, name)
+    if kind == "number and cost":
+        return _with_number_and_cost(r, name)
+    if name == "Protection" or (name == "Hexproof" and r.sees("from")):
+        return _protections(r, name)
+    if name == "Enchant":
+        return keyword_abilities(name, what=described(noun(r)))
+    if name == "Partner with":
+        start, r.at = r.at, len(r.words)
+        return keyword_abilities(name, what=HasName(r.original(start, r.at)))
+    if name == "Affinity":
+        r.expect("for")
+        return keyword_abilities(name, what=described(noun(r)))
+    if name == "Gift":
+        return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
+    if name == "Craft":
+        return _craft(r)
+    if name == "Champion":
+        r.expect("a", "an")
+        return keyword_abilities(name, what=quality(noun(r)))
+    if kind == "number and abilities":  # those that are printed below it: see `below`
+        return keyword_abilities(name, number=int_number(r))
+    if name == "Splice":
+        r.expect("onto")
+        what = quality(noun(r))
+        r.accept("—")
+        mana, costs = cost_parts(r)
+        return keyword_abilities(name, mana=mana, costs=costs, what=what)
+    if kind != "none" and name != "Hexproof":
+        raise r.miss("a keyword ability")
+    return keyword_abilities(name)
+
+
+def _equip(r: Reader) -> tuple[Ability, ...]:
+    """702.6c: "equip legendary creature {3}", "equip Knight {1}"."""
+    what = quality(noun(r))
+    if what == HasType("planeswalker"):  # 702.6e: another ability
+        raise r.miss("a creature")
+    mana, costs = cost_parts(r)
+    return keyword_abilities("Equip", mana=mana, costs=costs, what=what)
+
+
+PARTNERS = {
+    each: each for each in ("character select", "father & son", "friends forever", "survivors")
+}
+
+
+def _craft(r: Reader) -> tuple[Ability, ...]:
+    """702.167a: "craft with two or more creatures {5}"; the materials may be cards, too."""
+    r.expect("with")
+    number = 1 if r.sees("one or more") or r.peek() not in NUMBERS else int_number(r)
+    more = r.one_of("one or more", "or more")
+    what = quality(noun(r))
+    if what is None:
+        raise r.miss("materials")
+    mana, costs = cost_parts(r)
+    amount = Number(number) if more else None
+    return keyword_abilities("Craft", number, mana, costs, what, amount)
+
+
+def _typecycling(r: Reader) -> tuple[Ability, ...]:
+    """702.29e: "plainscycling {2}", "basic landcycling {1}{W}"."""
+    basic = r.accept("basic")
+    word = r.take()
+    kind = word.removesuffix("cycling")
+    if kind == word or not (kind == "land" or kind in SUBTYPES) or (basic and kind != "land"):
+        r.at -= 1
+        raise r.miss("a keyword ability")
+    what: Filter = HasType("land" if kind == "land" else SUBTYPES[kind])
+    if basic:
+        what = AllOf((HasType("basic"), what))
+    mana, costs = cost_parts(r) if r.accept("—") else _its_cost(r)
+    return keyword_abilities("Cycling", mana=mana, costs=costs, what=what)
+
+
+def _offering(r: Reader) -> tuple[Ability, ...]:
+    """702.48a: "Goblin offering", "artifact offering"."""
+    word = r.take()
+    if word not in SUBTYPES and word not in TYPES:
+        r.at -= 1
+        raise r.miss("a keyword ability")
+    r.expect("offering")
+    return keyword_abilities("Offering", what=HasType(SUBTYPES.get(word, word)))
+
+
+def _landwalk(r: Reader) -> tuple[Ability, ...]:
+    """702.14a: "swampwalk", "nonbasic landwalk"."""
+    word = r.take()
+    if not word.endswith("walk") or word[:-4] not in SUBTYPES:
+        r.at -= 1
+        raise r.miss("a keyword ability")
+    return keyword_abilities(word)
+
+
+def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
+    """Without a dash it is only mana, and what comes behind a comma is another keyword."""
+    mana = mana_symbols(r)
+    return (mana, ()) if mana else cost_parts(r)
+
+
+def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
+    dash = r.accept("—")
+    mana, costs = cost_parts(r) if dash else _its_cost(r)
+    if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
+        r.accept(".")
+    if name == "Cumulative upkeep" and not costs and r.accept("or"):
+        other = mana_symbols(r)  # each time either of them: a hybrid symbol (107.4e)
+        if len(mana) != len("{W}") or len(other) != len("{W}"):
+            raise r.miss("one mana symbol")
+        either = keyword_abilities(name, mana=f"{{{mana[1]}/{other[1]}}}")
+        return remember(f"{name} {mana} or {other}", either)
+    found = keyword_abilities(name, mana=mana, costs=costs)
+    if name == "Kicker" and r.accept("and/or"):  # 702.33b
+        other = mana_symbols(r)
+        more = keyword_abilities(name, mana=other)
+        return remember(f"Kicker {mana} and/or {other}", (*found, *more))
+    return found
+
+
+def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.77a, 702.113a: "awaken 4—{6}{R}"; 702.62a: X is the one in the cost."""
+    amount, number = (X(), 0) if r.accept("x") else (None, int_number(r))
+    r.expect("—")
+    mana, costs = cost_parts(r)
+    if amount is not None and "{X}" not in mana:
+        raise r.miss("X in the cost")
+    return keyword_abilities(name, number, mana, costs, amount=amount)
+
+
+def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.16g-i, 702.11f: "from red and from blue", "from all colors": each is an ability of its
+    own."""
+    words = r.one_of("from each color", "from all colors")
+    if words:
+        each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
+        found = tuple([replace(each, name=name.lower()) for each in each_color])
+        return remember(f"{name} {words}", found)
+    each_of = [_from(r)]
+    while (more := r.attempt(_and_from)) is not None:
+        each_of += more
+    return tuple([a for what in each_of for a in keyword_abilities(name, what=what)])
+
+
+def _and_from(r: Reader) -> list[Filter | None]:
+    r.expect(", and", "and", ",")
+    return [_from(r)]
+
+
+CHOSEN: dict[str, Filter] = {
+    "the chosen player": ObjectOfPlayer(""),
+    "the chosen color": WasChosen("color"),
+    "each of your opponents": ObjectOfPlayer("opponent"),
+}
+
+
+def _from(r: Reader) -> Filter | None:
+    """702.16a: the quality that something is protected from; None: everything (702.16j)."""
+    r.expect("from")
+    if r.accept("everything"):
+        return None
+    chosen = r.choose(CHOSEN)
+    if chosen is not None:
+        return chosen
+    word = r.peek()
+    if word in COLORS:
+        r.take()
+        return HasColor(COLORS[word])
+    found = r.attempt(noun)
+    if found is None:
+        return _characteristic(r)
+    plain = any(not (head.types or head.qualities) for head in found.heads)
+    if found.kind in (PLAYER, SPELL) or found.zone or found.control or plain:
+        return described(found)
+    return quality(found)  # 702.16a: spells and cards of that type, too
+
+
+def _characteristic(r: Reader) -> Filter:
+    """702.16a: "multicolored", "mana value 3 or greater"."""
+    if r.accept("mana value"):
+        number = int_number(r)
+        more = r.expect("or greater", "or less") == "or greater"
+        return HasNumber("mana value", number) if more else HasNumber("mana value", high=number)
+    return r.pick(CHARACTERISTICS)
+
+
+CHARACTERISTICS: dict[str, Filter] = {
+    "multicolored": HowManyColors(2),
+    "monocolored": HowManyColors(1, 1),
+    "colorless": HasColor(""),
+    "snow": HasType("snow"),
+}
+
+
+def quoted(r: Reader) -> tuple[Ability, ...]:
+    """113.2a: an ability that something has or gains, between quotation marks."""
+    from .abilities import paragraph
+    from .effects import note_inner
+
+    r.expect('"')
+    start = r.at
+    while not r.is_done() and r.peek() != '"':
+        r.take()
+    inner = r.inner(start, r.at)
+    others = r.context.types - COMMAND_ONLY  # what has it is something else
+    inner.context = replace(r.context, is_spell=False, types=others)
+    try:
+        found = paragraph(inner)
+    finally:
+        note_inner(r, inner, start)
+    r.expect('"')
+    return found

@@ -1,0 +1,236 @@
+"""602.5, 603.2h: when and how often an ability may be activated, triggers, or a spell may be cast.
+
+The sentences that say so stand at the end of the ability and are cut off before the rest is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.conditions import AllTrue
+from apnap.effects.words.selections import This
+from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import WITH_PRIORITY, CastOnly, CombatTime, Condition, CostChange
+
+from .costs import mana_symbols
+
+BEGINNINGS = (
+    "activate only",
+    "activate this ability only",
+    "this ability triggers only",
+    "do this only once each turn",
+    "any player may activate this ability",
+    "spend this mana only",
+    "this mana can't be spent",
+    "this ability costs",
+)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is said about an ability behind its instructions."""
+
+    timing: str = "instant"
+    limit: int = 0
+    once: bool = False  # in the whole game
+    condition: Condition | None = None
+    when: CombatTime | None = None
+    anyone: bool = False
+    do_once: bool = False  # 603.2i
+    spend_on: str = ""  # 106.6
+    change: CostChange | None = None  # 601.2f
+
+
+def cut_limits(r: Reader) -> Limits:
+    """Reads the limits at the end and takes their words off the reader."""
+    start = _start(r)
+    if start is None:
+        return Limits()
+    at, far, expected = r.at, r.far, r.expected
+    r.at, found = start, Limits()
+    while not r.is_done():
+        found = _sentence(r, found)
+        if not r.accept(".") and not r.is_done():
+            raise r.miss("the end of the sentence")
+    del r.words[start:]
+    del r.tokens[start:]
+    r.at, r.far, r.expected = at, far, expected
+    return found
+
+
+def _start(r: Reader) -> int | None:
+    """Where the first of the sentences begins; all behind it have to be limits as well."""
+    first: int | None = None
+    depth = 0
+    for place in range(r.at, len(r.words)):
+        if r.words[place] == '"':
+            depth ^= 1
+        begins = place == r.at or r.words[place - 1] in (".", '"')
+        if not begins or depth:
+            continue
+        if any(_is_at(r, place, each) for each in BEGINNINGS):
+            first = place if first is None else first
+        else:
+            first = None
+    return first
+
+
+def _is_at(r: Reader, place: int, phrase: str) -> bool:
+    words = phrase.split()
+    return r.words[place : place + len(words)] == words
+
+
+def _sentence(r: Reader, found: Limits) -> Limits:
+    if r.accept("do this only once each turn"):
+        return replace(found, do_once=True)
+    if r.accept("any player may activate this ability"):
+        return replace(found, anyone=True)
+    if r.accept("spend this mana only"):
+        return replace(found, spend_on=spending(r))
+    if r.accept("this mana can't be spent to cast"):
+        r.one_of("a", "an")
+        r.expect("non")
+        [kind] = _kinds(r, "spell", "spells")
+        return replace(found, spend_on=f"{kind} spells or other costs")
+    if r.accept("this ability costs"):
+        return replace(found, change=_own_cost(r))
+    if r.accept("this ability triggers only"):
+        return replace(found, limit=times_each_turn(r))
+    r.expect("activate only", "activate this ability only")
+    found = _part(r, found)
+    while r.one_of("and only", "and"):
+        found = _part(r, found)
+    return found
+
+
+def _own_cost(r: Reader) -> CostChange:
+    """601.2f, 602.2b: "{1} less to activate for each …", "{2} less to activate if …"."""
+    mana = mana_symbols(r)
+    if not mana:
+        raise r.miss("mana symbols")
+    more = r.expect("less to activate", "more to activate").startswith("more")
+    r.mention(it=This())
+    times = for_each(r) if r.sees("for each") else None
+    if r.accept(", where x is") and mana == "{X}":
+        mana, times = "{1}", value(r)
+    holds = condition(r) if r.accept("if") else None
+    if "{X}" in mana:
+        raise r.miss("what X is")
+    return CostChange(
+        of="ability",
+        more=mana if more else "",
+        less="" if more else mana,
+        times=times,
+        condition=holds,
+    )
+
+
+def _part(r: Reader, found: Limits) -> Limits:
+    if r.accept("as a sorcery"):
+        return replace(found, timing="sorcery")
+    if r.accept("as an instant"):
+        return replace(found, timing=WITH_PRIORITY)
+    if r.accept("if"):
+        asked = condition(r)
+        both = asked if found.condition is None else AllTrue((found.condition, asked))
+        return replace(found, condition=both)
+    if r.accept("during"):
+        return _during(r, found)
+    if r.accept("once each turn"):
+        return replace(found, limit=1)
+    if r.accept("once"):
+        return replace(found, once=True)
+    return replace(found, limit=times_each_turn(r))
+
+
+def times_each_turn(r: Reader) -> int:
+    if r.accept("once each turn"):
+        return 1
+    return r.pick({"twice each turn": 2, "three times each turn": 3})
+
+
+TIMES: dict[str, CombatTime] = {
+    "combat": CombatTime(during=True),
+    "combat before blockers are declared": CombatTime("before", "blockers", during=True),
+    "the declare attackers step": CombatTime(step="declare attackers"),
+    "the declare blockers step": CombatTime(step="declare blockers"),
+    "your upkeep": CombatTime(step="upkeep", whose="you"),
+    "any upkeep step": CombatTime(step="upkeep"),
+    "your end step": CombatTime(step="end", whose="you"),
+    "your draw step": CombatTime(step="draw", whose="you"),
+    "an opponent 's turn": CombatTime(whose="opponent"),
+    "an opponent 's upkeep": CombatTime(step="upkeep", whose="opponent"),
+    "your turn , before attackers are declared": CombatTime("before", "attackers", whose="you"),
+    "an opponent 's turn , before attackers are declared": CombatTime(
+        "before", "attackers", whose="opponent"
+    ),
+    "your turn": CombatTime(whose="you"),
+}
+
+
+def _during(r: Reader, found: Limits) -> Limits:
+    when = r.pick(TIMES)
+    if when == CombatTime(whose="you"):
+        return replace(found, timing="your turn")
+    return replace(found, when=when)
+
+
+def during_or_if(r: Reader) -> CastOnly:
+    """601.3: when a spell may be cast."""
+    if r.accept("if"):
+        return CastOnly(condition=condition(r))
+    r.expect("during")
+    return CastOnly(r.pick(TIMES))
+
+
+# ---- mana that may be spent on some things only (106.6) --------------------------------------
+
+
+def spending(r: Reader) -> str:
+    """The words that `payments.Purpose` reads: "Dragon creature spells or artifact abilities"."""
+    parts = list[str]()
+    while True:
+        if r.accept("to cast"):
+            parts += [f"{words} spells".strip() for words in _kinds(r, "spell", "spells")]
+        else:
+            if not parts or r.sees("to"):
+                r.expect("to")
+            r.expect("activate abilities")
+            kinds = [""]
+            if r.accept("of"):
+                kinds = _kinds(r, "source", "sources", "artifacts", "creatures", "permanents")
+            parts += [f"{words} abilities".strip() for words in kinds]
+        if not r.accept("or"):
+            return " or ".join(parts)
+
+
+def _kinds(r: Reader, *ends: str) -> list[str]:
+    from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+
+    found, words, denied = list[str](), list[str](), ""
+    r.one_of("a", "an")
+    while True:
+        word = r.peek()
+        if word in ("or", "and", ",") and words:
+            r.take()
+            found.append(" ".join(words))
+            words = []
+        elif word in COLORS or word in SUPERTYPES or word == "colorless":
+            words.append(denied + r.take())
+            denied = ""
+        elif word == "non":
+            denied = r.take()
+        elif word in TYPES:
+            words.append(denied + TYPES[r.take()])
+            denied = ""
+            if word.endswith("s") and word in ends:
+                return [*found, " ".join(words)]
+        elif word in SUBTYPES:
+            words.append(SUBTYPES[r.take()])
+        elif word in ends:
+            r.take()
+            return [*found, " ".join(words)]
+        else:
+            raise r.miss("what the mana may be spent on")

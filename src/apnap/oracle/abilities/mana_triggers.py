@@ -1,0 +1,63 @@
+"""605.1b: "Whenever enchanted land is tapped for mana, its controller adds an additional {G}."."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.linking import ChosenColors
+from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.words.filters import Host
+from apnap.oracle.grammar.amounts import for_each
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import SUBTYPES
+from apnap.state.ability import Ability, Filter, TriggeredManaAbility
+
+from .costs import mana_symbols
+
+WHO = {"you tap": "you", "an opponent taps": "opponent", "a player taps": ""}
+TYPES = {f"{{{each.lower()}}}": each for each in "WUBRGC"}
+
+
+def tapped_for_mana(r: Reader) -> tuple[Ability, ...]:
+    r.expect("whenever")
+    waits = _event(r)
+    r.expect(", that player adds", ", its controller adds", ", you add", ", they add", ", add")
+    r.accept("an additional")
+    found = _made(r, waits)
+    r.accept(".")
+    return (found,)
+
+
+def _event(r: Reader) -> WhenTappedForMana:
+    who = r.choose(WHO)
+    if who is not None:
+        what = _permanent(r)
+        r.expect("for mana")
+        return WhenTappedForMana(what, who)
+    what = _permanent(r)
+    r.expect("is tapped for mana")
+    return WhenTappedForMana(what)
+
+
+def _permanent(r: Reader) -> Filter:
+    if r.accept("enchanted"):
+        word = r.take()  # what an Aura enchants is said by its enchant ability
+        if word not in ("land", "permanent") and word not in SUBTYPES:
+            raise r.miss("what is enchanted")
+        return Host()
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+        raise r.miss("a permanent")
+    return described(found)
+
+
+def _made(r: Reader, waits: WhenTappedForMana) -> TriggeredManaAbility:
+    if r.one_of("one mana of any type that land produced", "one mana of any type it produced"):
+        return TriggeredManaAbility(waits, same=True)
+    if r.accept("one mana of the chosen color"):
+        return TriggeredManaAbility(waits, types=ChosenColors())
+    symbols = mana_symbols(r)
+    makes = "".join([TYPES.get(f"{{{each.lower()}}}", "?") for each in symbols[1:-1].split("}{")])
+    if not symbols or "?" in makes:
+        raise r.miss("mana")
+    return TriggeredManaAbility(waits, makes, times=for_each(r) if r.sees("for each") else None)

@@ -1,0 +1,126 @@
+"""700.2: modal spells and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.costs.costs import Paid
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.text.reader import Reader, Said
+from apnap.oracle.text.spoken import keyword_abilities
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
+
+from .costs import cost_parts
+from .effects import instructions, note_inner
+from .paid_for import kicked
+
+HOW_MANY = {
+    "choose one —": (1, 1),
+    "an opponent chooses one —": (1, 1),
+    "choose two —": (2, 2),
+    "choose three —": (3, 3),
+    "choose one or both —": (1, 2),
+    "choose one or more —": (1, 99),
+    "choose up to one —": (0, 1),
+    "choose up to two —": (0, 2),
+    "choose any number —": (0, 99),
+    "choose one that hasn't been chosen —": (1, 1),
+    "choose one that hasn't been chosen this turn —": (1, 1),
+    "choose one .": (1, 1),
+    "choose two .": (2, 2),
+    "choose three .": (3, 3),
+    "choose four .": (4, 4),
+}
+
+
+def modal(r: Reader) -> Modes:
+    """700.2: "Choose one —" and what stands behind the bullets."""
+    theirs = r.sees("an opponent")  # 601.6
+    start = r.at
+    both = r.attempt(_more_if)
+    low, high = (1, 1) if both is not None else r.pick(HOW_MANY)
+    said = r.words[start : r.at]
+    fresh = ("turn" if "turn" in said else "ever") if "been" in said else ""
+    again = both is None and r.words[r.at - 1] == "."
+    paid = r.attempt(_both_if_paid) if again and high == 1 else None
+    if paid is not None:
+        again = False
+    elif again:
+        r.expect("you may choose the same mode more than once .")
+    options = list[Mode]()
+    while r.accept("•"):
+        options.append(_mode(r, "•"))
+    if not options:
+        raise r.miss("a mode")
+    if paid is not None:
+        if len(options) != 2:
+            raise r.miss("two modes")
+        return Modes(tuple(options), 1, 1, if_paid=paid, high_if_paid=2, all_if_paid=True)
+    high = high if again else min(high, len(options))
+    found = Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
+    return found if both is None else replace(found, high_if_paid=both[1], more_if=both[0])
+
+
+def _both_if_paid(r: Reader) -> str:
+    """601.4: "If this spell was kicked, choose both instead."."""
+    r.expect("if")
+    asked = kicked(r)
+    r.expect(", choose both instead .")
+    if not isinstance(asked, Paid):
+        raise r.miss("a cost that was paid")
+    return asked.name
+
+
+def _mode(r: Reader, bullet: str) -> Mode:
+    """What stands behind a bullet, up to the next."""
+    start = r.at
+    while not r.is_done() and r.peek() != bullet:
+        r.take()
+    inner = r.inner(start, r.at)
+    inner.said = Said(
+        it=r.said.it,
+        that=r.said.that,
+        player=r.said.player,
+        defending=r.said.defending,
+        much=r.said.much,
+        became=r.said.became,
+        that_became=r.said.that_became,
+    )
+    try:
+        effects = instructions(inner)
+    finally:
+        note_inner(r, inner, start)
+    return Mode(effects, inner.said.targets, r.original(start, r.at))
+
+
+def priced_modes(r: Reader) -> tuple[Ability, ...]:
+    """2026-08:702.172a: "Spree" and modes with their costs; 2026-08:702.183a: "Tiered", with names
+    that mean nothing (207.2d)."""
+    name = r.expect("spree", "tiered")
+    bullet = "+" if name == "spree" else "•"
+    options = list[Mode]()
+    while r.accept(bullet):
+        first = r.at
+        if bullet == "•":
+            while not r.is_done() and r.peek() != "—":
+                r.take()
+            r.expect("—")
+        mana, costs = cost_parts(r)
+        r.expect("—")
+        mode = _mode(r, bullet)
+        options.append(Mode(mode.effects, mode.targets, r.original(first, r.at), mana, costs))
+    if not options or not r.is_done():
+        raise r.miss("a mode with its cost")
+    modes = Modes(tuple(options), 1, len(options) if name == "spree" else 1)
+    return (*keyword_abilities(name.capitalize()), SpellAbility(modes=modes))
+
+
+def _more_if(r: Reader) -> tuple[Condition, int]:
+    """601.4: "Choose one. If you control a commander as you cast this spell, you may choose both
+    instead."."""
+    r.expect("choose one . if")
+    holds = condition(r)
+    r.expect(f"as you cast {SELF} , you may choose")
+    many = r.pick({"both instead .": 2, "two instead .": 2, "three instead .": 3})
+    return holds, many

@@ -1,0 +1,1 @@
+"""200-212: whole cards: faces, type lines, and what binds their paragraphs together."""

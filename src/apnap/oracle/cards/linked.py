@@ -1,0 +1,151 @@
+"""607.2a-b: "the exiled card" and "exiled with ~": what other words of the card exile.
+
+A paragraph is read by itself; the whole card is looked at afterwards, and the instructions that
+exile are told to link what they exile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.effects.actions.looking import LookAtTop
+from apnap.effects.actions.searching import Search
+from apnap.effects.costs.costs import UseUp
+from apnap.effects.flow.flow import Called
+from apnap.effects.flow.linking import (
+    ChosenColors,
+    IsLinked,
+    KeepChoice,
+    LinkThose,
+    MoveUntil,
+    WasChosen,
+)
+from apnap.effects.instructions.casting import ExileUntil
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.granting import HasActivatedOf
+from apnap.effects.replacement.entering import EntersChoosing
+from apnap.effects.replacement.replacements import GoesElsewhere
+from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.mentions import TheSource, UsedToPay
+from apnap.effects.words.selections import This
+from apnap.oracle.abilities.additional_costs import are_costs
+from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.rules.casual.conspiracies import AgendaAbility
+from apnap.rules.game.before_the_game import ChooseBeforeGame
+from apnap.state.ability import (
+    Ability,
+    CastingCost,
+    ManaAbility,
+    Modification,
+    SpellAbility,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+
+EXILED = IsLinked()
+HIDEAWAY = IsLinked("hideaway")
+LINK = EXILED.link
+
+
+def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...] | str:
+    """The abilities of a card, linked where they refer to each other; or the word that refers to
+    nothing."""
+    parts = parts_of(abilities)
+    if any(isinstance(e, EntersChoosing) and e.choose == "basic land type" for e in parts):
+        land = replace(ChosenTypes(), choice="basic land type")
+        abilities = with_instead(abilities, ChosenTypes(), land)
+        abilities = with_instead(
+            abilities, replace(ChosenTypes(), also=True), replace(land, also=True)
+        )
+        parts = parts_of(abilities)
+    if not _is_chosen_for(parts):
+        return "chosen"
+    if not is_paid_with(abilities, parts, text):
+        return "used to pay"
+    if not are_costs(parts):
+        return "paid"
+    if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
+        return abilities
+    given = [each for each in parts if isinstance(each, (Modification, CardDef))]
+    given = [each for each in given if not isinstance(each, HasActivatedOf)]
+    if any(EXILED in parts_of(each) for each in given):
+        return "exiled"  # 607.1c: what others are given is linked to itself
+    if any(isinstance(each, LinkThose) and each.link == HIDEAWAY.link for each in parts):
+        return with_instead(abilities, EXILED, HIDEAWAY)
+    found = tuple([rewritten(each, _linked) for each in abilities])
+    return found if found != abilities else "exiled"
+
+
+def _is_chosen_for(parts: list[object]) -> bool:
+    """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
+    asked = {
+        each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors, ChosenTypes))
+    }
+    asked |= {"color" for each in parts if isinstance(each, ChosenColor)}
+    if not asked:
+        return True
+    made = {each.choose for each in parts if isinstance(each, EntersChoosing)}
+    made |= {each.kind for each in parts if isinstance(each, KeepChoice)}
+    made |= {each.kind for each in parts if isinstance(each, ChooseBeforeGame)}
+    made |= {"name" for each in parts if isinstance(each, AgendaAbility)}  # 702.106a
+    return asked <= ({*made, "player"} if "opponent" in made else made)
+
+
+PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}
+
+
+def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str) -> bool:
+    """Where they speak of what was used to pay for a spell: do its costs use just that? An ability
+    that goes on the stack by itself knows nothing of it."""
+    if not any(isinstance(each, UsedToPay) for each in parts):
+        return True
+    for each in parts:
+        if isinstance(each, (TriggeredAbility, ManaAbility)) and UsedToPay() in parts_of(each):
+            return False
+    if not any(isinstance(a, SpellAbility) and UsedToPay() in parts_of(a) for a in abilities):
+        return True
+    used = [
+        (cost.kind, PAST.get(part.how, ""))
+        for cost in abilities
+        if isinstance(cost, CastingCost)
+        for part in parts_of(cost)
+        if isinstance(part, UseUp)
+    ]
+    return used == [("additional", how) for how in PAST.values() if f"the {how}" in text]
+
+
+def _linked(part: Any) -> Any:
+    """A list of instructions, or a replacement, that links what it exiles."""
+    if isinstance(part, MoveUntil):
+        return replace(part, link=LINK)
+    if isinstance(part, GoesElsewhere) and part.instead == "exile":
+        return replace(part, link=LINK)
+    if not isinstance(part, tuple) or not any(map(_exiles, part)):
+        return part
+    found = list[Any]()
+    for each in part:
+        if not _exiles(each):
+            found.append(rewritten(each, _linked))
+            continue
+        name = _name(each) or f"exiled {len(found)}"
+        found += [each if _name(each) else Called(name, each), LinkThose(name, LINK)]
+    return tuple(found)
+
+
+def _name(effect: object) -> str:
+    called: str = getattr(effect, "called", "")
+    return called
+
+
+def _exiles(effect: object) -> bool:
+    """Is it an instruction to exile cards? What exiles itself is another object afterwards."""
+    if isinstance(effect, Called):
+        return _exiles(effect.effect)
+    if isinstance(effect, MoveTo):
+        return effect.zone == "exile" and effect.what not in (This(), TheSource())
+    if isinstance(effect, LookAtTop):
+        return any(each.to == "exile" for each in (*effect.portions, effect.rest))
+    if isinstance(effect, Search):
+        return any(each.to == "exile" for each in (effect.to, *effect.portions))
+    return isinstance(effect, ExileUntil)

@@ -1,0 +1,1 @@
+"""Checks that a compiled card says everything that its text says."""

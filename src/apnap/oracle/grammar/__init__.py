@@ -1,0 +1,1 @@
+"""The nonterminals: descriptions, selections, players, amounts, conditions."""

@@ -1,0 +1,347 @@
+"""Numbers: "three", "X", "that many", "the number of creatures you control", "its power" (107)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.words.amounts import (
+    CountersOn,
+    CountersRemoved,
+    CountOf,
+    DamageDealt,
+    HowOften,
+    LifeLost,
+    LifeOf,
+    Number,
+    QualityOf,
+    Times,
+    X,
+)
+from apnap.effects.words.filters import AllOf, CardIn, HasType, Permanent
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.relations import NumberOfTargets
+from apnap.effects.words.selections import Each, EachPlayer, ThatPlayer, This, Those, You
+from apnap.effects.words.tallies import CardTypesAmong, Extreme, HowMany, Rolled, Sum
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.words import NUMBERS
+from apnap.state.ability import Amount, Filter, Selection
+
+from .nouns import Noun, counter_kind, described, noun, quality
+from .rolls import the_result
+
+QUALITIES = ("power", "toughness", "mana value")
+
+
+def amount(r: Reader) -> Amount:
+    """A number before what it counts: "a", "two", "X", "that many", "twice that many"."""
+    word = r.peek()
+    if word in ("a", "an"):
+        r.take()
+        return Number(1)
+    return number(r)
+
+
+def number(r: Reader) -> Amount:
+    word = r.take()
+    if word.isdigit():
+        return Number(int(word))
+    if word in NUMBERS:
+        return Number(NUMBERS[word])
+    if word == "x":
+        return r.said.x if r.said.x is not None else X()
+    if word == "that" and r.peek() in ("much", "many"):
+        r.take()
+        if r.said.much is None:
+            raise r.miss("something that was counted before")
+        if isinstance(r.said.much, (HowOften, CountersRemoved, LifeLost, Rolled)):
+            r.used.add(r.said.much.by_name)
+        return r.said.much
+    if word == "twice":
+        return Times(value(r), 2)
+    r.at -= 1
+    raise r.miss("a number")
+
+
+def value(r: Reader) -> Amount:
+    """What "equal to" and "X is" are followed by."""
+    found = _plain_value(r)
+    while r.accept("plus"):
+        found = _plus(r, found)
+    if r.accept("minus"):
+        return _minus(r, found)
+    return found
+
+
+def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
+    """The same; and whether it is counted for each of several players by itself ("they have")."""
+    if not isinstance(who, EachPlayer):
+        return value(r), False
+    several = r.said.player
+    r.mention(player=ThatPlayer())
+    found = value(r)
+    r.mention(player=several)
+    return found, ThatPlayer() in parts_of(found)
+
+
+def _minus(r: Reader, found: Amount) -> Amount:
+    """ "that number minus 2", "3 minus the number of cards in their hand"."""
+    less = r.attempt(_small)
+    if less is not None:
+        return Times(found, 1, -less)
+    if not isinstance(found, Number):
+        raise r.miss("a number")
+    return Times(_plain_value(r), -1, found.number)
+
+
+def _plus(r: Reader, found: Amount) -> Amount:
+    extra = r.attempt(_small)
+    if extra is not None:
+        return Times(found, 1, extra)
+    return Sum((found, _plain_value(r)))
+
+
+def _small(r: Reader) -> int:
+    word = r.take()
+    extra = int(word) if word.isdigit() else NUMBERS.get(word, -1)
+    if extra < 0:
+        r.at -= 1
+        raise r.miss("a number")
+    return extra
+
+
+MULTIPLES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
+
+
+def _plain_value(r: Reader) -> Amount:
+    if r.accept("the number of"):
+        return counted(r)
+    times = r.choose(MULTIPLES)
+    if times is not None:
+        return Times(_plain_value(r), times)
+    if r.accept("half"):
+        return _half(r)
+    if r.peek() == "the" and (found := r.attempt(_the)) is not None:
+        return found
+    if r.said.difference is not None and r.accept("the difference"):
+        return r.said.difference
+    if r.sees("your devotion"):
+        from .circumstances import devotion
+
+        return devotion(r)
+    if r.accept("your life total"):
+        return LifeOf(You())
+    if r.one_of("their life total", "that player 's life total"):
+        if r.said.player is None or isinstance(r.said.player, EachPlayer):
+            raise r.miss("a player who was mentioned before")
+        return LifeOf(r.said.player, began=r.accept("as the turn began"))
+    owner = r.attempt(possessor)
+    if owner is not None:
+        return QualityOf(r.expect(*QUALITIES), owner)
+    return number(r)
+
+
+def _the(r: Reader) -> Amount:
+    """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
+    from .histories import life_of_others
+    from .tallies import life_changed
+
+    for production in (life_changed, life_of_others):
+        if (found := r.attempt(production)) is not None:
+            return found
+    r.expect("the")
+    which = r.one_of("greatest", "highest", "least", "lowest")
+    if which:
+        if r.accept("life total among"):
+            who = EachPlayer(r.expect("all players", "your opponents") == "your opponents")
+            return Extreme("life", who, least=which in ("least", "lowest"))
+        quality = r.expect(*QUALITIES)
+        r.expect("among", "of")
+        r.accept("all")
+        those = Each(described(noun(r)))
+        return Extreme(quality, those, least=which in ("least", "lowest"))
+    if r.accept("result"):
+        return the_result(r)
+    if r.accept("total"):
+        if r.accept("number of"):
+            return counted(r)
+        quality = r.expect(*QUALITIES)
+        r.expect("of")
+        r.accept("all")
+        from apnap.oracle.verbs.stickers import size_of_stickers
+
+        stickers = r.attempt(size_of_stickers, quality)
+        return stickers or QualityOf(quality, Each(described(noun(r))))
+    if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
+        return life_lost(r)
+    if r.one_of("damage dealt this way", "amount of damage dealt this way"):
+        if not r.said.done:
+            raise r.miss("damage that was dealt before")
+        r.used.add(r.said.done)
+        return DamageDealt(r.said.done)
+    quality = r.expect(*QUALITIES)
+    r.expect("of")
+    from .selections import reference
+
+    return QualityOf(quality, reference(r))
+
+
+def life_lost(r: Reader) -> LifeLost:
+    """Behind "life lost this way"."""
+    if not r.said.done:
+        raise r.miss("life that was lost before")
+    r.used.add(r.said.done)
+    return LifeLost(r.said.done)
+
+
+def _half(r: Reader) -> Amount:
+    found = _plain_value(r)
+    r.accept(",")
+    way = r.expect("rounded up", "rounded down")
+    return Times(found, half="up" if way == "rounded up" else "down")
+
+
+def counted(r: Reader) -> Amount:
+    """ "the number of …": what is counted."""
+    from apnap.oracle.verbs.stickers import counted_on_stickers
+
+    from .tallies import tally
+
+    for production in (_counters, card_types_among, tally, counted_on_stickers):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    return _counted_noun(r)
+
+
+THIS_WAY = tuple(
+    [
+        f"{verb} this way"
+        for verb in (
+            "destroyed",
+            "discarded",
+            "exiled",
+            "milled",
+            "returned",
+            "sacrificed",
+            "tapped",
+            "revealed",
+            "countered",
+            "drawn",
+            "created",
+        )
+    ]
+)
+
+
+def _counted_noun(r: Reader) -> Amount:
+    """Objects that are counted; or those that an instruction has acted on ("this way")."""
+    what = noun(r)
+    if way := r.one_of(*THIS_WAY):
+        if not r.said.done:
+            raise r.miss("something that was done before")
+        r.used.add(r.said.done)
+        if _is_all_of_it(r, what):
+            shown = way == "revealed this way"
+            if shown and r.kinds.get(r.said.done) is None:  # cards of a library, looked through
+                raise r.miss("cards that were revealed before")
+            return HowOften(r.said.done, cards=what.kind == "card" and not shown, shown=shown)
+        wanted = quality(what)
+        if what.kind != "card" or wanted is None or what.zone or what.control:
+            raise r.miss("what was done before")
+        return HowMany(Those(r.said.done, wanted))
+    if what.kind == "card" and not what.zone:
+        raise r.miss("where the cards are")
+    return CountOf(described(what))
+
+
+def _counters(r: Reader) -> Amount:
+    from .selections import as_it_was
+
+    kind = counter_kind(r)
+    if r.accept("counters on"):
+        return CountersOn(kind, _even_gone(as_it_was(r)))
+    r.expect("counters")
+    return CountersOn(kind, _who_has(r, kind))
+
+
+def _who_has(r: Reader, kind: str) -> Selection:
+    """122.1: counters that players have."""
+    from .players import player
+
+    if kind not in ("poison", "experience", "energy", "rad"):
+        raise r.miss("a counter that players have")
+    who = player(r)
+    r.expect("has", "have")
+    return who
+
+
+def _is_all_of_it(r: Reader, what: Noun) -> bool:
+    """Are the words about everything that the instruction acted on?"""
+    if len(what.heads) != 1 or what.qualities or what.other or what.control or what.zone:
+        return False
+    head = what.heads[0]
+    if not head.types and not head.qualities:
+        return True
+    done_to = r.kinds.get(r.said.done)
+    return done_to is not None and with_types(done_to) == (head.types, head.qualities)
+
+
+def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
+    """The types that a description asks for, and what else it says."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    first = parts[0]
+    types = first.types if isinstance(first, (Permanent, CardIn)) else ()
+    return types, tuple([each for each in parts[1:] if isinstance(each, HasType)])
+
+
+def _even_gone(what: Selection) -> Selection:
+    """608.2h: of what is gone, the counters it had."""
+    return TheSource() if what == This() else what
+
+
+def for_each(r: Reader) -> Amount:
+    """ "for each …"."""
+    r.expect("for each")
+    if r.accept("target beyond the first"):
+        return NumberOfTargets(1)
+    if r.accept("1 life you lost"):
+        if r.said.much is None:
+            raise r.miss("life that was lost before")
+        return r.said.much
+    if r.accept("1 life lost this way"):
+        return life_lost(r)
+    if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
+        return replace(life_lost(r), who=ThatPlayer())
+    from apnap.oracle.verbs.stickers import counted_on_stickers
+
+    from .tallies import tally
+
+    for production in (_each_counter, tally, counted_on_stickers):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    return _counted_noun(r)
+
+
+def _each_counter(r: Reader) -> Amount:
+    from .selections import as_it_was
+
+    kind = counter_kind(r)
+    if r.accept("counter on"):
+        return CountersOn(kind, _even_gone(as_it_was(r)))
+    r.expect("counter")
+    return CountersOn(kind, _who_has(r, kind))
+
+
+def possessor(r: Reader) -> Selection:
+    """ "its", "~'s", "that creature's"."""
+    from .selections import its_owner_word
+
+    return its_owner_word(r)
+
+
+def card_types_among(r: Reader) -> Amount:
+    """300.1: "card types among cards in your graveyard"."""
+    r.expect("card types among")
+    return CardTypesAmong(Each(described(noun(r))))

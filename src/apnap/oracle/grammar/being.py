@@ -1,0 +1,205 @@
+"""613.1d-e: what something is: "a 1/1 blue Frog creature", "an Island in addition to …"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.modifications import (
+    AddTypes,
+    Colors,
+    GainAbilities,
+    LoseTypes,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+)
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.state.ability import Modification
+from apnap.state.creature_types import CREATURE_TYPES
+
+SIZE = re.compile(r"(\d+)/(\d+)")
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+EQUAL = (
+    "base power and base toughness each equal to its mana value",
+    "base power and toughness each equal to its mana value",
+    "power and toughness each equal to its mana value",
+)
+
+
+def base_size(r: Reader) -> Modification:
+    """613.4b: "base power and toughness 1/1", "… each equal to its mana value"."""
+    if r.one_of(*EQUAL):
+        return SetPowerToughness(mana_value=True)
+    r.expect("base power and toughness")
+    return _size(r)
+
+
+def _size(r: Reader) -> SetPowerToughness:
+    match = SIZE.fullmatch(r.peek())
+    if match is None:
+        raise r.miss("power and toughness")
+    r.take()
+    return SetPowerToughness(int(match[1]), int(match[2]))
+
+
+@dataclass
+class Description:
+    """What the words between "is" and "in addition" say."""
+
+    size: SetPowerToughness | None = None
+    colors: str | None = None
+    types: list[str] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    supertypes: list[str] = field(default_factory=list)
+
+
+def being(r: Reader) -> tuple[Modification, ...]:
+    """What stands behind "is" or "are"; with it, the verb is read."""
+    if r.expect("is", "are", "isn't", "aren't") in ("isn't", "aren't") or r.accept("not"):
+        r.one_of("a", "an")
+        if r.peek() not in TYPES:
+            raise r.miss("a type")
+        return (LoseTypes((TYPES[r.take()],)),)
+    if (chosen := r.attempt(_chosen)) is not None:
+        return (chosen,)
+    r.one_of("a", "an")
+    if r.sees("creature with base power and toughness"):  # it is one already
+        raise r.miss("a description")
+    said = _description(r)
+    more = _with(r)
+    added = _in_addition(r)
+    return (*_changes(r, said, added), *more)
+
+
+def _chosen(r: Reader) -> Modification:
+    """607.2d: "the chosen type", "the chosen color in addition to their other colors"."""
+    kind = r.expect("the chosen type", "the chosen color")
+    added = _in_addition(r)
+    if kind == "the chosen color":
+        if added not in ("", "colors"):
+            raise r.miss("colours")
+        return ChosenColor(added == "colors")
+    return ChosenTypes(also=added == "types")
+
+
+def _description(r: Reader) -> Description:
+    found, before = Description(), -1
+    while r.at != before:
+        before = r.at
+        _word(r, found)
+    if found == Description():
+        raise r.miss("a description")
+    return found
+
+
+def _word(r: Reader, found: Description) -> None:
+    word = r.peek()
+    if SIZE.fullmatch(word) and found.size is None:
+        found.size = _size(r)
+    elif word in COLORS:
+        r.take()
+        found.colors = (found.colors or "") + COLORS[word]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+        elif r.peek() == "," and (r.peek(1) in COLORS or r.peek(2) in COLORS):
+            r.one_of(", and", ",")
+    elif word == "colorless":
+        r.take()
+        found.colors = ""
+    elif r.accept("all colors"):
+        found.colors = "WUBRG"
+    elif word in SUPERTYPES:
+        found.supertypes.append(r.take())
+    elif word in TYPES:
+        found.types.append(TYPES[r.take()])
+    elif word in SUBTYPES:
+        found.subtypes.append(SUBTYPES[r.take()])
+    elif r.accept("every creature type"):
+        found.subtypes += CREATURE_TYPES
+    elif r.accept("every basic land type"):
+        found.subtypes += BASIC_LANDS
+    elif word == "and" and found.types and _goes_on(r):  # "creatures and Forest lands"
+        r.take()
+
+
+def _goes_on(r: Reader) -> bool:
+    return r.peek(1) in TYPES or (r.peek(1) in SUBTYPES and r.peek(2) in TYPES)
+
+
+def _with(r: Reader) -> tuple[Modification, ...]:
+    """ "with base power and toughness 1/1", "with flying and haste"."""
+    found = list[Modification]()
+    while r.sees("with"):
+        r.take()
+        size = r.attempt(base_size)
+        found.append(size if size is not None else GainAbilities(granted(r)))
+        if r.peek() == "and" and r.peek(1) == "with":
+            r.take()
+    return tuple(found)
+
+
+ADDED = {
+    "in addition to its other types": "types",
+    "that's still a land": "types",
+    "that are still lands": "types",
+    "that's still a planeswalker": "types",
+    "in addition to their other types": "types",
+    "in addition to its other creature types": "types",
+    "in addition to their other creature types": "types",
+    "in addition to its other land types": "types",
+    "in addition to their other land types": "types",
+    "in addition to its other colors": "colors",
+    "in addition to their other colors": "colors",
+    "in addition to its other colors and types": "both",
+    "in addition to their other colors and types": "both",
+}
+
+
+def _in_addition(r: Reader) -> str:
+    return r.choose(ADDED) or ""
+
+
+def _changes(r: Reader, said: Description, added: str) -> tuple[Modification, ...]:
+    """205.1a-b: without "in addition", types and the subtypes of their kind are replaced."""
+    found = list[Modification]()
+    types, subtypes = tuple(said.types), tuple(said.subtypes)
+    if types or subtypes or said.supertypes:
+        found += _types(r, types, subtypes, tuple(said.supertypes), added)
+    elif added in ("types", "both"):
+        raise r.miss("types")
+    if said.colors is not None:
+        found.append(Colors(said.colors, also=added in ("colors", "both")))
+    elif added in ("colors", "both"):
+        raise r.miss("colours")
+    return (*found, said.size) if said.size is not None else tuple(found)
+
+
+def _types(
+    r: Reader,
+    types: tuple[str, ...],
+    subtypes: tuple[str, ...],
+    supertypes: tuple[str, ...],
+    added: str,
+) -> tuple[Modification, ...]:
+    if added in ("types", "both") or not (types or subtypes):
+        return (AddTypes(types, subtypes, supertypes),)
+    if not types and set(subtypes) <= set(BASIC_LANDS):
+        return (*_super(supertypes), SetLandTypes(subtypes))
+    if not types and subtypes == CREATURE_TYPES:  # any that it had are among them
+        return (AddTypes((), subtypes, supertypes),)
+    if not types:
+        raise r.miss("in addition to its other types")
+    if set(types) == {"artifact", "creature"}:  # 205.1b
+        without = (LoseTypes(("creature",)),) if subtypes else ()
+        return (*without, AddTypes(types, subtypes, supertypes))
+    return (*_super(supertypes), SetTypes(types, subtypes))
+
+
+def _super(supertypes: tuple[str, ...]) -> tuple[Modification, ...]:
+    return (AddTypes((), (), supertypes),) if supertypes else ()

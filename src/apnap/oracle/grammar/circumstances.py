@@ -1,0 +1,393 @@
+"""More conditions: what players have, how a spell was cast, what is counted together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.actions.voting import WinsVote
+from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
+from apnap.effects.mechanics.dungeons import HasCompletedDungeon
+from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.triggers.triggers import WhenCast, WhenLifeChanges, enters
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
+from apnap.effects.words.conditions import AllTrue, Compare, Fits, YourTurn
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent
+from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.qualities import ControlledBy, HasCounter
+from apnap.effects.words.relations import (
+    Different,
+    HappenedTo,
+    HasControl,
+    HasTotal,
+    TimesHappened,
+)
+from apnap.effects.words.selections import Each, EachPlayer, This, You
+from apnap.effects.words.tallies import Devotion
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import COLORS
+from apnap.oracle.verbs.stickers import sticker_is
+from apnap.state.ability import Amount, Condition, Filter, Selection
+
+from .conditions import bounds
+from .histories import did_not, done_this_way, last_turn
+from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
+from .rolls import have_visited, result_is
+
+YOU = APlayer("you")
+PLAYERS = {"a player": "", "an opponent": "opponent"}
+
+
+# ---- what players have -----------------------------------------------------------------------
+
+
+def _player_has(r: Reader) -> Condition:
+    """ "a player has 13 or less life", "that player has no cards in hand"."""
+    who = r.choose(PLAYERS)
+    one: Selection | None = None
+    if who is None:
+        from .selections import use
+
+        r.expect("that player", "they")
+        if r.said.player is None:
+            raise r.miss("a player who was mentioned before")
+        one = use(r, r.said.player)
+    r.expect("has", "have")
+    how = _total(r)
+    if one is not None:
+        return Fits(one, how)
+    return Compare(CountOf(AllOf((APlayer(who or ""), how))), low=1)
+
+
+def _fewer_counters(r: Reader) -> Condition:
+    """ "target player has fewer than nine poison counters"; how many fewer is "the difference"."""
+    from .players import player
+
+    who = player(r)
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    r.expect("has fewer than", "have fewer than")
+    enough = int_number(r)
+    kind = counter_kind(r)
+    r.expect("counters")
+    counted = CountersOn(kind, who)
+    r.mention(difference=Times(counted, -1, enough))
+    return Compare(counted, high=enough - 1)
+
+
+def _total(r: Reader) -> Filter:
+    if r.accept("more life than you"):
+        return HasTotal("life", low=Times(LifeOf(You()), 1, 1))
+    if r.accept("more cards in hand than you"):
+        return HasTotal("hand", low=Times(CountOf(CardIn("hand", (), "you")), 1, 1))
+    low, high = bounds(r)
+    if r.accept("life"):
+        return HasTotal("life", low, high)
+    if r.accept("cards in their graveyard"):
+        return HasTotal("graveyard", low, high)
+    r.expect("cards in hand", "card in hand", "cards in their hand")
+    return HasTotal("hand", low, high)
+
+
+def _poisoned(r: Reader) -> Condition:
+    """810.10c, 122.1f: "its controller is poisoned"."""
+    from .players import player
+
+    anybody = r.choose(PLAYERS)
+    if anybody is not None:
+        r.expect("is poisoned")
+        return Compare(CountOf(AllOf((APlayer(anybody), HasCounter("poison")))), low=1)
+    who = player(r)
+    if isinstance(who, EachPlayer):
+        raise r.miss("one player")
+    r.expect("is poisoned", "are poisoned")
+    return Fits(who, HasCounter("poison"))
+
+
+def _cards_left(r: Reader) -> Condition:
+    """ "your library has no cards in it"."""
+    r.expect("your library has")
+    low, high = bounds(r)
+    r.expect("cards in it", "card in it")
+    return Fits(You(), HasTotal("library", low, high))
+
+
+def _more_than_opponents(r: Reader) -> Condition:
+    more = r.expect("you have more life than", "you have less life than").endswith("more life than")
+    r.expect("an opponent")
+    if more:
+        how = HasTotal("life", high=Times(LifeOf(You()), 1, -1))
+    else:
+        how = HasTotal("life", low=Times(LifeOf(You()), 1, 1))
+    return Compare(CountOf(AllOf((APlayer("opponent"), how))), low=1)
+
+
+def _controls_fewer(r: Reader) -> Condition:
+    """ "you control fewer creatures than an opponent": that opponent has more."""
+    r.expect("you control fewer")
+    found = noun(r)
+    r.expect("than an opponent")
+    mine = CountOf(described(replace(found, control="you")))
+    how = HasControl(described(found), low=Times(mine, 1, 1))
+    return Compare(CountOf(AllOf((APlayer("opponent"), how))), low=1)
+
+
+def _cast_this_turn(r: Reader) -> Condition:
+    """ "an opponent cast three or more spells this turn": one of them, all of those; 800.4i: who
+    may have left since."""
+    who = r.pick({"an opponent": "opponent", "a player": ""})
+    r.expect("cast")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this turn")
+    if found.kind != "spell" or low is None or high is not None:
+        raise r.miss("or more")
+    cast = WhenCast(APlayer(who), described(found))
+    return Compare(TimesHappened(cast, role="by", most=True), low)
+
+
+def _opponents(r: Reader) -> Condition:
+    r.expect("you have")
+    low, high = bounds(r)
+    r.expect("opponents", "opponent")
+    return Compare(CountOf(APlayer("opponent")), low, high)
+
+
+def _controls_more(r: Reader) -> Condition:
+    """ "an opponent controls more lands than you"."""
+    who = r.pick({"an opponent": "opponent", "defending player": "defending"})
+    r.expect("controls more")
+    found = noun(r)
+    r.expect("than you")
+    mine = CountOf(described(replace(found, control="you")))
+    how = HasControl(described(found), low=Times(mine, 1, 1))
+    if who == "defending":
+        return Fits(r.said.defending or ADefendingPlayer(), how)
+    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
+
+
+def _commander(r: Reader) -> Condition:
+    r.expect("you control")
+    whose = r.expect("a commander", "your commander")
+    parts: tuple[Filter, ...] = (Permanent((), "you"), IsCommander())
+    if whose == "your commander":
+        parts = (*parts, ControlledBy(You(), owned=True))
+    return Compare(CountOf(AllOf(parts)), low=1)
+
+
+# ---- counted together ------------------------------------------------------------------------
+
+
+def _devotion(r: Reader) -> Condition:
+    amount = devotion(r)
+    r.expect("is")
+    if r.accept("less than"):
+        return Compare(amount, high=int_number(r) - 1)
+    low, high = bounds(r)
+    return Compare(amount, low, high)
+
+
+def devotion(r: Reader) -> Amount:
+    """700.5."""
+    r.expect("your devotion to")
+    colors = ""
+    while r.peek() in COLORS:
+        colors += COLORS[r.take()]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+    if not colors:
+        raise r.miss("a color")
+    return Devotion(colors)
+
+
+def _different(r: Reader) -> Condition:
+    """ "you control three or more creatures with different powers"."""
+    r.expect("you control")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("with different")
+    name = r.pick({"powers": "power", "mana values": "mana value"})
+    those = Each(described(replace(found, control="you")))
+    return Compare(Different(name, those), low, high)
+
+
+def _kinds_among(r: Reader) -> Condition:
+    r.expect("there are")
+    low, high = bounds(r)
+    name = r.pick(
+        {
+            "mana values among": "mana value",
+            "different powers among": "power",
+            "basic land types among": "basic land type",
+            "colors among": "color",
+        }
+    )
+    return Compare(Different(name, Each(described(noun(r)))), low, high)
+
+
+def _total_power(r: Reader) -> Condition:
+    found = noun(r)
+    r.expect("have total power")
+    low, high = bounds(r)
+    return Compare(QualityOf("power", Each(described(found))), low, high)
+
+
+# ---- this turn -------------------------------------------------------------------------------
+
+
+def _life_this_turn(r: Reader) -> Condition:
+    way = r.expect("you gained", "you've gained", "you lost", "you've lost")
+    low, high = bounds(r)
+    r.expect("life this turn")
+    trigger = WhenLifeChanges(YOU, loses=way.endswith("lost"))
+    return Compare(TimesHappened(trigger, "amount"), low, high)
+
+
+def _attacked_with(r: Reader) -> Condition:
+    r.expect("you attacked with")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this turn")
+    if low is None or found.kind:
+        raise r.miss("or more")
+    mine = described(replace(found, control="you"))
+    return Compare(TimesHappened(WhenAttacks(mine)), low, high)
+
+
+def _entered(r: Reader) -> Condition:
+    r.expect(f"{SELF} entered this turn", f"{SELF} entered the battlefield this turn")
+    return Fits(This(), HappenedTo(enters(Permanent()), "became"))
+
+
+# ---- how it was cast -------------------------------------------------------------------------
+
+
+def _mana_spent(r: Reader) -> Condition:
+    """ "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
+    if r.accept("no mana was spent to cast"):
+        return Compare(ManaSpent(of=_spell_meant(r)), high=0)
+    if r.accept("at least"):
+        low = int_number(r)
+        word = r.take()
+        if word not in COLORS:
+            raise r.miss("a color")
+        kind = COLORS[word]
+        r.expect("mana")
+    else:
+        kind, low = r.take().strip("{}").upper(), 1
+        if kind not in COLORS.values():
+            raise r.miss("a mana symbol")
+    r.expect(f"was spent to cast {SELF}", "was spent to cast it")
+    return Compare(ManaSpent(kind=kind), low=low)
+
+
+def _spell_meant(r: Reader) -> Selection | None:
+    """The spell that a condition is about; None: the one that the ability is from."""
+    if r.accept(SELF) or (r.said.it in (None, This()) and r.accept("it")):
+        return None
+    from .selections import reference
+
+    return reference(r)
+
+
+def _tribute(r: Reader) -> Condition:
+    r.expect("tribute wasn't paid")
+    return TributeUnpaid()
+
+
+def _cast_from(r: Reader) -> Condition:
+    r.expect(f"{SELF} was cast from", "it was cast from", "you cast it from")
+    zone = r.pick(
+        {
+            "a graveyard": "graveyard",
+            "your graveyard": "graveyard",
+            "exile": "exile",
+            "your hand": "hand",
+        }
+    )
+    return WasCastFrom(zone)
+
+
+def _cast_in_main(r: Reader) -> Condition:
+    """601.2i: as long as it is on the stack, no other phase begins."""
+    r.expect(f"you cast {SELF} during your main phase")
+    return AllTrue((WasCastFrom(""), YourTurn(main=True)))
+
+
+def _x_is(r: Reader) -> Condition:
+    """107.3: "X is 5 or more"."""
+    r.expect("x is")
+    return Compare(X(), *bounds(r))
+
+
+def _none_there(r: Reader) -> Condition:
+    """ "no creatures are on the battlefield"."""
+    r.expect("no")
+    found = noun(r)
+    r.expect("are on the battlefield")
+    if found.zone or found.kind in (CARD, PLAYER, SPELL):
+        raise r.miss("permanents")
+    return Compare(CountOf(described(found)), high=0)
+
+
+def _dungeon(r: Reader) -> Condition:
+    r.expect("you've completed a dungeon")
+    return HasCompletedDungeon()
+
+
+def _in_graveyard(r: Reader) -> Condition:
+    """113.6k: such an ability functions in the graveyard."""
+    r.expect(f"{SELF} is in your graveyard")
+    found: Condition = Fits(This(), CardIn("graveyard", (), "you"))
+    r.zone = "graveyard"
+    if r.accept("and"):
+        from .conditions import condition
+
+        found = AllTrue((found, condition(r)))
+    return found
+
+
+def _vote(r: Reader) -> Condition:
+    """ "time gets more votes [or the vote is tied]"."""
+    from apnap.oracle.verbs.voting import ballot_word
+
+    word = ballot_word(r, "gets more votes")
+    return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
+
+
+CIRCUMSTANCES = [
+    sticker_is,
+    _controls_fewer,
+    result_is,
+    have_visited,
+    _cast_this_turn,
+    _vote,
+    _player_has,
+    did_not,
+    last_turn,
+    done_this_way,
+    _poisoned,
+    _cards_left,
+    _fewer_counters,
+    _more_than_opponents,
+    _opponents,
+    _controls_more,
+    _commander,
+    _devotion,
+    _different,
+    _kinds_among,
+    _life_this_turn,
+    _attacked_with,
+    _entered,
+    _mana_spent,
+    _tribute,
+    _cast_from,
+    _cast_in_main,
+    _x_is,
+    _none_there,
+    _dungeon,
+    _in_graveyard,
+    _total_power,
+]

@@ -1,0 +1,425 @@
+"""What "if", "unless" and "as long as" ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from apnap.effects.mechanics.faces import ItIs
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.triggers import (
+    WhenCast,
+    WhenDealsDamage,
+    WhenDraws,
+    WhenLifeChanges,
+    dies,
+    enters,
+    leaves,
+    sacrificed,
+)
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf
+from apnap.effects.words.conditions import (
+    AllTrue,
+    AnyTrue,
+    Compare,
+    Fits,
+    Happened,
+    Otherwise,
+    YourTurn,
+)
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
+from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
+from apnap.effects.words.selections import Each, This, Those, You
+from apnap.oracle.abilities.additional_costs import cost_was_paid
+from apnap.oracle.abilities.paid_for import cost_paid, escaped, kicked, promised
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Amount, Condition, Filter, Selection
+
+from .amounts import card_types_among
+from .nouns import (
+    CARD,
+    KEYWORD_NAMES,
+    SPELL,
+    Noun,
+    adjective,
+    counter_kind,
+    described,
+    int_number,
+    noun,
+    quality,
+)
+
+YOU = APlayer("you")
+
+
+def condition(r: Reader) -> Condition:
+    """One condition, or several with "and" or "or" between them."""
+    found = [_one(r)]
+    joint = ""
+    while True:
+        at, said = r.at, r.said
+        word = r.one_of("and", "or")
+        if word and (not joint or joint == word):
+            more = r.attempt(_one)
+            if more is not None:
+                found.append(more)
+                joint = word
+                continue
+        r.at, r.said = at, said
+        break
+    if len(found) == 1:
+        return found[0]
+    return AllTrue(tuple(found)) if joint == "and" else AnyTrue(tuple(found))
+
+
+def _one(r: Reader) -> Condition:
+    from .circumstances import CIRCUMSTANCES
+
+    found = r.attempt(_first, CIRCUMSTANCES)
+    return found if found is not None else _first(r, CONDITIONS)
+
+
+def _first(r: Reader, productions: Sequence[Callable[[Reader], Condition]]) -> Condition:
+    return r.first(productions, "a condition")
+
+
+# ---- how many --------------------------------------------------------------------------------
+
+
+def bounds(r: Reader) -> tuple[int | None, int | None]:
+    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
+    if r.accept("no"):
+        return None, 0
+    if r.one_of("a", "an") or r.peek() == "another":
+        return 1, None
+    if r.accept("exactly"):
+        number = int_number(r)
+        return number, number
+    number = int_number(r)
+    way = r.one_of("or more", "or greater", "or fewer", "or less")
+    if not way:
+        return number, number
+    return (number, None) if way in ("or more", "or greater") else (None, number)
+
+
+def _controls(r: Reader) -> Condition:
+    if r.accept("you don't control"):
+        if r.peek() != "another":
+            r.expect("a", "an")
+        return Compare(CountOf(described(replace(noun(r), control="you"))), high=0)
+    whose = r.pick(
+        {
+            "you control": "you",
+            "an opponent controls": "opponent",
+            "your opponents control": "opponent",
+        }
+    )
+    if r.accept("more"):
+        raise r.miss("a number")
+    low, high = bounds(r)
+    if low == high and low not in (0, None) and r.words[r.at - 2] != "exactly":
+        raise r.miss("or more")
+    return Compare(CountOf(described(replace(noun(r), control=whose))), low, high)
+
+
+def _there_are(r: Reader) -> Condition:
+    r.expect("there are", "there is")
+    low, high = bounds(r)
+    types = r.attempt(card_types_among)
+    if types is not None:
+        return Compare(types, low, high)
+    counters = r.attempt(_counters_on)
+    if counters is not None:
+        return Compare(counters, low, high)
+    found = noun(r)
+    if not found.zone and not r.accept("on the battlefield"):
+        raise r.miss("where they are")
+    return Compare(CountOf(described(found)), low, high)
+
+
+def _counters_on(r: Reader) -> Amount:
+    """ "no omen counters on ~"."""
+    from .selections import as_it_was
+
+    kind = counter_kind(r)
+    r.expect("counters on", "counter on")
+    what = as_it_was(r)
+    if what == This():
+        r.mention(it=what, became=None)
+    return CountersOn(kind, what)
+
+
+def _have(r: Reader) -> Condition:
+    """ "you have 10 or more life", "you have no cards in hand"."""
+    r.expect("you have")
+    if r.accept("the city's blessing") or r.accept("the city 's blessing"):
+        return Fits(You(), HasDesignation("the city's blessing"))
+    low, high = bounds(r)
+    if r.accept("life"):
+        return Compare(LifeOf(You()), low, high)
+    r.expect("cards in hand", "card in hand")
+    return Compare(CountOf(CardIn("hand", (), "you")), low, high)
+
+
+def _cards_in_graveyard(r: Reader) -> Condition:
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("are", "is")
+    if r.accept("in your graveyard"):
+        return Compare(CountOf(described(replace(found, zone="graveyard", whose="you"))), low, high)
+    raise r.miss("in your graveyard")
+
+
+def _life_total(r: Reader) -> Condition:
+    r.expect("your life total is")
+    low, high = bounds(r)
+    return Compare(LifeOf(You()), low, high)
+
+
+def _opponent_has(r: Reader) -> Condition:
+    r.expect("an opponent has")
+    low, high = bounds(r)
+    if r.accept("life"):
+        raise r.miss("poison counters")
+    r.expect("poison counters", "poison counter")
+    if high is not None or low is None:
+        raise r.miss("or more")
+    poisoned = AllOf((APlayer("opponent"), HasCounter("poison", low)))
+    return Compare(CountOf(poisoned), low=1)
+
+
+# ---- the object itself, or another -----------------------------------------------------------
+
+
+def thing(r: Reader) -> Selection:
+    """Whom a condition is about: the object itself, its host, or what was mentioned."""
+    if r.one_of(SELF):
+        r.mention(it=This(), became=None)
+        return This()
+    if r.peek() in ("enchanted", "equipped"):
+        r.take()
+        r.expect("creature", "permanent", "land", "artifact")
+        r.mention(it=Each(Host()), became=None)
+        return Each(Host())
+    if r.said.it is not None and (
+        r.accept("it") or r.accept("that creature") or r.accept("that permanent")
+    ):
+        from .selections import use
+
+        return use(r, r.said.it)
+    if r.peek() == "the":
+        from .selections import used_to_pay
+
+        return used_to_pay(r)
+    raise r.miss("what the condition is about")
+
+
+def _is_so(r: Reader) -> Condition:
+    from .selections import use
+
+    if r.accept("it's"):
+        known = r.said.it or r.said.became
+        if known is None:
+            raise r.miss("an object that was mentioned before")
+        what, is_, was = known, "is", False
+    else:
+        what = thing(r)
+        is_ = r.expect("is", "isn't", "was", "wasn't")
+        was = is_.startswith("was")
+    denied = is_.endswith("n't") or r.accept("not")
+    card = _card(r, what)
+    found = Fits(what, _state(r, card is not None), was=was)
+    if card is not None and r.words[r.at - 1] == "card":
+        found = Fits(use(r, card), found.how)
+    return Otherwise(found) if denied else found
+
+
+def _card(r: Reader, what: Selection) -> Selection | None:
+    """The card that an instruction has shown, or surely moved; None: it is nothing of that kind."""
+    known = r.said.became or what
+    if r.said.became is not None and r.said.doubtful:
+        return None
+    return known if isinstance(known, Those) else None
+
+
+def _state(r: Reader, of_card: bool = False) -> Filter:
+    """What it is; `of_card`: an instruction has shown or moved a card ("it's a land card")."""
+    mark = r.one_of("monstrous", "renowned", "suspected")
+    if mark:
+        return HasMark(mark)
+    found = r.attempt(adjective)
+    if found is not None:
+        return found
+    r.one_of("a", "an")
+    what = noun(r)
+    described_as = quality(what)
+    card = of_card and what.kind == CARD and not (what.zone or what.other)
+    if (what.kind and not card) or described_as is None:
+        raise r.miss("a description")
+    return described_as
+
+
+def _has(r: Reader) -> Condition:
+    what = thing(r)
+    had = r.expect("has", "had", "doesn't have")
+    keyword = r.one_of(*KEYWORD_NAMES)
+    how: Filter
+    if keyword:
+        how = HasKeyword(keyword)
+    else:
+        low, high = bounds(r)
+        kind = counter_kind(r)
+        r.expect("counter on it", "counters on it")
+        if high == 0:
+            return Otherwise(Fits(what, HasCounter(kind), was=had == "had"))
+        if high is not None or low is None:
+            raise r.miss("or more")
+        how = HasCounter(kind, low)
+    found = Fits(what, how, was=had == "had")
+    return Otherwise(found) if had == "doesn't have" else found
+
+
+def _power_is(r: Reader) -> Condition:
+    from apnap.effects.words.amounts import QualityOf
+
+    from .selections import its_owner_word
+
+    whose = its_owner_word(r)
+    name = r.expect("power", "toughness", "mana value")
+    r.expect("is", "was")
+    low, high = bounds(r)
+    return Compare(QualityOf(name, whose), low, high)
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+def _your_turn(r: Reader) -> Condition:
+    if r.accept("it's your turn"):
+        return YourTurn()
+    r.expect("it's not your turn")
+    return Otherwise(YourTurn())
+
+
+def _monarch(r: Reader) -> Condition:
+    if r.accept("you're the monarch"):
+        return Fits(You(), HasDesignation("the monarch"))
+    if r.accept("an opponent is the monarch"):
+        rival = AllOf((APlayer("opponent"), HasDesignation("the monarch")))
+        return Compare(CountOf(rival), low=1)
+    r.expect("it's neither day nor night")
+    return ItIs("")
+
+
+def _day(r: Reader) -> Condition:
+    return ItIs("day" if r.expect("it's day", "it's night") == "it's day" else "night")
+
+
+# ---- what happened this turn -----------------------------------------------------------------
+
+
+def _this_turn(r: Reader) -> Condition:
+    found = r.first(HISTORY, "something that happened")
+    r.expect("this turn")
+    return found
+
+
+def _attacked(r: Reader) -> Condition:
+    if r.accept("you attacked"):
+        if r.accept("with"):
+            raise r.miss("this turn")
+        return Happened(WhenPlayerAttacks(YOU))
+    r.expect(f"{SELF} attacked")
+    return Happened(WhenAttacks(Itself()))
+
+
+def _died(r: Reader) -> Condition:
+    low, high = bounds(r)
+    found = noun(r)
+    event = r.expect("died", "entered the battlefield", "entered", "left the battlefield")
+    control = r.accept("under your control")
+    what = described(replace(found, control="you") if control else found)
+    trigger = {"died": dies, "left the battlefield": leaves}.get(event, enters)(what)
+    if low is None:
+        raise r.miss("a number")
+    return Happened(trigger, low, high)
+
+
+THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
+
+
+def _life_changed(r: Reader) -> Condition:
+    who = APlayer(r.pick(THOSE_WHO))
+    loses = r.expect("gained life", "lost life") == "lost life"
+    return Happened(WhenLifeChanges(who, loses))
+
+
+def _life_has_changed(r: Reader) -> Condition:
+    loses = r.expect("you've gained life", "you've lost life") == "you've lost life"
+    return Happened(WhenLifeChanges(YOU, loses))
+
+
+def _was_damaged(r: Reader) -> Condition:
+    who = APlayer(r.pick({"an opponent": "opponent", "a player": "", "you": "you"}))
+    r.expect("was dealt damage", "were dealt damage")
+    return Happened(WhenDealsDamage(None, who))
+
+
+def _drew(r: Reader) -> Condition:
+    r.expect("you've drawn")
+    low, high = bounds(r)
+    r.expect("cards", "card")
+    if low is None:
+        raise r.miss("or more")
+    return Happened(WhenDraws(YOU), low, high)
+
+
+def _have_cast(r: Reader) -> Condition:
+    r.expect("you've cast")
+    low, high = bounds(r)
+    found: Noun = noun(r)
+    if found.kind != SPELL or low is None or found.other:
+        raise r.miss("spells")
+    return Happened(WhenCast(YOU, described(found)), low, high)
+
+
+def _sacrificed(r: Reader) -> Condition:
+    r.expect("you sacrificed", "you've sacrificed")
+    low, high = bounds(r)
+    if low is None:
+        raise r.miss("a number")
+    return Happened(sacrificed(described(noun(r)), YOU), low, high)
+
+
+HISTORY = [
+    _attacked,
+    _life_changed,
+    _life_has_changed,
+    _was_damaged,
+    _drew,
+    _have_cast,
+    _sacrificed,
+    _died,
+]
+
+CONDITIONS = [
+    _your_turn,
+    _monarch,
+    _day,
+    _controls,
+    _there_are,
+    _have,
+    _life_total,
+    _opponent_has,
+    kicked,
+    promised,
+    escaped,
+    cost_paid,
+    cost_was_paid,
+    _this_turn,
+    _is_so,
+    _has,
+    _power_is,
+    _cards_in_graveyard,
+]

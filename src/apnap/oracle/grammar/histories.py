@@ -1,0 +1,122 @@
+"""What players did or did not do this turn: as conditions, amounts and descriptions."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.triggers import WhenCast, WhenLifeChanges
+from apnap.effects.words.conditions import Compare, Happened, Otherwise
+from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.relations import TimesHappened
+from apnap.effects.words.selections import EachPlayer, This, Those
+from apnap.effects.words.tallies import HowMany
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Amount, Condition, Filter, Trigger
+
+from .nouns import CARD, SPELL, described, int_number, noun, quality
+
+YOU, OPPONENT = APlayer("you"), APlayer("opponent")
+
+
+def did_not(r: Reader) -> Condition:
+    """ "you didn't lose life this turn", "that player didn't cast a creature spell this turn"."""
+    if r.accept(f"{SELF} didn't attack this turn"):
+        r.mention(it=This(), became=None)
+        return Otherwise(Happened(WhenAttacks(Itself())))
+    who = YOU if r.accept("you") else that_player(r)
+    r.expect("didn't")
+    if who == YOU and r.one_of("cast it from your hand", f"cast {SELF} from your hand"):
+        return Otherwise(WasCastFrom("hand"))
+    found = _act(r, who)
+    r.expect("this turn")
+    return Otherwise(Happened(found))
+
+
+def done_this_way(r: Reader) -> Condition:
+    """608.2c: "a creature card was milled this way", "two or more land cards are revealed …"."""
+    from .conditions import bounds
+
+    low, high = bounds(r)
+    found = noun(r)
+    wanted = quality(found)
+    if found.kind != CARD or found.zone or found.control or found.other:
+        raise r.miss("a card")
+    r.expect("was", "were", "is", "are")
+    done = _latest(r, r.pick(DEEDS))
+    r.used.add(done)
+    return Compare(HowMany(Those(done, wanted)), low, high)
+
+
+DEEDS: dict[str, tuple[str, ...]] = {
+    "destroyed this way": ("Destroy",),
+    "discarded this way": ("Discard",),
+    "exiled this way": ("MoveTo exile",),
+    "milled this way": ("Mill",),
+    "revealed this way": ("RevealCards",),
+    "sacrificed this way": ("Sacrifice",),
+}
+
+
+def _latest(r: Reader, kinds: tuple[str, ...]) -> str:
+    """The name of the last instruction of such a kind."""
+    for number in range(r.said.names, 0, -1):
+        if r.deeds.get(f"n{number}") in kinds:
+            return f"n{number}"
+    raise r.miss("something that was done before")
+
+
+def last_turn(r: Reader) -> Condition:
+    """ "no spells were cast last turn", "a player cast two or more spells last turn"."""
+    anybody = WhenCast(APlayer(), None)
+    if r.accept("no spells were cast last turn"):
+        return Happened(anybody, 0, 0, last=True)
+    r.expect("a player cast")
+    low = int_number(r)
+    r.expect("or more spells last turn")
+    return Happened(anybody, low, last=True, each="by")
+
+
+def _act(r: Reader, who: Filter) -> Trigger:
+    if way := r.one_of("lose life", "gain life"):
+        return WhenLifeChanges(who, loses=way == "lose life")
+    if r.accept("attack with a creature"):
+        return WhenPlayerAttacks(who)
+    r.expect("cast")
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind != SPELL or found.other:
+        raise r.miss("a spell")
+    return WhenCast(who, described(found))
+
+
+def that_player(r: Reader) -> Filter:
+    """The one who was mentioned before."""
+    from .selections import use
+
+    r.expect("that player", "they")
+    if r.said.player is None or isinstance(r.said.player, EachPlayer):
+        raise r.miss("a player who was mentioned before")
+    return OneOf(use(r, r.said.player))
+
+
+def life_of_others(r: Reader) -> Amount:
+    """ "the life that player lost this turn", "the amount of life your opponents have lost …"."""
+    r.expect("the amount of life", "the total amount of life", "the life")
+    if r.accept("your opponents have"):
+        who: Filter = OPPONENT
+    else:
+        who = that_player(r)
+    loses = r.expect("lost", "gained") == "lost"
+    r.expect("this turn")
+    return TimesHappened(WhenLifeChanges(who, loses), "amount")
+
+
+def opponents_who(r: Reader) -> Amount:
+    """ "[for each] of your opponents who lost life this turn"."""
+    r.expect("of your opponents", "opponent", "opponents")
+    r.expect("who")
+    way = r.expect("lost life this turn", "gained life this turn")
+    changed = WhenLifeChanges(OPPONENT, loses=way.startswith("lost"))
+    return TimesHappened(changed, role="on")

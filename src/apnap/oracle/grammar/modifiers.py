@@ -1,0 +1,217 @@
+"""More of what descriptions say: what happened this turn, combat, targets, attachments, names."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.crewing import IsDesignated
+from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
+from apnap.effects.mechanics.stickers import HasSticker
+from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
+from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.triggers import WhenDealsDamage, enters
+from apnap.effects.words.filters import AnyOf, APlayer, HasType, Host, Itself, Non, Permanent
+from apnap.effects.words.qualities import ControlledBy, HasMark, IsChosen, IsGoaded, OneOf
+from apnap.effects.words.relations import (
+    AttachedTo,
+    HappenedTo,
+    HasAttached,
+    HowManyColors,
+    InCombatWith,
+    IsBlocked,
+    IsModified,
+    TargetsWhat,
+)
+from apnap.effects.words.selections import Each, This, You
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Filter, Selection
+
+from .nouns import PLAYER, described, noun
+
+ANY = Permanent()
+
+ADJECTIVES: dict[str, Filter] = {
+    "historic": AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga"))),
+    "modified": IsModified(),
+    "multicolored": HowManyColors(2),
+    "monocolored": HowManyColors(1, 1),
+    "face-down": IsFaceDown(),
+    "goaded": IsGoaded(),
+    "suspected": HasMark("suspected"),
+    "renowned": HasMark("renowned"),
+    "prepared": HasMark("prepared"),
+    "saddled": IsDesignated("saddled"),
+    "stickered": HasSticker(),
+    "blocked": IsBlocked(),
+    "unblocked": IsBlocked(no=True),
+    "commander": IsCommander(),
+}
+ATTACHED = {"enchanted": HasType("Aura"), "equipped": HasType("Equipment")}
+
+
+def adjective(r: Reader) -> Filter:
+    found = r.choose(ADJECTIVES)
+    if found is not None:
+        return found
+    word = r.peek()
+    if word in ATTACHED and _is_described(r):
+        r.take()
+        return HasAttached(ATTACHED[word])
+    raise r.miss("a description")
+
+
+def _is_described(r: Reader) -> bool:
+    """ "enchanted creature" alone is what an Aura itself is attached to (303.4b)."""
+    before = r.words[r.at - 1] if r.at else ""
+    if not {"Aura", "Equipment"} & r.context.subtypes:
+        return True
+    return before in ("target", "other", "another", "each", "all")
+
+
+# ---- whom the words are about ----------------------------------------------------------------
+
+
+def fitting(r: Reader) -> Filter:
+    """ "~", "it", "enchanted creature", "you", "a creature you control", as a description."""
+    if r.accept(SELF):
+        return Itself()
+    if r.peek() in ATTACHED and not r.peek(1).endswith("s"):
+        r.take()
+        r.expect("creature", "permanent", "land", "artifact")
+        return Host()
+    if r.peek() == "target" or r.sees("another target"):
+        from .selections import target
+
+        return OneOf(target(r))
+    if r.accept("you or a planeswalker you control"):
+        return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    if r.accept("you"):
+        return APlayer("you")
+    if r.peek() in ("it", "that", "them", "those"):
+        from .selections import reference
+
+        return as_filter(reference(r))
+    if r.peek() != "another" and not r.one_of("a", "an", "one or more"):
+        found = noun(r)
+        if not found.plural:
+            raise r.miss("a description")
+        return described(found)
+    found = noun(r)
+    return APlayer(found.heads[0].player or "") if found.kind == PLAYER else described(found)
+
+
+def as_filter(those: Selection) -> Filter:
+    if those == This():
+        return Itself()
+    return those.what if isinstance(those, Each) and those.of is None else OneOf(those)
+
+
+# ---- behind the heads ------------------------------------------------------------------------
+
+DAMAGED = WhenDealsDamage(None, None)
+HAPPENED: dict[str, Filter] = {
+    "that was dealt damage this turn": HappenedTo(DAMAGED),
+    "that were dealt damage this turn": HappenedTo(DAMAGED),
+    "dealt damage this turn": HappenedTo(DAMAGED),
+    "that attacked this turn": HappenedTo(WhenAttacks(ANY)),
+    "that crewed it this turn": HappenedTo(WhenActs("crew", ANY, Itself())),
+    f"that crewed {SELF} this turn": HappenedTo(WhenActs("crew", ANY, Itself())),
+    "that saddled it this turn": HappenedTo(WhenActs("saddle", ANY, Itself())),
+    f"that saddled {SELF} this turn": HappenedTo(WhenActs("saddle", ANY, Itself())),
+    "that blocked this turn": HappenedTo(WhenBlocks(ANY)),
+    "that attacked or blocked this turn": HappenedTo(
+        AnyTrigger((WhenAttacks(ANY), WhenBlocks(ANY)))
+    ),
+    "that didn't attack this turn": Non(HappenedTo(WhenAttacks(ANY))),
+    "that entered this turn": HappenedTo(enters(ANY), "became"),
+    "that entered the battlefield this turn": HappenedTo(enters(ANY), "became"),
+}
+OTHERS: dict[str, Filter] = {
+    "of the chosen type": WasChosen("creature type"),
+    "of the chosen color": WasChosen("color"),
+    "that has an adventure": HasAdventure(),
+    "that have an adventure": HasAdventure(),
+    "you own": ControlledBy(You(), owned=True),
+    "you don't own": Non(ControlledBy(You(), owned=True)),
+}
+
+
+CHOSEN = {
+    "color": ("of the chosen color", "of that color"),
+    "creature type": ("of the chosen type", "of that type"),
+}
+
+
+def chosen_word(r: Reader) -> Filter:
+    """608.2d: what these words themselves have had chosen."""
+    kind, name = r.said.word
+    r.expect(*CHOSEN[kind])
+    return IsChosen(name, "color" if kind == "color" else "type")
+
+
+def quality(r: Reader) -> Filter:
+    if r.said.word[0] and (word := r.attempt(chosen_word)) is not None:
+        return word
+    found = r.choose(HAPPENED) or r.choose(OTHERS)
+    if found is not None:
+        return found
+    for production in QUALITIES.get(r.peek(), ()):
+        more = r.attempt(production)
+        if more is not None:
+            return more
+    raise r.miss("a description")
+
+
+def _targets(r: Reader) -> Filter:
+    r.expect("that targets", "that target")
+    only = r.accept("only")
+    return TargetsWhat(fitting(r), only)
+
+
+def _attacking(r: Reader) -> Filter:
+    r.one_of("that's", "that are")
+    r.expect("attacking")
+    if r.accept("one of your opponents"):
+        return InCombatWith("attacks", APlayer("opponent"))
+    return InCombatWith("attacks", fitting(r))
+
+
+def _blocking(r: Reader) -> Filter:
+    r.one_of("that's", "that are")
+    if r.accept("blocking or blocked by"):
+        what = fitting(r)
+        return AnyOf((InCombatWith("blocks", what), InCombatWith("blocked by", what)))
+    how = r.expect("blocking", "blocked by")
+    return InCombatWith("blocks" if how == "blocking" else how, fitting(r))
+
+
+def _attached(r: Reader) -> Filter:
+    r.one_of("that's", "that are")
+    r.expect("attached to")
+    return AttachedTo(fitting(r))
+
+
+def _damaged_by(r: Reader) -> Filter:
+    r.one_of("that was", "that were")
+    r.expect("dealt damage by")
+    what = fitting(r)
+    r.expect("this turn")
+    return HappenedTo(WhenDealsDamage(what, None))
+
+
+def _that_damaged(r: Reader) -> Filter:
+    r.expect("that dealt damage to you this turn")
+    return HappenedTo(WhenDealsDamage(None, APlayer("you")), "source")
+
+
+QUALITIES = {
+    "that": [_targets, _damaged_by, _that_damaged, _attacking, _blocking, _attached],
+    "that's": [_attacking, _blocking, _attached],
+    "attacking": [_attacking],
+    "blocking": [_blocking],
+    "blocked": [_blocking],
+    "attached": [_attached],
+    "dealt": [_damaged_by],
+}

@@ -1,0 +1,383 @@
+"""Descriptions: "nonland permanent an opponent controls", "instant or sorcery card" … (109.2).
+
+A `Noun` is what the words say, before it is known where to look; `described` makes the `Filter`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.keywords import KEYWORDS
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyOf,
+    APlayer,
+    CardIn,
+    HasColor,
+    HasType,
+    Host,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.qualities import ControlledBy, IsToken, OneOf
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, This
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
+from apnap.state.ability import Filter
+
+PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
+
+KINDS = {
+    "permanent": PERMANENT,
+    "permanents": PERMANENT,
+    "card": CARD,
+    "cards": CARD,
+    "spell": SPELL,
+    "spells": SPELL,
+}
+PLAYERS = {"player": "", "players": "", "opponent": "opponent", "opponents": "opponent"}
+WALKS = (
+    "landwalk",
+    *[f"{kind}walk" for kind in ("plains", "island", "swamp", "mountain", "forest")],
+)
+# 702.1d: what an object may be "with"; of names that begin alike, the longer ones first.
+KEYWORD_NAMES = tuple(
+    sorted([*WALKS, *[name.lower() for name in KEYWORDS]], key=lambda name: (-len(name), name))
+)
+
+
+@dataclass(frozen=True)
+class Head:
+    """One alternative: its types, and what else is said before it."""
+
+    types: tuple[str, ...] = ()
+    qualities: tuple[Filter, ...] = ()
+    player: str | None = None
+    adjectives: int = 0  # how many of the qualities stand before the types
+
+
+@dataclass(frozen=True)
+class Noun:
+    heads: tuple[Head, ...]
+    kind: str = ""  # permanent, card, spell, player; empty: nothing says so
+    other: bool = False
+    control: str = ""  # "you", "opponent"
+    zone: str = ""
+    whose: str = ""  # whose zone
+    qualities: tuple[Filter, ...] = ()  # what is said behind the heads
+    plural: bool = False
+
+
+def described(noun: Noun, zone: str = "") -> Filter:
+    """The filter for objects on the battlefield, or cards in that zone."""
+    zone = noun.zone or zone
+    parts = [_head(noun, head, zone) for head in noun.heads]
+    found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+    return with_qualities(found, noun.qualities)
+
+
+def quality(noun: Noun) -> Filter | None:
+    """The filter for cards that are looked at wherever they are; None: any card."""
+    found: list[Filter] = []
+    for head in noun.heads:
+        parts = (*[HasType(each) for each in head.types], *head.qualities)
+        if parts:
+            found.append(parts[0] if len(parts) == 1 else AllOf(parts))
+    if len(found) != len(noun.heads):
+        return AllOf(noun.qualities) if noun.qualities else None
+    either = found[0] if len(found) == 1 else AnyOf(tuple(found))
+    return with_qualities(either, noun.qualities)
+
+
+def with_qualities(what: Filter, qualities: tuple[Filter, ...]) -> Filter:
+    if not qualities:
+        return what
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return AllOf((*parts, *qualities))
+
+
+def _other(noun: Noun, base: Filter) -> Filter:
+    return AllOf((base, Non(Itself()))) if noun.other else base
+
+
+def _head(noun: Noun, head: Head, zone: str) -> Filter:
+    if head.player is not None:
+        return APlayer(head.player)
+    if noun.kind == SPELL:
+        base: Filter = _other(noun, Spell(head.types, noun.control))
+    elif zone not in ("", "battlefield"):
+        base = _other(noun, CardIn(zone, head.types, noun.whose))
+    else:
+        base = Permanent(head.types, noun.control, noun.other)
+    return with_qualities(base, head.qualities)
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def noun(r: Reader, own: bool = False) -> Noun:
+    """[other] head {or head} {postmodifier}. `own`: "they control" is about those who choose."""
+    found = _than_mentioned(r, _noun(r))
+    if not own and any(map(_is_of_several, found.qualities)):
+        raise r.miss("one player")
+    return found
+
+
+def _than_mentioned(r: Reader, found: Noun) -> Noun:
+    """ "Other" than what was spoken of, where the object itself could not be meant."""
+    it = r.said.it or r.said.them
+    if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone or it is None:
+        return found
+    if isinstance(it, (This, TheSource, Chosen)) or not _is_something_else(r, found):
+        return found
+    from .selections import use
+
+    than: Filter = Host() if it == Each(Host()) else OneOf(use(r, it))
+    return replace(found, other=False, qualities=(*found.qualities, Non(than)))
+
+
+def _is_something_else(r: Reader, found: Noun) -> bool:
+    """Is the object that has the ability surely none of those?"""
+    own = {each.lower() for each in (*r.context.types, *r.context.subtypes)}
+    for head in found.heads:
+        words = [*head.types, *[each.word for each in head.qualities if isinstance(each, HasType)]]
+        if not r.context.is_spell and own.issuperset([word.lower() for word in words]):
+            return False
+    return True
+
+
+def _is_of_several(part: Filter) -> bool:
+    return isinstance(part, ControlledBy) and isinstance(part.who, EachPlayer)
+
+
+def _noun(r: Reader) -> Noun:
+    other = bool(r.one_of("other", "another"))
+    heads, kind, plural = list[Head](), "", False
+    before = joint = ""
+    apart = True  # is each of them a card, or does each have an article? Then nothing is shared
+    while True:
+        article = bool(r.at) and r.words[r.at - 1 : r.at] in (["a"], ["an"])
+        head, its_kind, many = unit(r)
+        apart = apart and (its_kind == CARD or (article and bool(heads)))
+        heads.append(head)
+        kind, plural = its_kind or kind, plural or many
+        before, joint = joint, _joins(r)
+        if not joint:
+            break
+    if before == ",":
+        raise r.miss("or")
+    if not kind and all(head.player is not None for head in heads):
+        kind = PLAYER
+    found = Noun(tuple(heads if apart else _sharing(heads)), kind, other, plural=plural)
+    if kind == PLAYER:
+        return found
+    from .postmodifiers import postmodified
+
+    return of_cards(r, postmodified(r, found))
+
+
+def of_cards(r: Reader, found: Noun) -> Noun:
+    """109.2b: what is in such a zone is called a card."""
+    if found.zone in ("graveyard", "hand", "library") and found.kind not in (CARD, SPELL):
+        raise r.miss("card")
+    return found
+
+
+def _of_one_type(heads: list[Head]) -> list[Head]:
+    """ "Cleric or Wizard creature": the type behind the last subtype is said of all of them."""
+    last = heads[-1]
+    if not last.types or not any(map(_is_subtype, last.qualities)):
+        return heads
+    return [
+        replace(head, types=last.types)
+        if not head.types and head.player is None and any(map(_is_subtype, head.qualities))
+        else head
+        for head in heads
+    ]
+
+
+def _is_subtype(quality: Filter) -> bool:
+    return isinstance(quality, HasType) and quality.word not in SUPERTYPES
+
+
+def _sharing(heads: list[Head]) -> list[Head]:
+    """ "basic Plains or Island": what is said before the first is said of all that say nothing."""
+    heads = _of_one_type(heads)
+    first, *others = heads
+    shared = first.qualities[: first.adjectives]
+    if not shared or any(head.adjectives or head.player is not None for head in others):
+        return heads
+    return [first, *[replace(head, qualities=(*shared, *head.qualities)) for head in others]]
+
+
+def _joins(r: Reader) -> str:
+    """Is another head next, behind "or", a comma, or "and"? Then the joint is taken."""
+    at = r.at
+    joint = r.one_of(", or", ", and/or", ", and", "or a", "or an", "or", "and/or", "and", ",")
+    if joint:
+        if joint in ("or", ", or"):
+            r.one_of("a", "an")
+        after, said = r.at, r.said
+        if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
+            r.at, r.said = after, said
+            return joint
+    r.at = at
+    return ""
+
+
+def _goes_on(r: Reader) -> bool:
+    return r.peek() in (",", "or", "and", "and/or")
+
+
+# Subtypes whose plural is the same word.
+ALIKE = ("folk", "eldrazi", "fish", "kithkin", "kor", "myr", "samurai")
+
+
+def unit(r: Reader) -> tuple[Head, str, bool]:
+    """{adjective} {type} [permanent | card | spell | token]."""
+    qualities = list[Filter]()
+    types, kind, plural, found = list[str](), "", False, False
+    for who in PLAYERS:
+        if r.peek() == who:
+            r.take()
+            return Head(player=PLAYERS[who]), PLAYER, who.endswith("s")
+    while (adjective := r.attempt(adjectives)) is not None:
+        qualities.append(adjective)
+    adjectives_read = len(qualities)
+    while True:
+        word = r.peek()
+        if word in TYPES:
+            types.append(TYPES[word])
+            plural = plural or (word != TYPES[word])
+        elif (subtype := _subtype(r)) is not None:
+            qualities.append(HasType(subtype))
+            plural = plural or word.endswith("s") or word.endswith(ALIKE)
+            found = True
+            continue
+        else:
+            break
+        r.take()
+        found = True
+    if r.peek() in KINDS:
+        word = r.take()
+        kind, plural, found = KINDS[word], word.endswith("s"), True
+        if kind == PERMANENT and r.peek() in KINDS:  # 110.4a: a permanent card
+            word = r.take()
+            kind, plural = KINDS[word], word.endswith("s")
+            qualities.append(AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES])))
+    elif r.peek() in ("token", "tokens"):
+        plural = r.take() == "tokens"
+        qualities.append(IsToken())
+        kind, found = PERMANENT, True
+    if not found:
+        raise r.miss("what it is about")
+    return Head(tuple(types), tuple(qualities), adjectives=adjectives_read), kind, plural
+
+
+def _subtype(r: Reader) -> str | None:
+    two = f"{r.peek()} {r.peek(1)}"
+    if two in SUBTYPES:
+        r.at += 2
+        return SUBTYPES[two]
+    word = r.peek()
+    if word in SUBTYPES:
+        r.at += 1
+        return SUBTYPES[word]
+    return None
+
+
+def adjectives(r: Reader) -> Filter:
+    """One adjective, or several: with "or" among them one has to fit, with commas alone all."""
+    parts, either = [adjective(r)], False
+    while True:
+        at = r.at
+        joint = r.one_of(", or", "or", ",")
+        if joint and (more := r.attempt(adjective)) is not None:
+            parts.append(more)
+            either = either or joint != ","
+            continue
+        r.at = at
+        break
+    if len(parts) == 1:
+        return parts[0]
+    return AnyOf(tuple(parts)) if either else AllOf(tuple(parts))
+
+
+def adjective(r: Reader) -> Filter:
+    word = r.take()
+    if word == "non":
+        r.one_of("-")
+        return Non(_named_type(r))
+    if word in COLORS:
+        return HasColor(COLORS[word])
+    if word == "colorless":
+        return HasColor("")
+    if word in ("tapped", "untapped"):
+        return IsTapped() if word == "tapped" else Non(IsTapped())
+    if word in ("attacking", "blocking"):
+        return IsFighting("attacks" if word == "attacking" else "blocks")
+    if word in SUPERTYPES:
+        return HasType(word)
+    r.at -= 1
+    from .modifiers import adjective as other_adjective
+
+    return other_adjective(r)
+
+
+def _named_type(r: Reader) -> Filter:
+    """What "non" denies."""
+    word = r.take()
+    if word in COLORS:
+        return HasColor(COLORS[word])
+    if word in TYPES:
+        return HasType(TYPES[word])
+    if word in SUPERTYPES:
+        return HasType(word)
+    if word in SUBTYPES:
+        return HasType(SUBTYPES[word])
+    if word in ("token", "tokens"):
+        return IsToken()
+    r.at -= 1
+    raise r.miss("a type or colour")
+
+
+def card_name(r: Reader) -> str:
+    """A card's name, as it is printed: as many words as begin with a capital letter."""
+    start = r.at
+    while not r.is_done():
+        text = r.original(r.at, r.at + 1)
+        small = text in ("of", "the", "and", "in", "to", "for", "from", "a", ",", "'s", "-")
+        if not (text[:1].isupper() or small):
+            break
+        if small and not r.original(r.at + 1, r.at + 2)[:1].isupper() and text != "'s":
+            break
+        r.at += 1
+    if start == r.at:
+        raise r.miss("a card's name")
+    return r.original(start, r.at)
+
+
+def int_number(r: Reader) -> int:
+    word = r.take()
+    if word.isdigit():
+        return int(word)
+    if word in NUMBERS:
+        return NUMBERS[word]
+    r.at -= 1
+    raise r.miss("a number")
+
+
+def counter_kind(r: Reader) -> str:
+    """122.1: the kind of a counter, such as "+1/+1", "charge" or "first strike"."""
+    word = r.take()
+    if word in ("first", "double") and r.accept("strike"):
+        return f"{word} strike"
+    if "/" in word or (word.isalpha() and r.peek() in ("counter", "counters")):
+        return word
+    r.at -= 1
+    raise r.miss("a kind of counter")

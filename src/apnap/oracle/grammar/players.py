@@ -1,0 +1,110 @@
+"""Players: "you", "each opponent", "target player", "its controller" (102, 109.5)."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.linking import WasChosen
+from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
+from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.selections import (
+    Chosen,
+    ControllersOf,
+    EachPlayer,
+    PlayersWho,
+    Targets,
+    You,
+)
+from apnap.effects.words.tallies import Extreme
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Selection
+
+from .selections import ONE, its_owner_word, target, use
+
+THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
+
+
+def player(r: Reader) -> Selection:
+    """ "you", "each opponent", "target player", "that player", "its controller"."""
+    if r.accept("you"):
+        return You()
+    if r.one_of("each player", "all players"):
+        r.mention(player=EachPlayer())
+        return EachPlayer()
+    if r.one_of("each opponent", "your opponents", "all opponents"):
+        found = EachPlayer(opponents=True)
+        r.mention(player=found)
+        return found
+    if r.accept("each other player"):
+        r.mention(player=EachPlayer(others=True))
+        return EachPlayer(others=True)
+    if r.accept("an opponent"):
+        r.mention(player=None)
+        return Chosen(You(), APlayer("opponent"), verb="choose an opponent")
+    if r.peek() == "that" and (either := r.attempt(_player_or_controller)) is not None:
+        return either
+    if r.peek() == "the" and (one := r.attempt(_the_player)) is not None:
+        r.mention(player=one)
+        return one
+    if r.one_of("that player", "they", "that opponent", "the player"):
+        if r.said.player is None:
+            raise r.miss("a player who was mentioned before")
+        return use(r, r.said.player)
+    if r.accept("the active player"):
+        r.mention(player=TheActivePlayer())
+        return TheActivePlayer()
+    if r.one_of("the attacking player", "attacking player"):
+        r.mention(player=TheAttacker())
+        return TheAttacker()
+    if r.accept("the monarch"):
+        return THE_MONARCH
+    if r.accept("defending player"):
+        r.mention(player=r.said.defending or ADefendingPlayer())
+        return r.said.defending or ADefendingPlayer()
+    controller = r.attempt(controller_of)
+    if controller is not None:
+        r.mention(player=controller)
+        return controller
+    chosen = r.attempt(_target_player)
+    if chosen is None:
+        raise r.miss("a player")
+    return chosen
+
+
+def _player_or_controller(r: Reader) -> Selection:
+    """Of any target: "that player or that permanent's controller"."""
+    r.expect(*[f"that player or that {each} 's controller" for each in ONE])
+    if r.said.it is None or r.said.it != r.said.player:
+        raise r.miss("any target")
+    found = ControllersOf(r.said.it)
+    r.mention(player=found)
+    return found
+
+
+def _the_player(r: Reader) -> Selection:
+    """ "the chosen player", "the player with the highest life total"."""
+    if r.accept("the chosen player"):
+        return PlayersWho(WasChosen("player"))
+    for nth, words in enumerate(("the first player", "the second player")):
+        if len(r.said.targets) == 2 and r.accept(words):
+            return Targets(nth)
+    r.expect("the player with the")
+    which = r.expect("highest life total", "most life", "lowest life total")
+    least = which.startswith("lowest")
+    bound = Extreme("life", EachPlayer(), least)
+    how = HasTotal("life", high=bound) if least else HasTotal("life", low=bound)
+    return PlayersWho(AllOf((APlayer(), how)), only=True)
+
+
+def controller_of(r: Reader) -> Selection:
+    whose = its_owner_word(r)
+    owners = r.expect("controller", "owner") == "owner"
+    return ControllersOf(whose, owners=owners)
+
+
+def _target_player(r: Reader) -> Selection:
+    before = len(r.said.targets)
+    found = target(r)
+    if r.said.targets[before].what.zones():
+        raise r.miss("a player")
+    return found

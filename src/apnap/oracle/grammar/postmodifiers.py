@@ -1,0 +1,316 @@
+"""What descriptions say behind their heads: "you control", "in your graveyard", "with flying"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.linking import IsLinked, WasChosen
+from apnap.effects.keywords.casting import CONVOKED
+from apnap.effects.words.amounts import Times
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyOf,
+    HasKeyword,
+    HasNoAbilities,
+    HasNumber,
+    HasType,
+    Itself,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.one_of_several import TheActivePlayer
+from apnap.effects.words.qualities import (
+    ControlledBy,
+    HasCounter,
+    HasName,
+    HasStayed,
+    SharesName,
+)
+from apnap.effects.words.relations import HowManyTargets
+from apnap.effects.words.selections import Each, ThatPlayer, This
+from apnap.effects.words.tallies import Extreme
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import NUMBERS
+from apnap.state.ability import Amount, Filter
+
+from .nouns import (
+    CARD,
+    KEYWORD_NAMES,
+    Noun,
+    adjectives,
+    card_name,
+    counter_kind,
+    described,
+    int_number,
+    noun,
+    unit,
+)
+
+ZONES = {
+    "in your graveyard": ("graveyard", "you"),
+    "from your graveyard": ("graveyard", "you"),
+    "in a graveyard": ("graveyard", ""),
+    "from a graveyard": ("graveyard", ""),
+    "in all graveyards": ("graveyard", ""),
+    "from an opponent 's graveyard": ("graveyard", "opponent"),
+    "in an opponent 's graveyard": ("graveyard", "opponent"),
+    "in graveyards": ("graveyard", ""),
+    "from graveyards": ("graveyard", ""),
+    "in each graveyard": ("graveyard", ""),
+    "in your opponents 's graveyards": ("graveyard", "opponent"),
+    "from your opponents 's graveyards": ("graveyard", "opponent"),
+    "from any graveyard": ("graveyard", ""),
+    "in exile": ("exile", ""),
+    "from exile": ("exile", ""),
+    "from your hand": ("hand", "you"),
+    "in your hand": ("hand", "you"),
+    "you own in exile": ("exile", "you"),
+    "you own from outside the game": ("outside", "you"),  # 400.11b
+}
+CONTROL = {
+    "you control": "you",
+    "an opponent controls": "opponent",
+    "your opponents control": "opponent",
+    "opponents control": "opponent",
+}
+
+
+def postmodified(r: Reader, found: Noun) -> Noun:
+    while True:
+        more = r.attempt(_postmodifier, found)
+        if more is None:
+            return found
+        found = more
+
+
+def _postmodifier(r: Reader, found: Noun) -> Noun:
+    control = r.choose(CONTROL)
+    if control is not None:
+        return replace(found, control=control)
+    if r.accept("you don't control"):
+        mine = Permanent((), "you")
+        return replace(found, qualities=(*found.qualities, Non(mine)))
+    if r.accept("on the battlefield"):
+        return replace(found, zone="battlefield")
+    zone = r.choose(ZONES)
+    if zone is not None:
+        return replace(found, zone=zone[0], whose=zone[1])
+    if r.peek() == "owned":
+        return replace(found, qualities=(*found.qualities, _owned_by(r)))
+    if r.peek() == "exiled" or r.sees("you exiled"):
+        return _exiled_with(r, found)
+    if r.peek() in ("from", "in") and r.peek(1) in OWNERS:
+        return _in_players_zone(r, found)
+    if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
+        controlled = r.attempt(_controlled_by)
+        if controlled is not None:
+            return replace(found, qualities=(*found.qualities, controlled))
+    return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+
+
+def _owned_by(r: Reader) -> Filter:
+    """ "owned by the voter"."""
+    r.expect("owned by the voter")
+    if r.said.player != ThatPlayer():
+        raise r.miss("a voter")
+    return ControlledBy(ThatPlayer(), owned=True)
+
+
+def _exiled_with(r: Reader, found: Noun) -> Noun:
+    """607.2a: "card exiled with ~"."""
+    linked = IsLinked()
+    if r.accept(f"you exiled with cards named {SELF}"):  # 607.2n
+        linked = IsLinked(named=r.context.name)
+    elif not r.accept(f"exiled with {SELF}"):
+        r.expect("exiled with it")
+        if r.said.itself is None and not isinstance(r.said.it, (This, TheSource)):
+            raise r.miss("the object itself")
+    if found.kind != CARD or found.zone:
+        raise r.miss("cards")
+    return replace(found, zone="exile", qualities=(*found.qualities, linked))
+
+
+SINCE = "continuously since the beginning of the turn"
+
+
+def _controlled_by(r: Reader) -> Filter:
+    """ "that player controls", "they control", "defending player controls"."""
+    from .players import player
+
+    who = player(r)
+    if who == TheActivePlayer() and r.accept(f"has controlled {SINCE}"):
+        return AllOf((ControlledBy(who), HasStayed()))
+    owned = r.expect("controls", "control", "owns", "own") in ("owns", "own")
+    return ControlledBy(who, owned)
+
+
+OWNERS = ("that", "target", "their", "its", "defending", "the")
+
+
+def _in_players_zone(r: Reader, found: Noun) -> Noun:
+    """ "from that player's graveyard", "in their hand"."""
+    from .players import player
+
+    r.take()
+    if r.accept("their"):
+        who = r.said.player
+        if who is None:
+            raise r.miss("a player who was mentioned before")
+    else:
+        who = player(r)
+        r.expect("'s")
+    zone = r.expect("graveyard", "hand", "library")
+    return replace(found, zone=zone, qualities=(*found.qualities, ControlledBy(who, owned=True)))
+
+
+def postmodifying_quality(r: Reader) -> Filter:
+    if r.accept("with"):
+        return with_quality(r)
+    if r.accept("without"):
+        return Non(HasKeyword(r.expect(*KEYWORD_NAMES)))
+    if r.accept("named"):
+        return HasName(card_name(r))
+    if r.accept("other than ~"):
+        return Non(Itself())
+    from .modifiers import quality as other_quality
+
+    found = r.attempt(other_quality)
+    return found if found is not None else _that_is(r)
+
+
+def _that_is(r: Reader) -> Filter:
+    if r.one_of("that isn't", "that aren't"):
+        return Non(_thats(r))
+    if r.one_of("that convoked it", f"that convoked {SELF}"):  # 702.51c
+        return IsLinked(CONVOKED, "battlefield")
+    if r.one_of("that has", "that have"):
+        return HasKeyword(r.expect(*KEYWORD_NAMES))
+    r.expect("that's", "that are", "that is")
+    return _thats(r)
+
+
+def with_quality(r: Reader) -> Filter:
+    """Behind "with"."""
+    for production in WITH.get(r.peek(), ()):
+        found = r.attempt(production)
+        if found is not None:
+            return found
+    keyword = r.one_of(*KEYWORD_NAMES)
+    if keyword:
+        another = r.attempt(_or_keyword)
+        return AnyOf((HasKeyword(keyword), another)) if another else HasKeyword(keyword)
+    from apnap.oracle.verbs.stickers import with_sticker
+
+    return r.attempt(with_sticker) or _counters(r)
+
+
+def _or_keyword(r: Reader) -> Filter:
+    """ "with flash or haste"."""
+    r.expect("or")
+    return HasKeyword(r.expect(*KEYWORD_NAMES))
+
+
+def _parity(r: Reader) -> Filter:
+    """ "an odd mana value", "even mana values"."""
+    r.accept("an")
+    word = r.expect("odd", "even")
+    r.expect("mana value", "mana values")
+    return HasNumber("mana value", parity=word)
+
+
+def _number(r: Reader) -> Filter:
+    """ "power 4 or greater", "mana value less than that spell's mana value"."""
+    name = r.expect("power", "toughness", "mana value")
+    if r.accept("less than or equal to"):
+        return HasNumber(name, high=_amount(r))
+    if r.accept("greater than or equal to"):
+        return HasNumber(name, low=_amount(r))
+    if r.accept("less than"):
+        return HasNumber(name, high=Times(_amount(r), 1, -1))
+    if r.accept("greater than"):
+        return HasNumber(name, low=Times(_amount(r), 1, 1))
+    r.accept("equal to")
+    number = _bound(r)
+    if r.accept("or less"):
+        return HasNumber(name, high=number)
+    if r.accept("or greater"):
+        return HasNumber(name, low=number)
+    return HasNumber(name, number, number)
+
+
+def _amount(r: Reader) -> Amount:
+    from .amounts import value
+
+    return value(r)
+
+
+def _bound(r: Reader) -> int | Amount:
+    number = r.attempt(int_number)
+    return _amount(r) if number is None else number
+
+
+def _thats(r: Reader) -> Filter:
+    if (found := r.attempt(adjectives)) is not None:
+        return found
+    r.one_of("a", "an")
+    head, kind, _ = unit(r)
+    if kind or head.player is not None:
+        raise r.miss("a description")
+    parts = (*[HasType(each) for each in head.types], *head.qualities)
+    return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _the(r: Reader) -> Filter:
+    """ "the same name as that card", "the greatest power among creatures you control"."""
+    if r.accept("the chosen name"):
+        return WasChosen("name")
+    if r.accept("the same name as"):
+        from .selections import reference
+
+        return SharesName(reference(r))
+    least = r.expect("the greatest", "the least") == "the least"
+    name = r.expect("power", "toughness", "mana value")
+    r.expect("among")
+    bound = Extreme(name, Each(described(noun(r))), least)
+    return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)
+
+
+def _no(r: Reader) -> Filter:
+    """ "no abilities", "no time counters on it"."""
+    r.expect("no")
+    if r.accept("abilities"):
+        return HasNoAbilities()
+    if r.one_of("counters on it", "counters on them"):
+        return Non(HasCounter())
+    kind = counter_kind(r)
+    r.expect("counters on it", "counters on them")
+    return Non(HasCounter(kind))
+
+
+def _counters(r: Reader) -> Filter:
+    if r.accept("a single target"):
+        return HowManyTargets()
+    low = 1
+    if r.peek() in NUMBERS and not r.accept("one or more"):
+        low = int_number(r)
+        r.expect("or more")
+    r.one_of("a", "an")
+    if r.one_of("counter on it", "counter on them", "counters on it", "counters on them"):
+        return HasCounter("", low)
+    kind = counter_kind(r)
+    r.expect("counter on it", "counter on them", "counters on it", "counters on them")
+    return HasCounter(kind, low)
+
+
+WITH = {
+    "power": [_number],
+    "toughness": [_number],
+    "mana": [_number],
+    "an": [_parity],
+    "odd": [_parity],
+    "even": [_parity],
+    "the": [_the],
+    "no": [_no],
+}

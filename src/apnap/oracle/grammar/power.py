@@ -1,0 +1,45 @@
+"""Changes of power and toughness: "+2/+2", "-X/-0", "+1/+1 for each …" (613.4c)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import Number, X
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount
+
+from .amounts import for_each
+
+ONE = Number(1)
+CHANGE = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
+
+
+@dataclass(frozen=True)
+class Change:
+    power: int = 0
+    toughness: int = 0
+    times: Amount = ONE
+
+
+def change(r: Reader) -> Change:
+    match = CHANGE.fullmatch(r.peek())
+    if match is None:
+        raise r.miss("a change of power and toughness")
+    r.take()
+    signs = [1 if match[n] == "+" else -1 for n in (1, 3)]
+    numbers = [match[2], match[4]]
+    if "x" in numbers:
+        if any(each not in ("x", "0") for each in numbers):
+            raise r.miss("a change of power and toughness")
+        units = [1 if each == "x" else 0 for each in numbers]
+        times = r.said.x if r.said.x is not None else X()
+        return Change(signs[0] * units[0], signs[1] * units[1], times)
+    return Change(signs[0] * int(numbers[0]), signs[1] * int(numbers[1]))
+
+
+def per(r: Reader, changes: Change) -> Change:
+    """ "for each …" behind a change."""
+    if not r.sees("for each"):
+        return changes
+    return replace(changes, times=for_each(r))

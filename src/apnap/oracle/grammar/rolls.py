@@ -1,0 +1,51 @@
+"""What dice have shown and which Attractions were visited, as conditions (706.2, 701.49)."""
+
+from __future__ import annotations
+
+from apnap.effects.mechanics.attractions import WhenVisits
+from apnap.effects.words.conditions import Compare, Happened
+from apnap.effects.words.mentions import ThatMuch
+from apnap.effects.words.tallies import Rolled
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Condition
+
+from .nouns import int_number
+
+RESULT = "result"  # 706.2: of the dice in the event that made an ability trigger
+LESS, MORE = ("or less", "or lower"), ("or greater", "or higher", "or more")
+
+
+def the_result(r: Reader) -> Amount:
+    """Of the dice that have been rolled, or in the event that made the ability trigger."""
+    if r.said.rolled:
+        r.used.add(r.said.rolled)
+        return Rolled(r.said.rolled)
+    if r.said.much != ThatMuch(RESULT):
+        raise r.miss("a die that was rolled before")
+    return r.said.much
+
+
+def range_of_results(r: Reader) -> tuple[int | None, int | None]:
+    """706.3a: "3 or less", "4 or higher", "1 or 2", "6": from, to."""
+    number = int_number(r)
+    way = r.one_of(*LESS, *MORE)
+    if way:
+        return (None, number) if way in LESS else (number, None)
+    at = r.at
+    if r.accept("or") and r.peek() == str(number + 1):
+        return number, int_number(r)
+    r.at = at
+    return number, number
+
+
+def result_is(r: Reader) -> Condition:
+    """ "the result is 3 or less"."""
+    r.expect("the result is", "the roll was", "you roll a", "you rolled")
+    result = the_result(r)
+    return Compare(result, *range_of_results(r))
+
+
+def have_visited(r: Reader) -> Condition:
+    """ "you've visited an Attraction this turn"."""
+    r.expect("you've visited an attraction this turn")
+    return Happened(WhenVisits())

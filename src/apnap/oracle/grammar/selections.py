@@ -1,0 +1,489 @@
+"""Whom or what an instruction is about: targets, "each …", "a …" that is chosen, references."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.actions.voting import MostVotes
+from apnap.effects.flow.choosing import ChooseAtRandom
+from apnap.effects.flow.linking import IsLinked
+from apnap.effects.triggers.combat_triggers import Opposing
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    CardIn,
+    HasColor,
+    HasType,
+    Host,
+    Non,
+    Permanent,
+    Spell,
+)
+from apnap.effects.words.mentions import Became, TheSource, UsedToPay
+from apnap.effects.words.qualities import ControlledBy, OneOf
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    Targets,
+    ThatPlayer,
+    This,
+    Those,
+    Together,
+    You,
+)
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import NUMBERS, base_form
+from apnap.rules.targets.target_groups import DIFFERENT, SAME
+from apnap.state.ability import Amount, Filter, Selection, Target
+
+from .amounts import amount
+from .nouns import PLAYER, Noun, described, noun, of_cards, quality, with_qualities
+from .postmodifiers import CONTROL, postmodified, postmodifying_quality
+
+# Nouns that "that" and "the" refer with; the object is the one last mentioned.
+ONE = (
+    "creature",
+    "permanent",
+    "card",
+    "land",
+    "artifact",
+    "enchantment",
+    "planeswalker",
+    "token",
+    "spell",
+    "aura",
+    "equipment",
+    "vehicle",
+)
+THE_ONE = (
+    "the token",
+    "the exiled card",
+    "the card",
+    "the chosen card",
+    "the chosen creature",
+    "the creature",
+    "the revealed card",
+)
+THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
+HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
+
+
+# ---- targets (115.1) -------------------------------------------------------------------------
+
+ANY_NUMBER = 1_000_000
+SEVERAL = {"one or two": 2, "one , two , or three": 3}
+
+
+def target(r: Reader) -> Selection:
+    """ "[up to] [two] [other] target …"."""
+    low, high, x = 1, 1, False
+    r.accept("each of")
+    up_to = r.accept("up to")
+    if r.accept("any number of"):
+        low, high = 0, ANY_NUMBER
+    elif (several := r.choose(SEVERAL)) is not None:
+        high = several
+    elif r.peek() in NUMBERS and r.peek() != "zero":
+        low = high = NUMBERS[r.take()]
+    elif r.peek() == "x" and r.peek(1) in ("target", "other"):
+        r.take()
+        x = True
+    elif up_to:
+        raise r.miss("a number")
+    if up_to:
+        low = 0
+    another = bool(r.one_of("another", "other"))
+    if r.accept("any target") or (another and r.accept("target")):
+        what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
+    elif r.accept("any other target"):
+        another, what = True, AnyTarget()
+    else:
+        plural = r.expect("target", "targets") == "targets"
+        what = AnyTarget() if plural else _target_noun(r)
+    theirs = isinstance(what, AnyTarget) and r.accept("of an opponent 's choice")  # 115.1
+    among = ""
+    if r.said.per is not None:  # "for each opponent, … target creature that player controls"
+        if ThatPlayer() not in parts_of(what):
+            raise r.miss("that player controls")
+        what = with_instead(what, ThatPlayer(), r.said.per)
+        among, high = DIFFERENT, ANY_NUMBER
+    elif r.single:
+        among, r.single = SAME, False
+    return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
+
+
+STACKED = {
+    "spell or ability": (True, ""),
+    "spell , activated ability , or triggered ability": (True, ""),
+    "activated or triggered ability": (False, ""),
+    "activated ability": (False, "activated"),
+    "triggered ability": (False, "triggered"),
+}
+
+
+def _on_stack(r: Reader) -> Filter:
+    """113.1c: "spell or ability with a single target", "triggered ability you control"; or on the
+    battlefield: "spell or permanent"."""
+    if r.accept("spell or permanent"):
+        return AnyOf((Spell(), Permanent()))
+    spells, kind = r.pick(STACKED)
+    whose = r.choose(CONTROL) or ""
+    source = None if spells else r.attempt(_source)
+    found: Filter = AbilityOnStack(whose, kind, source)
+    if spells:
+        found = AnyOf((Spell(whose=whose), found))
+    if r.sees("with") or r.sees("that"):
+        return AllOf((found, postmodifying_quality(r)))
+    return found
+
+
+def _source(r: Reader) -> Filter:
+    """113.7: "from an artifact or enchantment source", "from a noncreature source"."""
+    r.expect("from a", "from an")
+    kinds = [_kind_of_source(r)]
+    while r.accept("or"):
+        kinds.append(_kind_of_source(r))
+    r.expect("source")
+    return kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
+
+
+def _kind_of_source(r: Reader) -> Filter:
+    if r.accept("colorless"):
+        return HasColor("")
+    non = r.accept("non")
+    kind = HasType(r.expect(*SOURCES))
+    return Non(kind) if non else kind
+
+
+SOURCES = ("artifact", "creature", "enchantment", "land", "legendary", "planeswalker")
+
+
+def _target_noun(r: Reader) -> Filter:
+    if r.peek() in ("spell", "activated", "triggered"):
+        stacked = r.attempt(_on_stack)
+        if stacked is not None:
+            return stacked
+    found = noun(r)
+    if found.kind == "card" and r.accept("from a single graveyard"):
+        r.single = True
+        return described(found, "graveyard")
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the card is")
+    return described(found)
+
+
+def _add(r: Reader, wanted: Target) -> Selection:
+    slot = len(r.said.targets)
+    chosen = Targets(slot)
+    if wanted.another and not slot:  # "another": than the object itself
+        about_another = r.said.became is not None and r.said.itself is None
+        if about_another and wanted.what.zones() != ("battlefield",):
+            raise r.miss("than which card")
+        wanted = replace(wanted, another=False, what=_other_than_this(wanted.what))
+    r.mention(targets=(*r.said.targets, wanted))
+    if wanted.what.zones():
+        if wanted.high > 1 or wanted.x:
+            r.mention(them=chosen, it=chosen, became=None)
+        else:
+            r.mention(it=chosen, became=None)
+    else:
+        r.mention(player=chosen)
+    if isinstance(wanted.what, AnyTarget):
+        r.mention(player=chosen)
+    return chosen
+
+
+def _other_than_this(what: Filter) -> Filter:
+    from apnap.effects.words.filters import Itself, Non
+
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return AllOf((*parts, Non(Itself())))
+
+
+# ---- references (201.5, 608.2c) --------------------------------------------------------------
+
+
+def reference(r: Reader) -> Selection:
+    """ "~", "it", "that creature", "them", "enchanted creature"."""
+    if r.accept(SELF):
+        found = use(r, r.said.itself or This())
+        r.mention(it=found, became=None)
+        return found
+    host = r.attempt(host_word)
+    if host is not None:
+        return host
+    if r.accept("it"):
+        return _it(r)
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
+        r.at += 2
+        return _that(r)
+    if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
+        return used
+    if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
+        return exiled
+    if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
+        if which == "the exiled card" and not isinstance(r.said.that_became, Those):
+            raise r.miss("a card that was exiled before")
+        return _that(r)
+    if r.said.ballot and r.peek() == "each" and (most := r.attempt(_most_votes)) is not None:
+        return most
+    if isinstance(r.said.it, Opposing) and r.accept("the other creature"):
+        return r.said.it
+    if r.peek(2) in ("them", "those"):
+        r.one_of("each of", "all of")
+    if r.said.them is not None and r.accept("they"):  # no player, or the verb would fit one
+        return _them(r)
+    if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
+        return _them(r)
+    raise r.miss("what it is about")
+
+
+USED = ("sacrificed", "discarded", "exiled")
+NOW_IN_EXILE = Became(UsedToPay())
+
+
+def used_to_pay(r: Reader) -> Selection:
+    """608.2h: "the sacrificed creature": what was used to pay for the ability, or for the spell,
+    whose costs other words name (`linked.is_paid_with`)."""
+    r.expect("the")
+    how = r.expect(*USED)
+    one = r.expect(*ONE)
+    if r.said.used != how and (r.said.used or not r.context.is_spell):
+        raise r.miss("what was used to pay")
+    if (
+        how == "exiled"
+        and any(word in ("exile", "exiles") for word in r.words[: r.at])
+        and (not r.said.used)
+    ):
+        raise r.miss("what was used to pay")
+    if how == "exiled" and one == "card":  # 400.7j
+        r.mention(it=NOW_IN_EXILE, became=NOW_IN_EXILE, used=how)
+        return NOW_IN_EXILE
+    r.mention(it=UsedToPay(), became=None, used=how)
+    return UsedToPay()
+
+
+def exiled_cards(r: Reader) -> Selection:
+    """607.2a: "the exiled card", where these words themselves exile nothing."""
+    r.expect("the exiled cards", "the exiled card")
+    if any(word in ("exile", "exiles") for word in r.words[: r.at]):
+        r.at -= 3
+        raise r.miss("what it is about")
+    found = Each(AllOf((CardIn("exile"), IsLinked())))
+    r.mention(it=found, them=found, became=None)
+    return found
+
+
+def _most_votes(r: Reader) -> Selection:
+    """701.32a."""
+    r.expect("each")
+    r.expect("permanent", "card", "creature", "player")
+    r.expect("with the most votes or tied for most votes")
+    return MostVotes(r.said.ballot[0])
+
+
+def as_it_was(r: Reader) -> Selection:
+    """A reference in an amount: 608.2h, the object itself counts as it is or last was."""
+    return This() if r.accept(SELF) else reference(r)
+
+
+def _them(r: Reader) -> Selection:
+    found = r.said.became or r.said.them
+    if found is None:
+        raise r.miss("objects that were mentioned before")
+    found = use(r, found)
+    return as_now(found) if r.peek() == "at" else found
+
+
+def as_now(found: Selection) -> Selection:
+    """603.7c: those that fit now, though it is done to them later."""
+    return Together((found,)) if isinstance(found, Each) else found
+
+
+def _it(r: Reader) -> Selection:
+    found = r.said.became or r.said.it
+    if found is None:
+        raise r.miss("an object that was mentioned before")
+    return use(r, found)
+
+
+def _that(r: Reader) -> Selection:
+    """ "That creature": what was mentioned last, other than the object itself."""
+    found = r.said.that_became or r.said.that
+    if found is None:
+        raise r.miss("an object that was mentioned before")
+    return use(r, found)
+
+
+def use(r: Reader, found: Selection) -> Selection:
+    """What an instruction has acted on is known by that instruction's name."""
+    name = getattr(found, "name", "")
+    if name:
+        r.used.add(name)
+    return found
+
+
+def host_word(r: Reader) -> Selection:
+    """303.4b, 301.5: "enchanted creature", "equipped creature"."""
+    r.expect("enchanted", "equipped", "fortified")
+    r.expect(*HOSTS)
+    found = Each(Host())
+    r.mention(it=found, became=None)
+    return found
+
+
+def its_owner_word(r: Reader) -> Selection:
+    """The object in "its power", "~'s power", "that creature's toughness"."""
+    if r.accept("its"):
+        if r.said.it is None:
+            raise r.miss("an object that was mentioned before")
+        return use(r, r.said.it)
+    if r.accept(f"{SELF} 's"):
+        return TheSource()
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
+        r.at += 3
+        if r.said.that is None:
+            raise r.miss("an object that was mentioned before")
+        return use(r, r.said.that)
+    if r.peek() in ("enchanted", "equipped"):
+        host = host_word(r)
+        r.expect("'s")
+        return host
+    if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
+        r.expect("'s")
+        return used
+    if r.sees("the exiled"):
+        exiled = exiled_cards(r)
+        r.expect("'s")
+        return exiled
+    raise r.miss("whose it is")
+
+
+# ---- objects ---------------------------------------------------------------------------------
+
+
+def objects(
+    r: Reader, who: Selection | None = None, zone: str = "", verb: str = "choose"
+) -> Selection:
+    """What a verb acts on. `who` chooses among what is theirs where the words say "a …"."""
+    for production in (reference, target, every):
+        found = r.attempt(production)
+        if found is not None:
+            return and_another(r, found) if production is target else found
+    return chosen(r, who if who is not None else You(), zone, verb)
+
+
+def and_another(r: Reader, found: Selection) -> Selection:
+    """ "target artifact and target enchantment", "… and up to one other target creature"."""
+    more = r.attempt(_and_target)
+    if more is None:
+        return found
+    both = Together((found, more))
+    r.mention(them=both, it=both, became=None)
+    return both
+
+
+def _and_target(r: Reader) -> Selection:
+    if r.one_of("and all other", "and each other"):  # together with the target: all of them
+        return Each(described(noun(r)))
+    r.expect("and", "and/or")
+    found = target(r)
+    word = base_form(r.peek())
+    if not (r.is_done() or word in (".", ",", "to", "until", "onto", "on", "from", "under")):
+        raise r.miss("the end of what it is about")  # a clause of its own
+    return found
+
+
+def every(r: Reader) -> Selection:
+    """ "each …", "all …", or a plural without a number."""
+    each = r.one_of("each", "all")
+    found = noun(r, own=True)  # of several players: what any of them controls
+    if found.kind == PLAYER or not (each or found.plural):
+        raise r.miss("each or all")
+    if found.kind == "card" and not found.zone:
+        raise r.miss("where the cards are")
+    selection = Each(_but_those(r, found))
+    r.mention(them=selection, became=None)
+    return selection
+
+
+def _but_those(r: Reader, found: Noun) -> Filter:
+    """In a spell, which is none of them, "all other creatures" are those not mentioned before."""
+    before = r.said.became or r.said.them
+    if not found.other or not r.context.is_spell or not isinstance(before, Those):
+        return described(found)
+    return with_qualities(described(replace(found, other=False)), (Non(OneOf(use(r, before))),))
+
+
+def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:
+    """ "a creature", "two cards", "up to one land": one of the players' own is chosen."""
+    up_to = r.accept("up to")
+    many: Amount
+    if r.accept("any number of"):
+        up_to, many = True, Number(ANY_NUMBER)
+    else:
+        many = Number(1) if r.peek() == "another" else amount(r)
+    found = noun(r, own=True)
+    if found.kind == PLAYER:
+        raise r.miss("an object")
+    if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
+        parts = (MOVED, *[each for each in (quality(found),) if each is not None])
+        return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
+    by_chance = r.accept("at random")
+    if by_chance:
+        found = of_cards(r, postmodified(r, found))
+    home = _at_home(found, who)
+    what = described(home, zone)
+    among = None if zone or verb == "sacrifice" or _is_theirs(found, home) else Each(what)
+    if by_chance and not up_to:
+        return _by_chance(r, ChooseAtRandom("", what, many, who, among))
+    if who != You():
+        r.accept("of their choice")
+    selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
+    r.mention(it=selection, became=None)
+    return selection
+
+
+MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
+AMONG_MOVED = (
+    "from among them",
+    "from among those cards",
+    "from among the milled cards",
+    "from among the cards milled this way",
+)
+
+
+def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
+    """701.13c: "a land card from among the milled cards", wherever they are now."""
+    if r.said.became is None or r.said.became != r.said.them:
+        raise r.miss("cards that were milled or exiled")
+    selection = replace(choice, among=use(r, r.said.became))
+    r.mention(it=selection, became=None)
+    return selection
+
+
+def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
+    """What is chosen at random is chosen before the instruction."""
+    name = r.new_name()
+    choice = replace(choice, called=name)
+    r.mention(first=(*r.said.first, choice), it=Those(name), became=None)
+    return Those(name)
+
+
+def _is_theirs(found: Noun, home: Noun) -> bool:
+    """Do the words say that it is one of what the players have?"""
+    return found.control == "you" or found.whose == "you" or found != home
+
+
+def _at_home(found: Noun, who: Selection) -> Noun:
+    """`Chosen` looks only among what the players have: "they control" adds nothing; but somebody
+    else may control a permanent that they own."""
+    known = [each for each in found.qualities if isinstance(each, ControlledBy)]
+    elsewhere = found.kind == "card"
+    mine = [each for each in known if each.who == who and (elsewhere or not each.owned)]
+    return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))

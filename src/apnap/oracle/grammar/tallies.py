@@ -1,0 +1,128 @@
+"""Numbers of what has happened this turn, and of what the rules count (700.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.costs.costs import TimesPaid
+from apnap.effects.flow.linking import NumberNoted
+from apnap.effects.keywords.entering import DEVOURED
+from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.mechanics.attractions import WhenVisits
+from apnap.effects.triggers.triggers import (
+    WhenCast,
+    WhenDraws,
+    WhenLifeChanges,
+    WhenMoves,
+    dies,
+    discarded,
+    enters,
+    sacrificed,
+)
+from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.relations import Different, PartySize, TimesHappened
+from apnap.effects.words.selections import Each, You
+from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Amount, Filter
+
+from .histories import opponents_who
+from .nouns import CARD, SPELL, Noun, described, noun, quality
+
+YOU = APlayer("you")
+
+
+KINDS = {
+    "basic land type among": "basic land type",
+    "basic land types among": "basic land type",
+    "color among": "color",
+    "colors among": "color",
+    "different powers among": "power",
+    "different mana values among": "mana value",
+}
+
+
+def tally(r: Reader) -> Amount:
+    """What is counted where the words say what happened, not what there is."""
+    if r.one_of("creature in your party", "creatures in your party"):
+        return PartySize()
+    if r.said.ballot and (votes := r.attempt(_votes)) is not None:
+        return votes
+    if (kinds := r.choose(KINDS)) is not None:
+        return Different(kinds, Each(described(noun(r))))
+    if r.one_of("time it was kicked", f"time {SELF} was kicked"):
+        return TimesPaid("kicker")
+    if r.one_of("creature it devoured", "creatures it devoured"):
+        return NumberNoted(DEVOURED)
+    if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
+        r.expect(SELF, "it")
+        return ManaSpent(colors=True)
+    if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
+        return TimesHappened(WhenVisits(), role="on")
+    if r.one_of("opponent you have", "opponents you have"):
+        return CountOf(APlayer("opponent"))
+    if (found := r.attempt(opponents_who)) is not None:
+        return found
+    what = noun(r)
+    if what.kind == SPELL:
+        r.expect("you've cast", "you cast")
+        before = r.accept("before it")
+        r.expect("this turn")
+        if before:
+            raise r.miss("this turn")
+        return TimesHappened(WhenCast(YOU, described(what)))
+    return _cards(r, what) if what.kind == CARD else _permanents(r, what)
+
+
+def _votes(r: Reader) -> Amount:
+    """Behind "for each" and "the number of"."""
+    from apnap.oracle.verbs.voting import ballot_word
+
+    word = r.attempt(ballot_word, "votes") or ballot_word(r, "vote")
+    return VotesFor(r.said.ballot[0], word)
+
+
+def _permanents(r: Reader, what: Noun) -> Amount:
+    mine = described(replace(what, control="you"))
+    if r.accept("that died this turn"):
+        return TimesHappened(dies(described(what)))
+    if r.accept("that died under your control this turn"):
+        return TimesHappened(dies(mine))
+    if r.one_of(
+        "that entered under your control this turn",
+        "that entered the battlefield under your control this turn",
+    ):
+        return TimesHappened(enters(mine))
+    r.expect("you've sacrificed this turn", "you sacrificed this turn")
+    return TimesHappened(sacrificed(described(what), YOU))
+
+
+def _cards(r: Reader, what: Noun) -> Amount:
+    fits = quality(what)
+    if r.one_of("you've drawn this turn", "you drew this turn"):
+        if fits is not None:
+            raise r.miss("cards")
+        return TimesHappened(WhenDraws(YOU))
+    if r.one_of("you've discarded this turn", "you discarded this turn"):
+        return TimesHappened(discarded(fits, YOU))
+    r.expect("put into your graveyard from the battlefield this turn")
+    return TimesHappened(WhenMoves(_owned(fits), was="battlefield", to="graveyard"))
+
+
+def _owned(what: Filter | None) -> Filter:
+    mine = ControlledBy(You(), owned=True)
+    return mine if what is None else AllOf((what, mine))
+
+
+def life_changed(r: Reader) -> Amount:
+    """ "the amount of life you gained this turn"."""
+    if r.accept("the amount of mana spent to cast"):
+        r.expect(SELF, "it")
+        return ManaSpent()
+    r.expect("the amount of life", "the total amount of life", "the life")
+    gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
+    r.expect("this turn")
+    return TimesHappened(WhenLifeChanges(YOU, loses=gained.endswith("lost")), "amount")

@@ -1,0 +1,1 @@
+"""603, 607, 608: how abilities trigger, are linked and resolve."""

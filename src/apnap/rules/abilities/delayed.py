@@ -1,0 +1,189 @@
+"""603.7, 603.12: delayed and reflexive triggered abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import name_of
+from apnap.state.ability import TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.delayed import Delayed
+from apnap.state.event import Event
+from apnap.state.game import DELAYED, Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import LastKnown
+from apnap.state.records import clone
+
+from .triggering import row_of_source, wait_for_stack
+
+END_OF_TURN = "end of turn"
+NEXT_TURN = "your next turn"
+
+
+@dataclass
+class Noted(Event):
+    """603.7c: what the effect that made a delayed ability said it is about. It never happens, but
+    travels with the events that the ability knows of."""
+
+    things: tuple[int, ...] = ()
+    number: int = 0
+    turned: int = NOBODY  # 701.28f: when the source had last transformed; NOBODY: it is no matter
+
+    def rule(self) -> str:
+        return "603.7c"
+
+
+def noted(about: tuple[Event, ...]) -> Noted:
+    for event in about:
+        if isinstance(event, Noted):
+            return event
+    return Noted()
+
+
+@dataclass
+class Delay(Event):
+    """603.7a: a delayed triggered ability is made; what happened before does not trigger it."""
+
+    delayed: Delayed = field(default_factory=Delayed)
+
+    def rule(self) -> str:
+        return "603.7a"
+
+    def apply(self, game: Game) -> Event:
+        seat = self.delayed.controller
+        number = game.new_number(seat)
+        made = replace(
+            self.delayed,
+            id=number,
+            epoch=game.epoch,
+            turn=game.running,
+            last=remembered(game, self.delayed.source),
+        )
+        game.table(seat).delayed[number] = made
+        game.note_watcher(DELAYED)
+        game.touch(seat)
+        return replace(self, delayed=made)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.delayed.source)} makes an ability that will trigger later"
+
+
+def remembered(game: Game, source: int) -> LastKnown:
+    """113.7a: the source as it is now, should nothing else be known about it later."""
+    row = clone(row_of_source(game, source), game.epoch)
+    return LastKnown(id=source, epoch=game.epoch, row=row, looked=layers.look(game, source))
+
+
+def recall_source(game: Game, delayed: Delayed) -> None:
+    """113.7a: the source may be long gone, and its last known information with it."""
+    source = delayed.source
+    known = game.seats[source % game.size].last_known
+    if game.find(source) is None and source not in known:
+        game.table(source % game.size).last_known[source] = delayed.last
+
+
+@dataclass
+class DelayedEnds(Event):
+    """514.2, 611.2a: the time that a delayed triggered ability was given is over."""
+
+    delayed: int = NOBODY
+
+    def rule(self) -> str:
+        return "603.7b"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def apply(self, game: Game) -> Event:
+        game.table(self.delayed % game.size).delayed.pop(self.delayed, None)
+        return self
+
+    def text(self, game: Game) -> str:
+        return "a delayed triggered ability ends"
+
+
+def ending_with_turn(
+    game: Game, number: int, seats: Sequence[int], until: str = END_OF_TURN, why: str = "514.2"
+) -> list[Event]:
+    """514.2: the delayed abilities that last for this turn; 511.2: or for its combat phase."""
+    events: list[Event] = []
+    for seat in seats:
+        for each in game.seats[seat].delayed.values():
+            if each.until == until and each.turn == number:
+                events.append(DelayedEnds(delayed=each.id, why=(why,)))
+    return events
+
+
+def ending_before_turn(game: Game, seats: list[int]) -> list[Event]:
+    """611.2a: as those players' turn begins, what lasts until their next turn ends."""
+    events: list[Event] = []
+    for seat in seats:
+        for each in game.seats[seat].delayed.values():
+            if each.until == NEXT_TURN:
+                events.append(DelayedEnds(delayed=each.id, why=("611.2a",)))
+    return events
+
+
+@dataclass
+class TriggersAtOnce(Event):
+    """603.12: a reflexive ability triggers on what happened earlier in the same resolution."""
+
+    source: int = NOBODY
+    ability: TriggeredAbility | None = None
+    about: tuple[Event, ...] = ()
+    x: int = 0
+
+    def rule(self) -> str:
+        return "603.12"
+
+    def apply(self, game: Game) -> Event:
+        assert self.ability is not None
+        by = Resolution(controller=self.on, source=self.source, about=self.about, x=self.x)
+        if self.ability.condition is None or self.ability.condition.holds(game, by):  # 603.4
+            wait_for_stack(game, by, self.ability, NOBODY)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"an ability of {name_of(game, self.source)} triggers"
+
+
+WhenEntered = tuple[TriggeredAbility, tuple[int, ...]]  # and what it is about
+
+
+def entered_so(game: Game, number: int, when_done: tuple[WhenEntered, ...]) -> tuple[Event, ...]:
+    """603.11: abilities linked to a static ability that said how the permanent enters trigger, once
+    it has entered so."""
+    row = game.find(number) if when_done else None
+    if row is None:
+        return ()
+    return tuple(
+        [
+            TriggersAtOnce(
+                on=row.controller,
+                source=number,
+                ability=ability,
+                about=(Noted(things=things),),
+                why=("603.11",),
+            )
+            for ability, things in when_done
+        ]
+    )
+
+
+@dataclass
+class DidOnce(Event):
+    """603.2i: a player does what an ability lets them do only once each turn."""
+
+    source: int = NOBODY
+    nth: int = NOBODY
+
+    def rule(self) -> str:
+        return "603.2i"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} does what {name_of(game, self.source)} allows once"

@@ -1,0 +1,233 @@
+"""603.2: which abilities an event makes trigger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.around import around
+from apnap.rules.multiplayer.influence import Scope, reaches, who_sees, with_priority
+from apnap.rules.zones.moving import split
+from apnap.state.ability import (
+    NO_TRIGGER,
+    MoreTriggers,
+    NoTriggers,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.delayed import Delayed
+from apnap.state.event import Event
+from apnap.state.game import DELAYED, Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+
+from .unfolding import is_folded, unfold, unfold_watchers
+
+STATE = "state"  # 603.8: under this name abilities watch that trigger on a state of the game
+
+
+class Seen(NamedTuple):
+    """An ability that saw what it waits for."""
+
+    controller: int  # 603.3a
+    source: int
+    nth: int  # which of the source's abilities; NOBODY: a delayed one
+    ability: TriggeredAbility
+    which: int  # of the trigger's parts
+    event: Event  # as the ability knows it
+    at: int  # which event of the batch
+    unseen: int  # 801.7: who or what in it is out of range; NOBODY: nothing is
+    times: int = 1  # 603.2d
+    delayed: Delayed | None = None
+
+    def part(self) -> Trigger:
+        return self.ability.trigger.parts()[self.which]
+
+
+def look_for(
+    game: Game, events: tuple[Event, ...], back: bool
+) -> tuple[list[Seen], tuple[Event, ...]]:
+    """603.2, 603.10: the abilities that see these events, before (`back`) or after they happen.
+
+    Also the events: where identical tokens that share a row have to be told apart, one for each.
+    """
+    found: list[Seen] = []
+    batch: list[Event] = []
+    moving = frozenset([event.on for event in events]) if back else frozenset[int]()
+    for event in unfold_watchers(game, events, back):
+        seen = seen_by_all(game, event, back, len(batch), moving)
+        if any(each.part().together() is None for each in seen) and is_folded(game, event, back):
+            for each in unfold(game, event, back):
+                found += seen_by_all(game, each, back, len(batch), moving)
+                batch.append(each)
+        else:
+            found += seen
+            batch.append(event)
+    return found, tuple(batch)
+
+
+def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
+    """Is there any ability that might trigger? The usual answer is no, and has to be quick."""
+    tables, names = game.seats, game.watched
+    if not names:
+        return False
+    always = DELAYED in names or STATE in names
+    for event in events:
+        kind = type(event).__name__
+        if not always and kind not in names:
+            continue
+        if game.rules.seats_per_marker:
+            tables = [game.seats[seat] for seat in seats_near(game, event)]
+        for table in tables:
+            watchers = table.watchers
+            if table.delayed or (watchers and (kind in watchers or STATE in watchers)):
+                return True
+    return False
+
+
+def seats_near(game: Game, event: Event) -> Iterable[int]:
+    """Whose abilities might see the event. With one turn, everybody's: where range stops them, the
+    log says so. With several turns, only those who see any part of it."""
+    if not game.rules.seats_per_marker:
+        return range(game.size)
+    on, roles = event.on, event.roles()
+    seat = game.controller_of(on) if on != NOBODY else NOBODY
+    if seat != NOBODY and roles == (on,):
+        return who_sees(game, seat)
+    seats = {seat, *[game.controller_of(role) for role in roles if role != NOBODY]} - {NOBODY}
+    near = {other for each in seats for other in who_sees(game, each)}
+    return sorted(near) if near else with_priority(game, game.running)
+
+
+def seen_by_all(
+    game: Game, event: Event, back: bool, at: int, moving: frozenset[int]
+) -> list[Seen]:
+    kind = type(event).__name__
+    found: list[Seen] = []
+    for seat in seats_near(game, event):
+        table = game.seats[seat]
+        if table.watchers and kind in table.watchers:
+            for source, nth in dict.fromkeys(table.watchers[kind]):
+                for each in seen_by_object(game, source, nth, event, back, at):
+                    found += single_sources(game, each, moving)
+        for delayed in table.delayed.values() if table.delayed else ():
+            found += seen_by_delayed(game, delayed, event, back, at)
+    return found
+
+
+def seen_by_object(
+    game: Game, source: int, nth: int, event: Event, back: bool, at: int
+) -> list[Seen]:
+    """603.3a: an ability of an object, controlled by whoever controls that."""
+    ability = triggered_ability(game, source, nth)
+    if ability is None:
+        return []
+    by = Resolution(controller=game.controller_of(source), source=source, nth=nth)
+    found = seen_by(game, by, ability, nth, event, back, at)
+    if not found:
+        return []
+    times = 1 + additional_times(game, by, event)
+    return [each._replace(times=times) for each in found]
+
+
+def single_sources(game: Game, seen: Seen, moving: frozenset[int]) -> list[Seen]:
+    """113.7: each of identical tokens has the ability. What is about to move has been told apart
+    already."""
+    row = game.find(seen.source)
+    if row is None or row.many == 1 or seen.source in moving:
+        return [seen]
+    parts = [split(game, seen.source, 1) for _ in range(row.many - 1)]
+    return [seen._replace(source=number) for number in (seen.source, *parts)]
+
+
+def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | None:
+    """603.6b: the ability, if the object has it now; 603.2g: and is not hidden."""
+    row = game.find(source)
+    if row is None or (row.face_down and row.zone != BATTLEFIELD):
+        return None
+    abilities = layers.look(game, source).abilities
+    ability = abilities[nth] if nth < len(abilities) else None
+    return ability if isinstance(ability, TriggeredAbility) else None
+
+
+def seen_by_delayed(game: Game, delayed: Delayed, event: Event, back: bool, at: int) -> list[Seen]:
+    """603.7d-f: a delayed ability, controlled by whoever controlled what made it."""
+    assert delayed.ability is not None
+    by = Resolution(controller=delayed.controller, source=delayed.source, about=delayed.about)
+    found = seen_by(game, by, delayed.ability, NOBODY, event, back, at)
+    return [each._replace(delayed=delayed) for each in found]
+
+
+def seen_by(
+    game: Game,
+    by: Resolution,
+    ability: TriggeredAbility,
+    nth: int,
+    event: Event,
+    back: bool,
+    at: int,
+) -> list[Seen]:
+    """603.2c: each time that the event contains what the ability waits for; 801.7a: whether that is
+    within range is asked before or after the event, as the trigger looks at it."""
+    kind = type(event).__name__
+    known = by.about
+    found: list[Seen] = []
+    for which, part in enumerate(ability.trigger.parts()):
+        if part.looks_back() != back or kind not in part.watches():
+            continue
+        by.about = (event, *known)
+        for each in part.occurrences(game, by, event):
+            beyond = out_of_range(game, by.controller, part.roles(each), by.source)
+            found.append(Seen(by.controller, by.source, nth, ability, which, each, at, beyond))
+    if found and NO_TRIGGER in game.watched and is_stopped(game, by.controller, event, back):
+        return []
+    return found
+
+
+def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
+    """603.2: does an effect say that such an event makes no ability of this player trigger? 603.10:
+    it is asked when the event itself is looked at."""
+    for ability, by in around(game, seat, NO_TRIGGER):
+        if not isinstance(ability, NoTriggers):
+            continue
+        by.about = (event,)
+        for part in ability.trigger.parts():
+            if part.looks_back() == back and _is_seen(game, by, part, event):
+                return True
+    return False
+
+
+def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> int:
+    """801.7: the first of them that the player's ability does not see."""
+    scope = Scope(game, seat, source)
+    if scope.reach is None:
+        return NOBODY
+    for role in roles:
+        if role != NOBODY and not scope.sees(role):
+            return role
+    return NOBODY
+
+
+def additional_times(game: Game, by: Resolution, event: Event) -> int:
+    """603.2d: how many more times effects make an ability of this source trigger."""
+    total = 0
+    for seat in who_sees(game, by.controller):
+        for source, nth in game.seats[seat].watchers.get("trigger", ()):
+            abilities = layers.look(game, source).abilities
+            more = abilities[nth] if nth < len(abilities) else None
+            theirs = Resolution(controller=seat, source=source, about=(event,))
+            if not isinstance(more, MoreTriggers) or not more.what.matches(game, theirs, by.source):
+                continue
+            if not reaches(game, seat, source, by.controller):
+                continue
+            if any(_is_seen(game, theirs, part, event) for part in more.trigger.parts()):
+                total += more.times
+    return total
+
+
+def _is_seen(game: Game, by: Resolution, trigger: Trigger, event: Event) -> bool:
+    """801.7: does it match, within range?"""
+    if not trigger.matches(game, by, event):
+        return False
+    return out_of_range(game, by.controller, trigger.roles(event), by.source) == NOBODY

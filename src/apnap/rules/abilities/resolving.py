@@ -1,0 +1,296 @@
+"""608: one procedure runs every list of instructions, whatever card it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.faces.merging import MUTATE, MUTATING_MARK
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.recording import record
+from apnap.rules.mana.totalling import words_of_ability, words_of_spell
+from apnap.rules.mechanics.bestowed import NoLongerBestowed, is_bestowed
+from apnap.rules.multiplayer.choosing import open_to_side
+from apnap.rules.targets.targeting import context_of, still_legal
+from apnap.rules.zones.attaching import is_aura
+from apnap.rules.zones.moving import remove
+from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, NOBODY
+from apnap.state.objects import GameObject
+
+ADVENTURE = "715.3d"
+AGAIN = CastFrom(EXILE, front=True)
+
+
+@dataclass
+class Resolve(Resolution):
+    """608.2c: instructions in the order written; what each made happen has its name."""
+
+    effects: tuple[Effect, ...] = ()
+    cursor: int = 0
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return RESOLVE
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done
+
+
+def choose(game: Game, resolve: Resolve) -> Need:
+    """608.2d: the choices of one instruction, in turn order (101.4, 805.6)."""
+    if not resolve.effects:
+        resolve.finish()
+        return None
+    questions = resolve.effects[resolve.cursor].questions(game, resolve)
+    unanswered = open_to_side(game, resolve, questions)
+    if not unanswered:
+        resolve.chosen = tuple([resolve.answers[question.key] for question in questions])
+        return None
+    return unanswered
+
+
+def perform(game: Game, resolve: Resolve) -> Need:
+    resolve.happened = ()
+    return resolve.effects[resolve.cursor].perform(game, resolve)
+
+
+def bind(game: Game, resolve: Resolve) -> Need:
+    """What really happened has the instruction's name ("this way")."""
+    name = resolve.effects[resolve.cursor].name()
+    if name:
+        resolve.bindings = {**resolve.bindings, name: resolve.happened}
+    resolve.done += resolve.happened
+    resolve.cursor += 1
+    if resolve.cursor < len(resolve.effects):
+        resolve.go_to(choose)
+    return None
+
+
+RESOLVE: tuple[Step, ...] = (choose, perform, bind)
+
+
+def nested(by: Resolution, effects: tuple[Effect, ...], player: int = NOBODY) -> Resolve:
+    """Instructions inside an instruction: the same spell, the same names, its own cursor."""
+    return Resolve(
+        effects=effects,
+        controller=by.controller,
+        source=by.source,
+        targets=by.targets,
+        divided=by.divided,
+        x=by.x,
+        modes=by.modes,
+        about=by.about,
+        bindings=by.bindings,
+        player=by.player if player == NOBODY else player,
+    )
+
+
+@dataclass
+class ResolveTop(Procedure):
+    """608.1: the object on top of a turn's stack resolves.
+
+    What it says and which of its targets are legal is settled as it begins (608.2b), so it goes on
+    even if it leaves the stack meanwhile (608.2k).
+    """
+
+    object: int = NOBODY
+    parts: tuple[Mode, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    next: int = 0
+    why: str = "608.2m"  # by which rule it leaves the stack
+
+    def steps(self) -> tuple[Step, ...]:
+        return RESOLVE_TOP
+
+
+def check_condition(game: Game, top: ResolveTop) -> Need:
+    """608.2a, 603.4: an intervening "if" has to be true once more."""
+    ability = game.object(top.object).ability
+    if not isinstance(ability, TriggeredAbility) or ability.condition is None:
+        return None
+    if not ability.condition.holds(game, condition_context(game, top.object)):
+        return end_without_effect(game, top, "608.2a", "its condition is not true any more")
+    return None
+
+
+def condition_context(game: Game, number: int) -> Resolution:
+    """The condition asks about the object that has the ability, as when it triggered."""
+    row = game.object(number)
+    source = row.source if row.source != NOBODY else number
+    return Resolution(controller=row.controller, source=source, nth=row.nth, about=row.about)
+
+
+def check_targets(game: Game, top: ResolveTop) -> Need:
+    """608.2b, 608.3b: if it has targets and all of them are illegal, it doesn't resolve."""
+    row = game.object(top.object)
+    top.parts = instructions(game, row)
+    if not row.targets:  # as well of a spell that was not cast, but came back to the stack (610.3)
+        top.targets = tuple([() for part in top.parts for _ in part.targets])
+        return None
+    top.targets = still_legal(game, context_of(game, row.id), top.parts, row.targets)
+    if MUTATING_MARK in row.marks and not any(top.targets):  # 702.140b
+        spell = game.edit(row.id)
+        spell.marks, spell.targets, top.parts = (), (), ()
+        return None
+    if is_bestowed(row) and not any(top.targets):
+        game.edit(row.id).targets, top.targets, top.parts = (), (), ()
+        return happen(NoLongerBestowed(on=row.id, why=("702.103e",)))
+    if any(row.targets) and not any(top.targets):
+        return end_without_effect(game, top, "608.2b", "all its targets are illegal")
+    return None
+
+
+def end_without_effect(game: Game, top: ResolveTop, rule: str, reason: str) -> Need:
+    record(game, Fizzle(on=top.object, reason=reason), (rule,), happened=False)
+    top.why = rule
+    top.go_to(leave_stack)
+    return None
+
+
+def follow_instructions(game: Game, top: ResolveTop) -> Need:
+    """608.2c, 700.2d: mode after mode, in the order written."""
+    if top.next >= len(top.parts):
+        return None
+    top.next += 1
+    return part_of(game, top, top.next - 1) if top.parts[top.next - 1].effects else None
+
+
+def next_instructions(game: Game, top: ResolveTop) -> list[Resolve]:
+    """The modes that are still to come."""
+    coming = range(top.next, len(top.parts))
+    return [part_of(game, top, nth) for nth in coming if top.parts[nth].effects]
+
+
+def part_of(game: Game, top: ResolveTop, nth: int) -> Resolve:
+    """One of the modes, with its own targets."""
+    part = top.parts[nth]
+    before = sum([len(earlier.targets) for earlier in top.parts[:nth]])
+    targets = top.targets[before : before + len(part.targets)]
+    row = row_of(game, top.object)
+    return Resolve(
+        effects=part.effects,
+        controller=row.controller,
+        source=row.id,
+        targets=targets,
+        divided=row.divided,
+        x=row.x,
+        modes=row.modes,
+        about=row.about,
+        player=row.controller,
+    )
+
+
+def next_part(game: Game, top: ResolveTop) -> Need:
+    if top.next < len(top.parts):
+        top.go_to(follow_instructions)
+    return None
+
+
+def row_of(game: Game, number: int) -> GameObject:
+    """608.2k, 608.2h: the object, or how it was on the stack."""
+    row = game.find(number)
+    return row if row is not None else game.seats[number % game.size].last_known[number].row
+
+
+def enter_battlefield(game: Game, top: ResolveTop) -> Need:
+    """608.3a: a permanent spell becomes a permanent; 608.3c: an Aura, attached to its target."""
+    row = game.find(top.object)
+    if row is None or row.ability is not None or not layers.look(game, row.id).is_permanent:
+        return None
+    top.why = "608.3e"  # should it not enter
+    host = NOBODY
+    if is_aura(layers.look(game, row.id)) and top.targets and top.targets[0]:
+        host = top.targets[0][0]
+    why = ("608.3a",) if host == NOBODY else ("608.3c",)
+    enters = Move(on=row.id, to=BATTLEFIELD, controller=row.controller, attach_to=host, why=why)
+    if row.face_down:  # 708.4
+        enters.face_down, enters.hidden_as = True, row.hidden_as
+    return happen(enters)
+
+
+def leave_stack(game: Game, top: ResolveTop) -> Need:
+    """608.2m: a spell goes to its owner's graveyard; an ability ceases to exist."""
+    row = game.find(top.object)
+    if row is None:
+        return None
+    if row.ability is not None:
+        return happen(Resolved(on=row.id, why=(top.why,)))
+    if top.why == "608.2m" and row.face and row.card.layout == "adventure" and not row.copy_of:
+        return happen(Move(on=row.id, to=EXILE, why=(ADVENTURE,)))
+    return happen(Move(on=row.id, to=GRAVEYARD, why=(top.why,)))
+
+
+def on_an_adventure(game: Game, top: ResolveTop) -> Need:
+    """715.3d: the player who exiled the card may cast it, as long as it stays in exile."""
+    for event in top.happened:
+        if not isinstance(event, Move) or ADVENTURE not in event.why or event.to != EXILE:
+            continue
+        seat = game.seats[top.object % game.size].last_known[top.object].row.controller
+        cards = (event.became,)
+        effect = Continuous(controller=seat, source=event.became, affected=cards, permits=AGAIN)
+        words = "may be cast from exile"
+        return happen(BeginEffect(on=event.became, effect=effect, words=words, why=(ADVENTURE,)))
+    return None
+
+
+RESOLVE_TOP: tuple[Step, ...] = (
+    check_condition,  # 608.2a
+    check_targets,  # 608.2b, 608.3b
+    follow_instructions,  # 608.2c-k
+    next_part,
+    enter_battlefield,  # 608.3a-e
+    leave_stack,  # 608.2m
+    on_an_adventure,  # 715.3d
+)
+
+
+def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
+    """What the object on the stack says to do, and to which targets, in order."""
+    ability = row.ability
+    if ability is None and MUTATING_MARK in row.marks:
+        return (MUTATE,)
+    if ability is None:
+        parts = words_of_spell(layers.look(game, row.id)).parts(row.modes, row.additions)
+        return (*parts, *[Mode(each.effects, each.targets) for each in row.spliced])
+    if isinstance(ability, ActivatedAbility):
+        return words_of_ability(ability).parts(row.modes, ())
+    if isinstance(ability, TriggeredAbility):
+        found = [ability.modes.options[n] for n in row.modes] if ability.modes is not None else []
+        return (*found, Mode(ability.effects, ability.targets))
+    return ()
+
+
+@dataclass
+class Fizzle(Event):
+    """608.2a, 608.2b."""
+
+    reason: str = ""
+
+    def rule(self) -> str:
+        return "608.2b"
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} does not resolve: {self.reason}"
+
+
+@dataclass
+class Resolved(Event):
+    """608.2m: an ability has resolved, or failed to, and ceases to exist."""
+
+    def rule(self) -> str:
+        return "608.2m"
+
+    def apply(self, game: Game) -> Event:
+        remove(game, game.object(self.on))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} leaves the stack"

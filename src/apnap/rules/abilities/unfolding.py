@@ -1,0 +1,111 @@
+"""603.2c: abilities trigger for each of identical tokens, though these may share a row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.rules.continuous.copying import in_layer_1
+from apnap.rules.machine.events import CreateTokens, Damage, Move
+from apnap.rules.zones.moving import split
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.records import field_names
+from apnap.state.sharing import can_share
+
+# Of those that happen together one is the first: of its player's, against that one, at it (508.3),
+# of all that block an attacker (509.5c).
+FIRST = {
+    "Attacks": ("first", "first_against", "first_at"),
+    "Blocks": ("first_of",),
+    "BecomesBlocking": ("first_of",),
+}
+
+
+def subject(event: Event, back: bool) -> str:
+    """Which role has the tokens that the event is about: before it, or after."""
+    if not back and getattr(event, "became", NOBODY) != NOBODY:
+        return "became"
+    return "on"
+
+
+def is_folded(game: Game, event: Event, back: bool) -> bool:
+    """Is it about several tokens? Before it happens, only what moves is told apart."""
+    if back and not isinstance(event, Move):
+        return False
+    if isinstance(event, Damage) and event.dealers > 1:
+        return True
+    row = game.find(getattr(event, subject(event, back)))
+    many = row.many if row is not None else 1
+    return many > 1 and (not isinstance(event, Move) or event.some != 1 or not back)
+
+
+def unfold(game: Game, event: Event, back: bool) -> list[Event]:
+    """The same, as one event for each token, which gets a row of its own."""
+    if isinstance(event, Damage) and event.dealers > 1:
+        return [each for one in _by_dealer(game, event) for each in _by_subject(game, one, back)]
+    return _by_subject(game, event, back)
+
+
+def _by_dealer(game: Game, damage: Damage) -> list[Damage]:
+    row = game.find(damage.source)
+    dealers = min(damage.dealers, row.many if row is not None else 1)
+    part = damage.amount // damage.dealers
+    sources = [split(game, damage.source, 1) for _ in range(dealers - 1)]
+    return [
+        replace(damage, source=source, amount=part, dealt=part, dealers=1)
+        for source in (*sources, damage.source)
+    ]
+
+
+def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
+    role = subject(event, back)
+    number: int = getattr(event, role)
+    row = game.find(number)
+    many = row.many if row is not None else 1
+    if isinstance(event, Move) and back and event.some:
+        many = event.some
+    if many == 1:
+        return [event]
+    parts = [split(game, number, 1) for _ in range(many - 1)]
+    last = split(game, number, 1) if game.object(number).many > 1 else number
+    alike: dict[str, Any] = {}
+    if isinstance(event, Move):
+        alike = {"some": 0, "many": 1}
+    elif isinstance(event, CreateTokens):
+        alike = {"number": 1}
+    elif isinstance(event, Damage):
+        alike = {"dealt": event.amount}
+    names = field_names(type(event))
+    if "many" in names:
+        alike["many"] = 1
+    later = dict.fromkeys(FIRST.get(type(event).__name__, ()), False)
+    return [
+        replace(event, **{role: part, **alike, **(later if nth else {})})
+        for nth, part in enumerate((*parts, last))
+    ]
+
+
+def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
+    """Tokens whose abilities speak of more than themselves get rows of their own at once."""
+    found: list[Event] = []
+    for event in events:
+        row = game.find(event.became) if isinstance(event, CreateTokens) else None
+        if row is None or can_share(row.many, in_layer_1(game, row.id).abilities):
+            found.append(event)
+        else:
+            found += _by_subject(game, event, back=False)
+    return found
+
+
+def unfold_watchers(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:
+    """Tokens with abilities that watch may see each other ("another creature")."""
+    found: list[Event] = []
+    for event in events:
+        row = game.find(getattr(event, subject(event, back)))
+        if row is not None and row.printed().base.watches and is_folded(game, event, back):
+            found += unfold(game, event, back)
+        else:
+            found.append(event)
+    return found

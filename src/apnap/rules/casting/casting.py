@@ -1,0 +1,366 @@
+"""601: casting a spell, step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.faces.merging import MUTATE, MUTATING_MARK, mutate_cost
+from apnap.rules.faces.preparing import cast_of
+from apnap.rules.machine.events import BeginEffect, Move, WearOff
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of, names_of
+from apnap.rules.machine.pretending import pretend, restore
+from apnap.rules.mana.assisting import choose_assistant, offer_assistance
+from apnap.rules.mana.totalling import Words, words_of_spell
+from apnap.rules.mechanics.bestowed import BESTOW, as_bestowed, can_be_bestowed
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.drawn import look_at_drawn, reveals_of
+from apnap.rules.replacement.shields import lasting
+from apnap.rules.targets.targeting import has_targets
+from apnap.rules.turn.daynight import note_cast
+from apnap.rules.zones import moving
+from apnap.rules.zones.exiling_instead import ExiledInstead
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import ANYBODY, HAND, NOBODY, STACK
+from apnap.state.question import Arrange, Refusal, options_of
+
+from .activating import Reveal
+from .announcing import (
+    check_legality,
+    choose_alternative,
+    choose_given,
+    choose_help,
+    choose_optional,
+    choose_symbols,
+    choose_targets,
+    choose_x,
+    divide,
+    fix_cost,
+    make_mana,
+    note_choices,
+    pay,
+)
+from .choosing_modes import choose_modes
+from .forbidding import AT_ANY_TIME
+from .hurrying import is_hurried
+from .next_spells import begin_to_apply, has_been_cast
+from .permitting import ANY_TIME, CastFrom
+from .possible import why_not_propose
+from .proposing import Means, Proposal
+from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
+from .reversing import TakeBack
+from .splicing import BELOW, spliced_cards, splices
+
+
+def why_not_cast(
+    game: Game,
+    seat: int,
+    card: int,
+    number: int,
+    means: Means | None = None,
+    cast: Cast | None = None,
+) -> Refusal | None:
+    """601.3: what stands in the way of casting this card now; None: nothing does. `cast`: not as
+    usual, but in this way (see `ways`)."""
+    looked = layers.look(game, card)
+    if looked.is_land:
+        return Refusal("305.9", f"{looked.name} is a land: it is played, not cast")
+    if "legendary" in looked.supertypes and lacks_legend(game, seat, looked):
+        return Refusal(
+            "205.4e", f"{looked.name} needs a legendary creature or planeswalker that you control"
+        )
+    if looked.cast_only:
+        refusal = why_not_by_its_words(game, seat, card, looked, number)
+        if refusal is not None:
+            return refusal
+    if means is None:
+        means = Means(game, seat)
+    if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
+        return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
+    rushed = is_rushed(game, seat, card, looked, number, cast)
+    if can_be_bestowed(looked):
+        cast = Cast(source=card, controller=seat, turn=number) if cast is None else cast
+        refusal = choose_forms(game, cast, looked, number, means)
+        rushed = rushed and not cast.bestowed_only
+    else:
+        refusal = why_not_as_it_is(means, card, looked, rushed)
+    if refusal is not None:
+        return refusal
+    if cast is None and rushed:
+        cast = Cast(source=card, controller=seat, turn=number)
+    if cast is not None:
+        cast.rushed = rushed
+        return why_not_propose(game, cast, means)
+    if looked.is_ordinary and means.has().is_plain and not means.has_changes():
+        return why_not_ordinary(game, seat, card, looked, number, means)
+    return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
+
+
+def is_rushed(
+    game: Game, seat: int, card: int, looked: Characteristics, number: int, cast: Cast | None
+) -> bool:
+    """117.1a, 601.3c: would it be cast at a time when usually it can't be?"""
+    fast = looked.is_fast if cast is None else cast.is_fast(looked)
+    if fast or is_sorcery_time(game, seat, number):
+        return False
+    return not is_hurried(game, seat, card, looked)
+
+
+def why_not_as_it_is(
+    means: Means, card: int, looked: Characteristics, rushed: bool
+) -> Refusal | None:
+    """601.3: is this the time, and does no effect forbid it?"""
+    if rushed and not any(each.flash for _, each in looked.casting):
+        return Refusal(
+            "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
+        )
+    if means.cant("cast") or (not looked.has_x and means.cant_cast(card)):  # 601.3a
+        return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    return None
+
+
+def choose_forms(
+    game: Game, cast: Cast, looked: Characteristics, number: int, means: Means
+) -> Refusal | None:
+    """601.3a-b, 702.103d: bestowed or not, it is judged as what it would be then."""
+    card, seat = cast.source, cast.controller
+    rushed = is_rushed(game, seat, card, looked, number, cast)
+    refusal = why_not_as_it_is(means, card, looked, rushed)
+    if cast.unbestowed:
+        return refusal
+    aura = as_bestowed(looked)
+    before = pretend(game, card, aura)
+    rushed = is_rushed(game, seat, card, aura, number, cast)
+    cast.unbestowed = why_not_as_it_is(means, card, aura, rushed) is not None
+    restore(game, card, before)
+    cast.bestowed_only = refusal is not None and not cast.unbestowed
+    return None if cast.bestowed_only else refusal
+
+
+def why_not_ordinary(
+    game: Game, seat: int, card: int, looked: Characteristics, number: int, means: Means
+) -> Refusal | None:
+    """601.2c, 601.2h, of a card that `why_not_propose` would take longer for."""
+    if looked.cost is None or not means.has().can_pay(looked.cost):
+        return Refusal("601.2h", f"{looked.name} costs {looked.cost}, which you can't pay")
+    if looked.spell is None or not looked.spell.targets:
+        return None
+    by = Resolution(controller=seat, source=card, turn=number)
+    if not has_targets(game, by, looked.spell.targets):
+        return Refusal("601.2c", f"{looked.name} has no legal target")
+    return None
+
+
+@dataclass
+class Cast(Proposal):
+    """601.2. `face` is which of the card's faces is cast, if not the front (712.11, 715.3)."""
+
+    face: int = 0
+    face_down: bool = False  # 708.4
+    hidden_as: CardDef | None = None
+    came_from: str = HAND
+    mutating: bool = False  # 702.140a
+    permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
+    permitted_by: int = NOBODY  # the object or effect that does
+    permitted_nth: int = NOBODY  # by which of its abilities; NOBODY: an effect's
+    unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
+    bestowed_only: bool = False  # 601.3a-b: it can be cast as an Aura spell, but not otherwise
+    late: bool = False  # no sorcery could be cast as it was proposed
+    place: int = 0  # 730.1: which of the cards in its zone it was
+
+    def steps(self) -> tuple[Step, ...]:
+        return CAST
+
+    def words(self, game: Game) -> Words:
+        thing = self.object if self.object != NOBODY else self.source
+        words = words_of_spell(layers.look(game, thing))
+        if self.face_down:  # 702.37c
+            words = words._replace(mana=mana_cost("{3}"))
+        elif self.mutating:
+            words = words._replace(mana=mutate_cost(game.object(thing).card), body=MUTATE)
+        if self.unbestowed:
+            kept = tuple([(nth, each) for nth, each in words.casting if each.name != BESTOW])
+            words = words._replace(casting=kept)
+        elif self.bestowed_only:
+            casting = [
+                (nth, each)
+                for nth, each in words.casting
+                if each.kind != "alternative" or each.name == BESTOW
+            ]
+            words = words._replace(mana=None, casting=tuple(casting))
+        if self.permit is not None:
+            words = self.permit.changed(words)
+        if self.object != NOBODY and not self.face_down:
+            more = splices(game, self.controller, self.object)
+            words = words._replace(casting=words.casting + more) if more else words
+        return words
+
+    def named(self) -> tuple[str, ...]:
+        return (self.permit.name,) if self.permit is not None and self.permit.name else ()
+
+    def is_fast(self, looked: Characteristics) -> bool:
+        """117.1a, unless the permission says when it may be cast."""
+        if self.permit is None or not self.permit.timing:
+            return looked.is_fast
+        return self.permit.timing == ANY_TIME
+
+    def cost_source(self) -> int:
+        return self.object if self.object != NOBODY else self.source
+
+    def take_back(self, game: Game) -> Procedure:
+        back = Proposal.take_back(self, game)
+        assert isinstance(back, TakeBack)
+        back.object, back.card, back.place = self.object, self.source, self.place
+        return back
+
+
+def propose(game: Game, cast: Cast) -> Need:
+    """601.2a: the card goes onto the stack of the turn it is cast in (807.5b)."""
+    verb = f"is put on the stack by {name_of(game, cast.controller)}"
+    why = ("601.2a",)
+    put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
+    row = game.object(cast.source)
+    zone: tuple[int, ...] = getattr(game.player(moving.holder_of(game, row)), row.zone)
+    cast.place = zone.index(cast.source)
+    cast.late = not is_sorcery_time(game, cast.controller, game.running)
+    looked = layers.look(game, cast.source)
+    if can_be_bestowed(looked):
+        choose_forms(game, cast, looked, game.running, Means(game, cast.controller))
+    if cast.face or cast.face_down:
+        put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
+    return happen(put)
+
+
+def become_spell(game: Game, cast: Cast) -> Need:
+    """601.2a: it is a spell now."""
+    moved = [event for event in cast.happened if isinstance(event, Move)]
+    if not moved or moved[0].to != STACK:
+        cast.finish()
+        return None
+    cast.object, cast.came_from = moved[0].became, moved[0].was
+    begin_to_apply(game, cast.controller, cast.object)
+    looked = layers.look(game, cast.object)
+    cast.rushed = cast.late and not cast.is_fast(looked)
+    if cast.rushed and (
+        cast.bestowed_only or is_hurried(game, cast.controller, cast.object, looked)
+    ):
+        cast.rushed = False
+    if cast.mutating:
+        game.edit(cast.object).marks = (MUTATING_MARK,)
+    return None
+
+
+def reveal_spliced(game: Game, cast: Cast) -> Need:
+    """702.47b: all of them at once; the player chooses the order of their effects."""
+    cards = spliced_cards(cast.paid)
+    if not cards:
+        return None
+    if len(cards) > 1:
+        question = Arrange(
+            "order of splicing",
+            "702.47b",
+            decider_for(game, cast.controller),
+            options_of("splice", cards),
+            player=cast.controller,
+            prompt="splice these cards, in this order",
+        )
+        answer = cast.answer_to(question)
+        if answer is None:
+            return question
+        kept = [nth for nth in cast.paid if nth >= BELOW]
+        cast.paid = (*kept, *[BELOW - option.what for option in answer])
+    return happen(*[Reveal(on=number, why=("702.47a",)) for number in cards])
+
+
+def add_rider(game: Game, cast: Cast) -> Need:
+    """702.34a: what the permission says about where the spell goes; nothing takes it back now."""
+    if cast.permit is None:
+        return None
+    events = list[Event]()
+    used = lasting(game, cast.permitted_by) if cast.permitted_by != NOBODY else None
+    if used is not None and used.affected == (cast.source,):  # there is nothing left for it
+        events.append(WearOff(effect=used.id, why=("611.2a",)))
+    if cast.permit.rider:
+        events.append(will_be_exiled(cast, cast.permit.rider == "exile"))
+    return happen(*events) if events else None
+
+
+def will_be_exiled(cast: Cast, anywhere: bool) -> BeginEffect:
+    effect = Continuous(
+        controller=cast.controller,
+        source=cast.object,
+        affected=(cast.object,),
+        replacement=ExiledInstead(anywhere),
+        left=1,
+    )
+    return BeginEffect(on=cast.object, effect=effect, words="will be exiled")
+
+
+def become_cast(game: Game, cast: Cast) -> Need:
+    """601.2i."""
+    if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
+        note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
+    has_been_cast(game, cast.controller, cast.object)
+    unprepared = cast_of(game, cast.source)
+    return happen(SpellCast(on=cast.object, by=cast.controller), *unprepared)
+
+
+CAST: tuple[Step, ...] = (
+    propose,  # 601.2a
+    become_spell,
+    choose_modes,  # 601.2b
+    choose_alternative,
+    choose_optional,
+    choose_given,
+    reveal_spliced,
+    choose_x,
+    choose_symbols,
+    note_choices,
+    choose_targets,  # 601.2c
+    divide,  # 601.2d
+    check_legality,  # 601.2e
+    choose_help,
+    choose_assistant,
+    offer_assistance,
+    fix_cost,  # 601.2f
+    make_mana,  # 601.2g
+    pay,  # 601.2h
+    add_rider,
+    become_cast,  # 601.2i
+)
+
+
+@dataclass
+class SpellCast(Event):
+    """601.2i: a spell becomes cast."""
+
+    by: int = NOBODY
+    drawn: tuple[tuple[int, int], ...] = ()  # 121.8: the cards drawn since the casting began
+
+    def rule(self) -> str:
+        return "601.2i"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        note_cast(game, self.by)
+        drawn = look_at_drawn(game, game.running)
+        return replace(self, drawn=drawn) if drawn else self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return reveals_of(game, self.drawn)
+
+    def stirs(self, game: Game) -> int:
+        return ANYBODY if self.drawn else self.by
+
+    def text(self, game: Game) -> str:
+        aimed = [thing for things in game.object(self.on).targets for thing in things]
+        at = f" at {names_of(game, aimed)}" if aimed else ""
+        return f"{name_of(game, self.by)} casts {name_of(game, self.on)}{at}"

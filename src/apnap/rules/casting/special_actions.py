@@ -1,0 +1,241 @@
+"""116.2: special actions that abilities and effects allow; they use no stack.
+
+Those of cards in hand are found with the cards. What any player may do about a permanent, and what
+an effect has offered a player, is among the player's watchers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.abilities.delayed import DelayedEnds
+from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.casual.conspiracies import TurnConspiracyUp, is_hidden_conspiracy
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.lasting import WearOff
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.mana.totalling import Words
+from apnap.rules.multiplayer.influence import who_sees
+from apnap.rules.replacement.shields import lasting
+from apnap.state.ability import ANYONE, Ability, Condition, Cost, Effect, Mode
+from apnap.state.agenda import Need, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE
+from apnap.state.question import Option, Refusal
+
+from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
+from .forbidding import cant
+from .possible import why_not_propose
+from .proposing import Means, Proposal
+from .restricting import is_sorcery_time, is_turn_of, why_not_by_its_words
+
+SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
+TAKE = "take action"
+MAY_TAKE = "may take"  # under this name seats watch the effects that offer them an action
+
+
+@dataclass(frozen=True)
+class SpecialAction(Ability):
+    """116.2c-f, 116.2h, 2026-08:116.2k: suspend, foretell, plot and others. Having paid, the player
+    does at once what it says.
+
+    `timing` is "your turn", "sorcery", "any": with priority, or "cast": whenever the card could
+    begin to be cast. `zone`: a card in hand, or a permanent about which any player may do it.
+    """
+
+    name: str
+    rule: str
+    effects: tuple[Effect, ...] = ()
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    timing: str = "cast"
+    condition: Condition | None = None
+    zone: str = HAND
+
+    def ways(self) -> tuple[int, ...]:
+        return (SPECIAL_WAY,) if self.zone == HAND else ()
+
+    def watches(self) -> tuple[str, ...]:
+        return (ANYONE,) if self.zone == BATTLEFIELD else ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        """As what an effect offers."""
+        return (MAY_TAKE,)
+
+
+def special_actions(game: Game, seat: int, card: int, turn: int, means: Means) -> list[Option]:
+    """Those that the player could take with this card now."""
+    abilities = layers.look(game, card).abilities
+    return [
+        Option(TAKE, card, nth=nth)
+        for nth, each in enumerate(abilities)
+        if isinstance(each, SpecialAction)
+        and each.zone == HAND
+        and why_not_take(game, seat, card, nth, turn, means) is None
+    ]
+
+
+def why_not_take(
+    game: Game, seat: int, card: int, nth: int, turn: int, means: Means
+) -> Refusal | None:
+    """116.2f, 116.2h: when it may be taken, and whether its cost can be paid."""
+    row = game.object(card)
+    ability = layers.look(game, card).abilities[nth]
+    assert isinstance(ability, SpecialAction)
+    if row.zone != HAND or row.owner != seat:
+        return Refusal(ability.rule, f"{row.card.name} is not in your hand")
+    proposal = taking(seat, card, nth, turn, ability)
+    return why_not_now(game, proposal, ability, means)
+
+
+def why_not_now(
+    game: Game, action: TakeAction, ability: SpecialAction, means: Means
+) -> Refusal | None:
+    """116.2: is this the time for it, and can its cost be paid?"""
+    seat, card, turn = action.controller, action.source, action.turn
+    if ability.timing == "your turn" and not is_turn_of(game, seat, turn):
+        return Refusal(ability.rule, "this can be done only during your turn")
+    fast = ability.timing in ("your turn", "any") or (
+        ability.timing == "cast" and layers.look(game, card).is_fast
+    )
+    if not fast and not is_sorcery_time(game, seat, turn):
+        return Refusal(ability.rule, "this can be done only when you could cast a sorcery")
+    if ability.timing == "cast" and cant(game, seat, "cast"):
+        return Refusal(ability.rule, "an effect says that you can't cast spells")
+    if ability.timing == "cast":
+        refusal = why_not_by_its_words(game, seat, card, layers.look(game, card), turn)
+        if refusal is not None:
+            return refusal
+    if ability.condition is not None:
+        by = Resolution(turn=turn, controller=seat, source=card, player=seat)
+        if not ability.condition.holds(game, by):
+            return Refusal(ability.rule, f"what {ability.name} needs is not so now")
+    return why_not_propose(game, action, means)
+
+
+def of_permanents(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
+    """116.2d: what the player may do about permanents whose effects concern them (801.10)."""
+    found = []
+    for source, nth in game.seats[seat].watchers.get(ANYONE, ()):
+        ability = action_of(game, source, nth)
+        if ability is None or game.controller_of(source) not in who_sees(game, seat):
+            continue
+        action = taking(seat, source, nth, turn, ability)
+        if why_not_now(game, action, ability, means) is None:
+            found.append(Option(TAKE, source, nth=nth))
+    return found
+
+
+def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
+    """The ability, of a card in hand or of a permanent as it is now."""
+    row = game.object(source)
+    is_now = row.changed or row.zone == BATTLEFIELD
+    looked = layers.look(game, source) if is_now else row.card.base
+    ability = looked.abilities[nth] if nth < len(looked.abilities) else None
+    return ability if isinstance(ability, SpecialAction) else None
+
+
+# ---- what effects have offered ---------------------------------------------------------------
+
+
+def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
+    """116.2c, 116.2g: what the player may do later, while it would still do something."""
+    found = []
+    for number, _ in game.seats[seat].watchers.get(MAY_TAKE, ()):
+        effect = lasting(game, number)
+        if effect is None or not what_it_does(game, effect):
+            continue
+        action = taking_offer(game, seat, number, turn)
+        assert action.ability is not None
+        if why_not_now(game, action, action.ability, means) is None:
+            found.append(Option(TAKE, effect.source, at=number))
+    return found
+
+
+def what_it_does(game: Game, offer: Continuous) -> list[Event]:
+    """116.2c: the effects and delayed abilities that taking the action would end; 116.2g: the card
+    outside the game that it would put into the hand; 116.2j: what it would turn face up."""
+    events: list[Event] = []
+    for number in offer.affected:
+        row = game.find(number)
+        if row is not None and row.zone == OUTSIDE:
+            events.append(Move(on=number, to=HAND, why=("116.2g",)))
+        elif row is not None and is_hidden_conspiracy(row):
+            events.append(TurnConspiracyUp(on=number, why=("116.2j",)))
+    for number in offer.also:
+        table = game.seats[number % game.size]
+        if number in table.effects:
+            events.append(WearOff(effect=number, why=("116.2c",)))
+        elif number in table.delayed:
+            events.append(DelayedEnds(delayed=number, why=("116.2c",)))
+    return events
+
+
+def taking_offer(game: Game, seat: int, number: int, turn: int) -> TakeAction:
+    effect = lasting(game, number)
+    assert effect is not None
+    assert isinstance(effect.permits, SpecialAction)
+    source, ability = effect.source, effect.permits
+    return TakeAction(
+        source=source, object=source, controller=seat, turn=turn, ability=ability, offer=number
+    )
+
+
+def begin_action(game: Game, seat: int, action: Option) -> TakeAction:
+    """116.3: the player does it, and has priority afterwards."""
+    if action.at != NOBODY:
+        return taking_offer(game, seat, action.at, game.running)
+    ability = action_of(game, action.what, action.nth)
+    assert ability is not None, "what may not be done is not offered"
+    return taking(seat, action.what, action.nth, game.running, ability)
+
+
+# ---- doing it --------------------------------------------------------------------------------
+
+
+def taking(seat: int, card: int, nth: int, turn: int, ability: SpecialAction) -> TakeAction:
+    return TakeAction(
+        source=card, object=card, controller=seat, turn=turn, nth=nth, ability=ability
+    )
+
+
+@dataclass
+class TakeAction(Proposal):
+    """116.2: its cost is paid, and it is done, without anybody being able to respond."""
+
+    nth: int = 0
+    ability: SpecialAction | None = None
+    offer: int = NOBODY  # 116.2c: the effect that lets the player do it
+
+    def steps(self) -> tuple[Step, ...]:
+        return TAKE_ACTION
+
+    def words(self, game: Game) -> Words:
+        assert self.ability is not None
+        return Words("", mana_cost(self.ability.mana), self.ability.costs, Mode(()), None)
+
+    def cost_source(self) -> int:
+        return self.source
+
+
+def do_it(game: Game, action: TakeAction) -> Need:
+    assert action.ability is not None
+    offer = lasting(game, action.offer) if action.offer != NOBODY else None
+    if offer is not None:
+        done = what_it_does(game, offer)
+        return happen(*done, WearOff(effect=offer.id, why=(action.ability.rule,)))
+    if not action.ability.effects or game.find(action.source) is None:
+        return None
+    return Resolve(
+        effects=action.ability.effects,
+        controller=action.controller,
+        source=action.source,
+        x=action.x,
+        player=action.controller,
+    )
+
+
+TAKE_ACTION: tuple[Step, ...] = (choose_x, choose_symbols, fix_cost, make_mana, pay, do_it)

@@ -1,0 +1,1 @@
+"""9xx: Commander, Planechase, Archenemy, Vanguard and Conspiracy."""

@@ -1,0 +1,56 @@
+"""315, 702.106: conspiracy cards in the command zone, face down until their agenda is revealed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.abilities.linking import CHOSEN, choice_key
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import name_of
+from apnap.rules.zones import moving
+from apnap.state.ability import Ability
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND
+from apnap.state.objects import GameObject
+
+CONSPIRACY = "conspiracy"
+NAMED = choice_key("name", CHOSEN)
+
+
+@dataclass(frozen=True)
+class AgendaAbility(Ability):
+    """702.106a: it is put into the command zone face down and its owner secretly chooses a card
+    name; 702.106f: or two different ones."""
+
+    names: int = 1
+
+
+def agenda_of(row: GameObject) -> int:
+    """How many names are chosen for the card; 0: it has no such ability."""
+    agendas = [each for each in row.card.abilities if isinstance(each, AgendaAbility)]
+    return max([each.names for each in agendas], default=0)
+
+
+def is_hidden_conspiracy(row: GameObject) -> bool:
+    return row.face_down and row.zone == COMMAND and CONSPIRACY in row.card.base.types
+
+
+@dataclass
+class TurnConspiracyUp(Event):
+    """702.106c, 116.2j: its owner turns it face up, which reveals the chosen name."""
+
+    def rule(self) -> str:
+        return "702.106c"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        row.face_down, row.timestamp = False, game.tick(row.owner)
+        moving.begin_watching(game, row)
+        layers.disturb(game, row.owner)
+        return self
+
+    def text(self, game: Game) -> str:
+        row = game.object(self.on)
+        names = " and ".join([str(value) for key, value in row.choices if key == NAMED])
+        return f"{name_of(game, row.owner)} reveals {row.card.name}, naming {names}"

@@ -1,0 +1,84 @@
+"""311, 312, 701.24: planes and phenomena, and planeswalking from one to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import name_of, names_of
+from apnap.rules.multiplayer.influence import planar_controller
+from apnap.rules.zones.moving import begin_watching, stop_watching
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, PLANES
+
+from .supplementary import face_up, is_face_up, top_of, turn_down, turn_up
+
+PHENOMENA = frozenset(("phenomenon",))
+
+
+def hand_over_planes(game: Game) -> None:
+    """312.4: what is face up is controlled by the planar controller, whoever owns it.
+
+    With several turns at once each has planes of its own (901.14), which stay whose they are.
+    """
+    if len(game.turns) > 1 or not game.remaining:
+        return
+    seat = planar_controller(game)
+    for row in face_up(game, PLANES):
+        if row.controller != seat:
+            stop_watching(game, row)
+            layers.disturb(game, row.controller)
+            row = game.edit(row.id)
+            row.controller = seat
+            begin_watching(game, row)
+            layers.disturb(game, seat)
+
+
+def planes_that_leave(game: Game, gone: tuple[int, ...]) -> tuple[int, ...]:
+    """901.10: the face-up planes and phenomena that players who leave own."""
+    rows = [game.object(n) for seat in gone for n in game.player(seat).command]
+    return tuple([row.id for row in rows if is_face_up(row, PLANES)])
+
+
+@dataclass
+class Planeswalk(Event):
+    """701.24b: every face-up plane and phenomenon goes to the bottom of its owner's planar deck,
+    then the player turns up the top card of their own."""
+
+    became: int = NOBODY  # 701.24d: where the player planeswalks to, once it has happened
+    away: tuple[int, ...] = ()  # and from where
+
+    def rule(self) -> str:
+        return "701.24b"
+
+    def forbidden(self, game: Game) -> str:
+        """701.24a."""
+        return "" if self.on == planar_controller(game) else "701.24a"
+
+    def apply(self, game: Game) -> Event:
+        away = tuple([row.id for row in face_up(game, PLANES)])
+        for number in away:
+            turn_down(game, number)
+        top = top_of(game, self.on, PLANES)
+        became = turn_up(game, top) if top != NOBODY else NOBODY
+        return replace(self, became=became, away=away)
+
+    def text(self, game: Game) -> str:
+        away = f" away from {names_of(game, self.away)}" if self.away else ""
+        to = f" to {name_of(game, self.became)}" if self.became != NOBODY else ""
+        return f"{name_of(game, self.on)} planeswalks{away}{to}"
+
+
+@dataclass
+class ChaosEnsues(Event):
+    """311.7: the chaos abilities of the planes that are face up trigger; nothing else happens."""
+
+    def rule(self) -> str:
+        return "311.7"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return "chaos ensues"

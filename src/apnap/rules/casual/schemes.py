@@ -1,0 +1,88 @@
+"""314, 701.25, 701.26: schemes are set in motion, and abandoned or put back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.machine.naming import name_of
+from apnap.state.ability import TriggeredAbility
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+
+from .supplementary import is_face_up, top_of, turn_down, turn_up
+
+SCHEMES = frozenset(("scheme",))
+
+
+def top_scheme(game: Game, seat: int) -> int:
+    """904.9: the next scheme of the player's scheme deck; NOBODY: there is none."""
+    return top_of(game, seat, SCHEMES)
+
+
+def is_ongoing(row: GameObject) -> bool:
+    """205.4h."""
+    return "ongoing" in row.card.base.supertypes
+
+
+def is_scheme_pending(game: Game) -> bool:
+    """314.6: is a triggered ability of any scheme on a stack, or waiting to be put there?"""
+    for turn in game.turns.values():
+        for number in (*turn.waiting, *turn.stack):
+            row = game.find(number)
+            if row is None or not isinstance(row.ability, TriggeredAbility):
+                continue
+            if not SCHEMES.isdisjoint(row.card.base.types):
+                return True
+    return False
+
+
+@dataclass
+class SetInMotion(Event):
+    """701.25b: off the top of the deck if it is there, and face up if it is not."""
+
+    became: int = NOBODY
+
+    def rule(self) -> str:
+        return "701.25b"
+
+    def apply(self, game: Game) -> Event:
+        down = game.object(self.on).face_down
+        return replace(self, became=turn_up(game, self.on) if down else self.on)
+
+    def text(self, game: Game) -> str:
+        thing = self.became if self.became != NOBODY else self.on
+        return f"{name_of(game, game.controller_of(thing))} sets {name_of(game, thing)} in motion"
+
+
+@dataclass
+class PutSchemeBack(Event):
+    """314.6: a scheme is turned face down and put on the bottom of its owner's scheme deck."""
+
+    def rule(self) -> str:
+        return "314.6"
+
+    def apply(self, game: Game) -> Event:
+        turn_down(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} goes to the bottom of the scheme deck"
+
+
+@dataclass
+class Abandon(PutSchemeBack):
+    """701.26b; 701.26a: only a face-up ongoing scheme."""
+
+    def rule(self) -> str:
+        return "701.26b"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is not None and is_face_up(row, SCHEMES) and is_ongoing(row):
+            return ""
+        return "701.26a" if game.is_here(self.on) else ""
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, game.controller_of(self.on))} abandons {name_of(game, self.on)}"

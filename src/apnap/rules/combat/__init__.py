@@ -1,0 +1,1 @@
+"""506-511: the combat phase."""

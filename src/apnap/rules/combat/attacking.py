@@ -1,0 +1,373 @@
+"""508: declaring attackers, step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Tap
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.choosing import settle
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.characteristics import Characteristics
+from apnap.state.declaration import ATTACK, Draft, Price
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
+from apnap.state.records import changed
+
+from .banding import FormBand, ask_bands, legality_of
+from .combat import (
+    attacking_players,
+    join_attack,
+    rules_in_force,
+)
+from .combat_costs import Due, PayToFight, total_costs, why_not_pay, with_prices
+from .declarations import WholeDeclaration, numbers_of, options_of_draft
+from .defending import attackable, may_attack
+
+Extra = tuple[int, int, int, Price]  # a creature, the ability's source, which it is, the price
+
+
+# ---- who may attack whom ---------------------------------------------------------------------
+
+
+def obstacle(game: Game, row: GameObject, looked: Characteristics) -> str:
+    """508.1a, 302.6, 702.3b: the rule that keeps this permanent from attacking; or nothing."""
+    if not looked.is_creature or row.tapped or "battle" in looked.types:
+        return "508.1a"
+    if row.since == game.player(row.controller).turns_begun and "haste" not in looked.keywords:
+        return "302.6"
+    return "702.3b" if "defender" in looked.keywords and not looked.undeterred else ""
+
+
+def why_not_attack(game: Game, number: int) -> Refusal | None:
+    """What keeps this permanent from attacking at all, in words."""
+    row, looked = game.object(number), layers.look(game, number)
+    rule = obstacle(game, row, looked)
+    if not rule:
+        return None
+    reason = "is tapped" if row.tapped else "is not a creature that can attack"
+    if rule == "302.6":
+        reason = "has come under your control this turn, and has no haste"
+    elif rule == "702.3b":
+        reason = "has defender"
+    return Refusal(rule, f"{looked.name} {reason}")
+
+
+def attack_draft(game: Game, number: int) -> Draft:
+    """508.1a-d: everything that could be declared, and what the whole has to comply with."""
+    draft = Draft(ATTACK)
+    targets: dict[int, int] | None = None
+    seats = attacking_players(game, number) if game.turns[number].defending else []
+    for seat in seats:
+        able = []
+        for creature in game.player(seat).battlefield:
+            row, looked = game.object(creature), layers.look(game, creature)
+            if looked.is_creature and not obstacle(game, row, looked):
+                able.append((creature, row.many))
+        if able:
+            targets = attackable(game, number) if targets is None else targets
+            mine = may_attack(game, seat, targets)
+            for creature, many in able:
+                for target in mine:
+                    draft.add(creature, many, target)
+    if draft.pairs:
+        draft.places = targets or {}
+        write_rules(game, draft, [*seats, *dict.fromkeys(draft.places.values())])
+    return draft
+
+
+def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
+    """508.1c-d, 509.1b-c: what effects say about this declaration."""
+    for rule, by in rules_in_force(game, draft.verb, seats):
+        rule.write(game, by, draft)
+    if not draft.is_plain():
+        for number in (*draft.many, *draft.places):
+            draft.names[number] = name_of(game, number)
+
+
+# ---- declaring (508.1) -----------------------------------------------------------------------
+
+
+@dataclass
+class DeclareAttackers(Procedure):
+    """508.1."""
+
+    chosen: tuple[Option, ...] = ()
+    had_to: tuple[int, ...] = ()
+    bands: tuple[tuple[int, ...], ...] = ()
+    due: Due = ()
+    optional: tuple[Extra, ...] = ()
+    paid: tuple[Extra, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return DECLARE
+
+
+def declare_attackers(game: Game, _: Procedure) -> Need:
+    return DeclareAttackers()
+
+
+def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1a-d, 805.10b: who attacks whom; a team declares one combined attack."""
+    draft = attack_draft(game, declare.turn)
+    options = options_of_draft(draft)
+    if not options:
+        declare.finish()
+        return None
+    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
+
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Declare(
+            f"attack {seat}",
+            "508.1",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt="declare attackers",
+            legality=legality,
+            proposal=proposal,
+        )
+
+    answer, questions = settle(game, declare, tuple(attacking_players(game, declare.turn)), ask)
+    if questions:
+        return list(questions)
+    declare.chosen = answer
+    declare.had_to = tuple(dict.fromkeys([c for r in draft.requirements for c in r.who]))
+    declare.due = total_costs(game, draft, numbers_of(answer))
+    declare.optional = tuple(
+        [(o.what, *offer) for o in answer for offer in draft.optional.get(o.what, ())]
+    )
+    if not answer:
+        declare.finish()
+    return None
+
+
+def single_out(game: Game, declare: DeclareAttackers) -> Need:
+    """Tokens that do not all attack the same get rows of their own; nothing has happened yet."""
+    chosen: list[Option] = []
+    for option in declare.chosen:
+        part = option.what
+        if option.many:
+            part = split(game, option.what, option.many)
+        if part != option.what:
+            declare.optional += tuple(
+                [(part, *o[1:]) for o in declare.optional if o[0] == option.what]
+            )
+            if option.what in declare.had_to:
+                declare.had_to += (part,)
+        chosen.append(option._replace(what=part, many=0))
+    declare.chosen = tuple(chosen)
+    kept = {option.what for option in chosen}
+    declare.optional = tuple([each for each in declare.optional if each[0] in kept])
+    return None
+
+
+def announce_bands(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1e: which creatures are banded with which, of those still there (800.4a)."""
+    here = [option for option in declare.chosen if game.find(option.what) is not None]
+    legality = legality_of(game, [(option.what, option.at) for option in here])
+    if legality is None:
+        return None
+    side = tuple(attacking_players(game, declare.turn))
+    answer, questions = settle(game, declare, side, ask_bands(game, legality))
+    if questions:
+        return list(questions)
+    bands = [tuple([member.creature for member in band]) for band in legality.bands(answer)]
+    declare.bands = tuple([band for band in bands if len(band) > 1])
+    return None
+
+
+def tap_attackers(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1f: the chosen creatures become tapped; 702.20b: not those with vigilance."""
+    taps = [
+        Tap(on=option.what, why=("508.1f",))
+        for option in declare.chosen
+        if "vigilance" not in layers.look(game, option.what).keywords
+    ]
+    return happen(*taps) if taps else None
+
+
+def choose_optional_costs(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1g: what may be paid as creatures attack; each player chooses for their own."""
+    if not declare.optional:
+        return None
+    paid: list[Extra] = []
+    for seat in attacking_players(game, declare.turn):
+        mine = [each for each in declare.optional if game.controller_of(each[0]) == seat]
+        if mine:
+            question = ask_optional(game, declare, seat, mine)
+            answer = declare.answer_to(question)
+            if answer is None:
+                return question
+            paid += [mine[option.nth] for option in answer]
+    declare.paid = tuple(paid)
+    return None
+
+
+def ask_optional(game: Game, declare: DeclareAttackers, seat: int, mine: list[Extra]) -> Question:
+    options = [
+        Option("pay", creature, source, n) for n, (creature, source, _, _) in enumerate(mine)
+    ]
+    return Declare(
+        f"pay {seat}",
+        "508.1g",
+        decider_for(game, seat),
+        tuple(options),
+        player=seat,
+        prompt="choose what to pay as your creatures attack",
+        legality=OptionalCosts(tuple(mine), declare.due, game.copy()),
+    )
+
+
+@dataclass(frozen=True)
+class OptionalCosts(Legality):
+    """508.1g-j: only as much as can be paid beside what has to be."""
+
+    optional: tuple[Extra, ...] = ()
+    due: Due = ()
+    before: Game | None = None
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        assert self.before is not None
+        extra = [self.optional[option.nth] for option in chosen]
+        return why_not_pay(self.before, with_optional(self.before, self.due, extra), "508.1j", [])
+
+
+def with_optional(game: Game, due: Due, paid: list[Extra]) -> Due:
+    """508.1h: the total cost for each player."""
+    many = [game.object(creature).many for creature, _, _, _ in paid]
+    prices = [(c, *price, n) for (c, _, _, price), n in zip(paid, many, strict=True)]
+    return with_prices(game, due, prices)
+
+
+def determine_cost(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1h: the total cost is locked in."""
+    declare.due = with_optional(game, declare.due, list(declare.paid))
+    return None
+
+
+def pay_costs(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1i-j: everybody who has to pay does, one after another."""
+    if not declare.due:
+        return None
+    (seat, charge), declare.due = declare.due[0], declare.due[1:]
+    return PayToFight(controller=seat, charge=charge, rule="508.1j")
+
+
+def until_all_is_paid(game: Game, declare: DeclareAttackers) -> Need:
+    if declare.due:
+        declare.go_to(pay_costs)
+    return None
+
+
+def become_attacking(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1k: those still controlled attack; 508.1m: abilities trigger on it."""
+    seats = attacking_players(game, declare.turn)
+    here = [o for o in declare.chosen if game.is_here(o.what) and game.is_here(o.at)]
+    here = [option for option in here if game.controller_of(option.what) in seats]
+    alone = len(here) == 1 and game.object(here[0].what).many == 1
+    events: list[Event] = []
+    seen: set[tuple[int, int]] = set()
+    for option in here:
+        seat = game.controller_of(option.what)
+        marks = ((seat, NOBODY), (seat, option.at), (NOBODY, option.at))
+        first, first_against, first_at = [mark not in seen for mark in marks]
+        seen.update(marks)
+        events.append(
+            Attacks(
+                on=option.what,
+                at=option.at,
+                first=first,
+                first_against=first_against,
+                first_at=first_at,
+                alone=alone,
+                had_to=option.what in declare.had_to,
+            )
+        )
+    events += [FormBand(on=band[0], members=band) for band in declare.bands]
+    events += [PaidToAttack(on=on, source=of, nth=nth) for on, of, nth, _ in declare.paid]
+    return happen(*events)
+
+
+DECLARE: tuple[Step, ...] = (
+    choose_attackers,
+    single_out,
+    announce_bands,
+    tap_attackers,
+    choose_optional_costs,
+    determine_cost,
+    pay_costs,
+    until_all_is_paid,
+    become_attacking,
+)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class Attacks(Event):
+    """508.1k, 508.3: a creature is declared as attacking a player, planeswalker or battle.
+
+    Abilities that trigger once for all of them look for the first: `first` of its controller's
+    (508.3d), `first_against` that one of its controller's (508.3e), `first_at` it of all (508.3b).
+    """
+
+    at: int = NOBODY
+    first: bool = True
+    first_against: bool = True
+    first_at: bool = True
+    alone: bool = False  # 506.5
+    had_to: bool = False  # 506.6
+    by: int = NOBODY  # who attacks with it, and how many of it, once it has happened
+    many: int = 1
+
+    def rule(self) -> str:
+        return "508.1k"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.at)
+
+    def apply(self, game: Game) -> Event:
+        join_attack(game, self.on, self.at)
+        turn = game.edit_turn(game.running)
+        turn.declared += ((self.on, self.at),)
+        if self.had_to:
+            turn.had_to += (self.on,)
+        row = game.object(self.on)
+        return changed(self, by=row.controller, many=row.many)
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        many = game.object(self.on).many if game.find(self.on) is not None else 1
+        number = f"{many} " if many > 1 else ""
+        return f"{number}{name_of(game, self.on)} attacks {name_of(game, self.at)}"
+
+
+@dataclass
+class PaidToAttack(Event):
+    """508.1g: an optional cost was paid as a creature attacked, by that ability of its source."""
+
+    source: int = NOBODY
+    nth: int = NOBODY
+
+    def rule(self) -> str:
+        return "508.1g"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.source)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.source)}'s cost was paid for {name_of(game, self.on)}"

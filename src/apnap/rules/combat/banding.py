@@ -1,0 +1,142 @@
+"""702.22: bands of attacking creatures, and who divides damage where banding is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import names_of
+from apnap.rules.multiplayer.choosing import Ask
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
+from apnap.state.records import Value
+from apnap.state.turn import Turn
+
+OTHER = "bands with other "  # as a keyword, with the quality: "bands with other legendary"
+
+
+@dataclass(frozen=True)
+class Member(Value):
+    """What a band has to know of an attacking creature."""
+
+    creature: int
+    target: int
+    many: int
+    banding: bool
+    words: frozenset[str]  # types, supertypes and subtypes
+    others: frozenset[str]  # 702.22b: the qualities that it bands with
+
+    @staticmethod
+    def of(game: Game, creature: int, target: int) -> Member:
+        looked = layers.look(game, creature)
+        words = looked.types | looked.supertypes | looked.subtypes
+        others = [k.removeprefix(OTHER) for k in looked.keywords if k.startswith(OTHER)]
+        banding = "banding" in looked.keywords
+        many = game.object(creature).many
+        return Member(creature, target, many, banding, words, frozenset(others))
+
+
+def is_band(members: list[Member]) -> bool:
+    """702.22c: those with banding and one without at most; or all of a quality one bands with."""
+    without = sum([member.many for member in members if not member.banding])
+    if without <= 1 and any(member.banding for member in members):
+        return True
+    qualities = {quality for member in members for quality in member.others}
+    return any(all(quality in member.words for member in members) for quality in qualities)
+
+
+@dataclass(frozen=True)
+class Bands(Legality):
+    """508.1e, 702.22c-d: each creature in one band at most, and a band attacks one thing
+    (802.3b)."""
+
+    members: tuple[Member, ...] = ()
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        if len({option.what for option in chosen}) != len(chosen):
+            return Refusal("702.22c", "each creature is a member of only one band")
+        for members in self.bands(chosen):
+            if len({member.target for member in members}) > 1:
+                reason = "creatures in a band attack the same player, planeswalker or battle"
+                return Refusal("702.22d", reason)
+            if not is_band(members):
+                reason = "a band has creatures with banding and at most one without"
+                return Refusal("702.22c", reason)
+        return None
+
+    def bands(self, chosen: tuple[Option, ...]) -> list[list[Member]]:
+        by_number: dict[int, list[Member]] = {}
+        for option in chosen:
+            member = next(each for each in self.members if each.creature == option.what)
+            by_number.setdefault(option.nth, []).append(member)
+        return list(by_number.values())
+
+
+def legality_of(game: Game, pairs: list[tuple[int, int]]) -> Bands | None:
+    """What bands these attackers could make; None: none of them has banding."""
+    members = [Member.of(game, creature, target) for creature, target in pairs]
+    if len(members) < 2 or not any(member.banding or member.others for member in members):
+        return None
+    return Bands(tuple(members))
+
+
+def ask_bands(game: Game, legality: Bands) -> Ask:
+    count = sum([bool(member.banding or member.others) for member in legality.members])
+    options = tuple(
+        [Option("band", m.creature, nth=n) for n in range(count) for m in legality.members]
+    )
+
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Declare(
+            f"band {seat}",
+            "508.1e",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt="announce which attacking creatures are in which band",
+            legality=legality,
+            proposal=proposal,
+        )
+
+    return ask
+
+
+def others_in_band(turn: Turn, attacker: int) -> list[int]:
+    """702.22h: the other members of this creature's band."""
+    return [n for band in turn.bands if attacker in band for n in band if n != attacker]
+
+
+def has_banding(game: Game, creatures: list[int]) -> bool:
+    """702.22j-k: is one with banding among these, or two of a quality that one bands with?"""
+    members = [Member.of(game, creature, NOBODY) for creature in creatures]
+    if any(member.banding for member in members):
+        return True
+    for member in members:
+        for quality in member.others & member.words:
+            if sum([each.many for each in members if quality in each.words]) > 1:
+                return True
+    return False
+
+
+@dataclass
+class FormBand(Event):
+    """508.1e: attacking creatures are in a band for the rest of combat (702.22e)."""
+
+    members: tuple[int, ...] = ()
+
+    def rule(self) -> str:
+        return "508.1e"
+
+    def roles(self) -> tuple[int, ...]:
+        return self.members
+
+    def apply(self, game: Game) -> Event:
+        turn = game.edit_turn(game.running)
+        turn.bands += (self.members,)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{names_of(game, self.members)} attack as a band"

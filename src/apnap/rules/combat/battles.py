@@ -1,0 +1,70 @@
+"""310: battles: who protects them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.influence import Scope, turns_nearby
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question, options_of
+from apnap.state.seats import are_opponents
+
+from .protectors import set_protector
+
+
+def possible_protectors(game: Game, controller: int, battle: Characteristics) -> list[int]:
+    """310.8a, 310.11a: a Siege's is an opponent of its controller, within range; else the latter.
+
+    A battle type that is not in the rulebook gives no choice either.
+    """
+    if "Siege" not in battle.subtypes:
+        return [controller]
+    seats = Scope(game, controller).players()
+    return [seat for seat in seats if are_opponents(game, controller, seat)]
+
+
+def ask_protector(
+    game: Game, key: str, rule: str, controller: int, battle: str, seats: list[int]
+) -> Question:
+    return Question(
+        key,
+        rule,
+        decider_for(game, controller),
+        options_of("protect", seats),
+        player=controller,
+        prompt=f"choose a player to protect {battle}",
+    )
+
+
+def is_attacked(game: Game, number: int) -> bool:
+    """Is any creature attacking this battle?"""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        if any(at == number for _, at in game.turns[marker].attackers):
+            return True
+    return False
+
+
+@dataclass
+class Protect(Event):
+    """310.8f: a player becomes a battle's protector, and the one before stops being it."""
+
+    protector: int = NOBODY
+
+    def rule(self) -> str:
+        return "310.8"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.protector)
+
+    def apply(self, game: Game) -> Event:
+        set_protector(game, game.edit(self.on), self.protector)
+        game.mark(self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.protector)} becomes the protector of {name_of(game, self.on)}"

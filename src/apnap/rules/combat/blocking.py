@@ -1,0 +1,409 @@
+"""509: declaring blockers, and damage assignment orders, step by step."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.choosing import settle
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.declaration import BLOCK, Draft, Limit
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import (
+    Answer,
+    Declare,
+    Option,
+    Question,
+    Refusal,
+)
+
+from .attacking import write_rules
+from .banding import others_in_band
+from .combat import attackers_of, attacking_players, defending_player, defending_sides
+from .combat_costs import Due, PayToFight, total_costs
+from .damage_orders import order_attackers, order_blockers
+from .declarations import WholeDeclaration, numbers_of, options_of_draft
+from .evasion import Attacker
+
+SINGLE = 16  # so many of identical attackers are told apart, at most; see `tell_apart`
+
+
+# ---- who may block whom ----------------------------------------------------------------------
+
+
+def able_blockers(game: Game, side: tuple[int, ...]) -> list[int]:
+    """509.1a: untapped creatures of these players that are not battles."""
+    found = []
+    for seat in side:
+        for number in game.player(seat).battlefield if game.is_in(seat) else ():
+            looked = layers.look(game, number)
+            can = looked.is_creature and "battle" not in looked.types
+            if can and not game.object(number).tapped:
+                found.append(number)
+    return found
+
+
+def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
+    """509.1a-c; 802.4b: only these players' creatures, and only what attacks these players."""
+    draft = Draft(BLOCK)
+    blockers = able_blockers(game, side)
+    if not blockers:
+        return draft
+    attackers = []
+    for attacker in attackers_of(game, number, side):
+        defender = defending_player(game, number, attacker)
+        attackers.append(Attacker(game, attacker, defender))
+        draft.places[attacker] = defender
+    already = game.turns[number].blockers  # 509.7: it may have entered blocking
+    for blocker in blockers:
+        looked, many = layers.look(game, blocker), game.object(blocker).many
+        for one in attackers:
+            if (blocker, one.number) in already:
+                continue
+            rule = one.evades(looked, blocker)
+            if not rule:
+                draft.add(blocker, many, one.number)
+            else:
+                reason = f"{looked.name} can't block {one.looked.name}"
+                draft.refusals[blocker, one.number] = Refusal(rule, reason)
+    if draft.pairs:
+        for one in attackers:
+            limit_blockers(game, draft, one)
+        write_rules(game, draft, [*side, *attacking_players(game, number)])
+    return draft
+
+
+def limit_blockers(game: Game, draft: Draft, one: Attacker) -> None:
+    """702.111b: menace. Of attackers that share a row each is blocked by one creature, if any."""
+    many = game.object(one.number).many
+    if many > 1:
+        reason = f"each {one.looked.name} of those not told apart is blocked by one creature only"
+        most = 0 if "menace" in one.looked.keywords else many
+        draft.limits.append(Limit("509.1a", reason, (one.number,), most=most))
+    elif "menace" in one.looked.keywords:
+        reason = f"{one.looked.name} can't be blocked except by two or more creatures"
+        draft.limits.append(Limit("702.111b", reason, (one.number,), least=2))
+
+
+def why_not_block_with(game: Game, number: int, blocker: int, attacker: int) -> Refusal | None:
+    """Why this creature can't be declared as blocking that one; None: by itself it could."""
+    seat = game.controller_of(blocker)
+    side = game.side_of(seat) if game.rules.shared_turns else (seat,)
+    draft = block_draft(game, number, side)
+    if (blocker, attacker) in draft.pairs:
+        return None
+    if (blocker, attacker) in draft.refusals:
+        return draft.refusals[blocker, attacker]
+    if attacker not in attackers_of(game, number, side):
+        rule = "805.10d" if game.rules.shared_turns else "802.4a"
+        return Refusal(rule, f"{name_of(game, attacker)} does not attack {name_of(game, seat)}")
+    return Refusal("509.1a", f"{name_of(game, blocker)} is not an untapped creature")
+
+
+# ---- declaring (509.1) -----------------------------------------------------------------------
+
+
+@dataclass
+class DeclareBlockers(Procedure):
+    """509.1; 802.4: one side after another, each knowing what those before it did."""
+
+    sides: tuple[tuple[int, ...], ...] = ()
+    chosen: tuple[Option, ...] = ()
+    due: Due = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return BLOCK_STEPS
+
+
+def declare_blockers(game: Game, _: Procedure) -> Need:
+    return DeclareBlockers()
+
+
+def begin_with_first(game: Game, declare: DeclareBlockers) -> Need:
+    """802.4, 805.10d: in turn order from the active player."""
+    declare.sides = tuple(defending_sides(game, declare.turn))
+    return None
+
+
+def tell_apart(game: Game, declare: DeclareBlockers) -> Need:
+    """Attackers that share a row: one for each possible blocker, up to a number, gets its own."""
+    if not declare.sides:
+        declare.go_to(become_unblocked)
+        return None
+    side = declare.sides[0]
+    rows = [n for n in attackers_of(game, declare.turn, side) if game.object(n).many > 1]
+    if rows:
+        units = sum([game.object(n).many for n in able_blockers(game, side)])
+        for row in rows:
+            for _ in range(min(units, SINGLE, game.object(row).many - 1)):
+                split(game, row, 1)
+    return None
+
+
+def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
+    """509.1a-c."""
+    side = declare.sides[0]
+    draft = block_draft(game, declare.turn, side)
+    options = options_of_draft(draft)
+    if not options:
+        return None
+    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
+
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Declare(
+            f"block {seat}",
+            "509.1",
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt="declare blockers",
+            legality=legality,
+            proposal=proposal,
+        )
+
+    answer, questions = settle(game, declare, side, ask)
+    if questions:
+        return list(questions)
+    declare.chosen = answer
+    declare.due = total_costs(game, draft, numbers_of(answer))  # 509.1d: locked in
+    return None
+
+
+def single_out(game: Game, declare: DeclareBlockers) -> Need:
+    """Tokens that do not all block the same get rows of their own; nothing has happened yet."""
+    by_row: dict[int, list[Option]] = {}
+    for option in declare.chosen:
+        by_row.setdefault(option.what, []).append(option)
+    chosen: list[Option] = []
+    for row, options in by_row.items():
+        for number, attackers in shares(options, game.object(row).many):
+            blocker = split(game, row, number)
+            for attacker in attackers:
+                if game.object(attacker).many > 1:  # one blocks one
+                    attacker = split(game, attacker, number)
+                chosen.append(Option("block", blocker, attacker))
+    declare.chosen = tuple(chosen)
+    return None
+
+
+def shares(options: list[Option], many: int) -> list[tuple[int, list[int]]]:
+    """How many of a row of tokens block which attackers; as few as possible block more than one."""
+    spans = []
+    cuts = {0, many}
+    at = 0
+    for option in options:
+        number = max(1, option.many)
+        spans.append((option.at, at, at + number))
+        cuts |= {at, (at + number) % many}
+        at = (at + number) % many
+    found = []
+    for begin, end in itertools.pairwise(sorted(cuts)):
+        there = [a for a, low, high in spans if low <= begin < high or low <= begin + many < high]
+        if there:
+            found.append((end - begin, there))
+    return found
+
+
+def pay_costs(game: Game, declare: DeclareBlockers) -> Need:
+    """509.1e-f."""
+    if not declare.due:
+        return None
+    (seat, charge), declare.due = declare.due[0], declare.due[1:]
+    return PayToFight(controller=seat, charge=charge, rule="509.1f")
+
+
+def until_all_is_paid(game: Game, declare: DeclareBlockers) -> Need:
+    if declare.due:
+        declare.go_to(pay_costs)
+    return None
+
+
+def become_blocking(game: Game, declare: DeclareBlockers) -> Need:
+    """509.1g-i: those still controlled block; what they block becomes blocked."""
+    side = declare.sides[0]
+    attacking = {one for one, _ in game.turns[declare.turn].attackers}
+    blocked = set(game.turns[declare.turn].blocked)
+    events: list[Event] = []
+    blocking: set[int] = set()
+    for option in declare.chosen:
+        here = game.is_here(option.what) and game.controller_of(option.what) in side
+        if here and option.at in attacking:
+            events.append(
+                Blocks(
+                    on=option.what,
+                    attacker=option.at,
+                    first=option.what not in blocking,
+                    first_of=option.at not in blocked,
+                )
+            )
+            blocking.add(option.what)
+            blocked.add(option.at)
+    return happen(*events) if events else None
+
+
+def then_the_next_side(game: Game, declare: DeclareBlockers) -> Need:
+    """802.4: the first defending player declares all their blocks, then the second, and so on."""
+    declare.sides, declare.chosen = declare.sides[1:], ()
+    if declare.sides:
+        declare.go_to(tell_apart)
+    return None
+
+
+def become_unblocked(game: Game, declare: DeclareBlockers) -> Need:
+    """509.1h: attackers for which nobody was declared are unblocked."""
+    turn = game.turns[declare.turn]
+    free = [(one, at) for one, at in turn.attackers if one not in turn.blocked]
+    return happen(*[BecomesUnblocked(on=one, at=at) for one, at in free]) if free else None
+
+
+BLOCK_STEPS: tuple[Step, ...] = (
+    begin_with_first,
+    tell_apart,
+    choose_blockers,
+    single_out,
+    pay_costs,
+    until_all_is_paid,
+    become_blocking,
+    then_the_next_side,
+    become_unblocked,
+    order_blockers,
+    order_attackers,
+)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class Blocks(Event):
+    """509.1g: a creature is declared as blocking an attacking creature, which becomes blocked.
+
+    `first` of all that the creature blocks (509.5a); `first_of` all that block the attacker
+    (509.5c).
+    """
+
+    attacker: int = NOBODY
+    first: bool = True
+    first_of: bool = True
+
+    def rule(self) -> str:
+        return "509.1g"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.attacker)
+
+    def apply(self, game: Game) -> Event:
+        join_block(game, self.on, self.attacker)
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return blocks_band(game, self.on, self.attacker)
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        many = game.object(self.on).many
+        number = f"{many} " if many > 1 else ""
+        return f"{number}{name_of(game, self.on)} blocks {name_of(game, self.attacker)}"
+
+
+def join_block(game: Game, blocker: int, attacker: int) -> None:
+    turn = game.edit_turn(game.running)
+    turn.blockers += ((blocker, attacker),)
+    if attacker not in turn.blocked:
+        turn.blocked += (attacker,)
+
+
+@dataclass
+class BecomesBlocking(Event):
+    """509.7: it entered the battlefield blocking; it never blocked. 702.22h: or it blocks a member
+    of a band, and so the others."""
+
+    attacker: int = NOBODY
+    first_of: bool = True
+    cause: str = "509.7"
+
+    def rule(self) -> str:
+        return self.cause
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.attacker)
+
+    def apply(self, game: Game) -> Event:
+        join_block(game, self.on, self.attacker)
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return blocks_band(game, self.on, self.attacker)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is blocking {name_of(game, self.attacker)}"
+
+
+def blocks_band(game: Game, blocker: int, attacker: int) -> tuple[Event, ...]:
+    """702.22h: who blocks one member of a band blocks all of it."""
+    turn = game.turns[game.running]
+    if not turn.bands:
+        return ()
+    return tuple(
+        [
+            BecomesBlocking(
+                on=blocker, attacker=other, first_of=other not in turn.blocked, cause="702.22h"
+            )
+            for other in others_in_band(turn, attacker)
+            if (blocker, other) not in turn.blockers
+        ]
+    )
+
+
+@dataclass
+class BecomesBlocked(Event):
+    """509.1h: an effect says that an attacking creature becomes blocked, by no creature."""
+
+    @property
+    def attacker(self) -> int:
+        return self.on
+
+    def rule(self) -> str:
+        return "509.1h"
+
+    def apply(self, game: Game) -> Event:
+        game.edit_turn(game.running).blocked += (self.on,)
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """702.22i: the entire band becomes blocked."""
+        turn = game.turns[game.running]
+        others = [n for n in others_in_band(turn, self.on) if n not in turn.blocked]
+        return tuple([BecomesBlocked(on=number, why=("702.22i",)) for number in others])
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes blocked"
+
+
+@dataclass
+class BecomesUnblocked(Event):
+    """509.1h: no creature was declared as blocking it."""
+
+    at: int = NOBODY  # what it attacks
+    by: int = NOBODY  # who attacks with it, as abilities know it that it triggers
+
+    def rule(self) -> str:
+        return "509.1h"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is not blocked"

@@ -1,0 +1,275 @@
+"""510: combat damage: assigned by one side after another, then dealt all at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Damage
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import names_of
+from apnap.rules.multiplayer.choosing import Ask, settle
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.declaration import ASSIGN, Draft
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
+from apnap.state.question import Answer, Divide, Question
+
+from .assigning import Assigner, Assignment, Lethality, divisions_of
+from .banding import has_banding
+from .combat import (
+    STRIKES_FIRST,
+    attacking_players,
+    defending_player,
+    defending_sides,
+    rules_in_force,
+)
+from .damage_orders import blocked_by, blockers_of
+from .defending import sharing
+
+Assigned = tuple[tuple[int, int, int], ...]  # a creature, what it damages, how much
+
+
+@dataclass
+class DealCombatDamage(Procedure):
+    """510.1, 510.2."""
+
+    assigned: Assigned = ()
+    sides: tuple[tuple[int, ...], ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return DEAL
+
+
+def deal_combat_damage(game: Game, take: Procedure) -> Need:
+    """510.1: the turn-based actions of a combat damage step."""
+    return DealCombatDamage()
+
+
+# ---- who assigns what (510.1a-d) -------------------------------------------------------------
+
+
+def assigns_now(game: Game, number: int, creature: int) -> bool:
+    """510.4: those that strike first in the first of two steps; in the second the others, and
+    whoever has double strike now."""
+    turn = game.turns[number]
+    keywords = layers.look(game, creature).keywords
+    if turn.step == FIRST_STRIKE_DAMAGE:
+        return creature in turn.dealt_first
+    return creature not in turn.dealt_first or "double strike" in keywords
+
+
+def assigning_none(game: Game, creatures: list[int]) -> set[int]:
+    """510.1: of those, the ones that assign no combat damage, because an effect says so."""
+    seats = list(dict.fromkeys([game.controller_of(one) for one in creatures]))
+    rules = rules_in_force(game, ASSIGN, seats)
+    if not rules:
+        return set()
+    draft = Draft(ASSIGN)
+    for one in creatures:
+        draft.add(one, 1, one)
+        draft.places[one] = game.controller_of(one)
+    for rule, by in rules:
+        rule.write(game, by, draft)
+    return {one for one in creatures if (one, one) not in draft.pairs}
+
+
+def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
+    """510.4: who has first strike or double strike as the first damage step begins."""
+    turn = game.turns[deal.turn]
+    if turn.step == FIRST_STRIKE_DAMAGE:
+        fighting = dict.fromkeys([one for one, _ in (*turn.attackers, *turn.blockers)])
+        quick = [n for n in fighting if not layers.look(game, n).keywords.isdisjoint(STRIKES_FIRST)]
+        game.edit_turn(deal.turn).dealt_first = tuple(quick)
+    deal.sides = tuple(defending_sides_with_blockers(game, deal.turn))
+    return None
+
+
+def defending_sides_with_blockers(game: Game, number: int) -> list[tuple[int, ...]]:
+    blockers = {game.controller_of(one) for one, at in game.turns[number].blockers if at != NOBODY}
+    return [s for s in defending_sides(game, number) if not blockers.isdisjoint(s)]
+
+
+def attacking_assigners(game: Game, number: int) -> list[Assigner]:
+    """510.1b-c, 702.19: what each attacker that assigns damage now may damage."""
+    turn, attackers = game.turns[number], tuple(attacking_players(game, number))
+    found = []
+    idle = assigning_none(game, [one for one, _ in turn.attackers])
+    for attacker, target in turn.attackers:
+        power = layers.look(game, attacker).power
+        if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
+            continue
+        blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
+        beyond = targets_beyond(game, number, attacker, target)
+        tramples = not {"trample", "trample over planeswalkers"}.isdisjoint(
+            layers.look(game, attacker).keywords
+        )
+        if attacker in turn.blocked and not tramples:  # 510.1c
+            beyond = []
+        if blockers or beyond:
+            side, ordered = attackers, game.rules.damage_order
+            if len(blockers) > 1 and has_banding(game, blockers):  # 702.22j
+                side, ordered = sharing(game, defending_player(game, number, attacker)), False
+            found.append(Assigner(game, attacker, power, blockers, beyond, side, ordered))
+    return found
+
+
+def targets_beyond(game: Game, number: int, attacker: int, target: int) -> list[int]:
+    """510.1b: what it attacks; 702.19c, 702.19e: and the planeswalker's controller beyond."""
+    found = [target] if target != NOBODY else []
+    over = "trample over planeswalkers" in layers.look(game, attacker).keywords
+    if over and not game.is_player(target):
+        was_walker = target == NOBODY or "planeswalker" in layers.look(game, target).types
+        seat = defending_player(game, number, attacker)
+        if was_walker and seat != NOBODY and game.is_in(seat):
+            found.append(seat)
+    return found
+
+
+def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[Assigner]:
+    """510.1d: what each blocker of these players that assigns damage now may damage."""
+    found = []
+    blockers = list(dict.fromkeys([one for one, _ in game.turns[number].blockers]))
+    theirs = [one for one in blockers if game.controller_of(one) in side]
+    idle = assigning_none(game, theirs)
+    for blocker in theirs:
+        power = layers.look(game, blocker).power
+        if power > 0 and blocker not in idle and assigns_now(game, number, blocker):
+            attackers = blocked_by(game, number, blocker)
+            if attackers:
+                chooser, ordered = side, game.rules.damage_order
+                if len(attackers) > 1 and has_banding(game, attackers):  # 702.22k
+                    chooser, ordered = tuple(attacking_players(game, number)), False
+                found.append(Assigner(game, blocker, power, attackers, [], chooser, ordered))
+    return found
+
+
+# ---- assigning (510.1) -----------------------------------------------------------------------
+
+
+def attackers_assign(game: Game, deal: DealCombatDamage) -> Need:
+    """510.1, 805.10g: first the active player or team."""
+    return assign(game, deal, attacking_assigners(game, deal.turn))
+
+
+def blockers_assign(game: Game, deal: DealCombatDamage) -> Need:
+    """510.1, 802.6: then the defending players or team, in turn order."""
+    if not deal.sides:
+        return None
+    side = tuple([seat for seat in deal.sides[0] if game.is_in(seat)])
+    return assign(game, deal, blocking_assigners(game, deal.turn, side))
+
+
+def then_the_next_side(game: Game, deal: DealCombatDamage) -> Need:
+    deal.sides = deal.sides[1:]
+    if deal.sides:
+        deal.go_to(blockers_assign)
+    return None
+
+
+def assign(game: Game, deal: DealCombatDamage, assigners: list[Assigner]) -> Need:
+    """510.1e: creatures that share what they damage are judged together."""
+    forced, shared = divisions_of(assigners)
+    done = list(forced)
+    for group in shared:
+        legality = judged_together(game, group, (*deal.assigned, *done))
+        answer, questions = settle(game, deal, group[0].side, ask_division(game, group, legality))
+        if questions:
+            return list(questions)
+        done += [(option.at, option.what, number) for option, number in answer if number]
+    deal.assigned += tuple(done)
+    return None
+
+
+def judged_together(game: Game, group: list[Assigner], before: Assigned) -> Assignment:
+    """510.1c, 702.2c: damage from all creatures counts, and deathtouch."""
+    dealers = max([game.object(each.number).many for each in group])
+    things = dict.fromkeys([thing for each in group for thing in each.recipients()])
+    sources = {*[source for source, _, _ in before], *[each.number for each in group]}
+    deadly = [n for n in sorted(sources) if "deathtouch" in layers.look(game, n).keywords]
+    whole = [(source, t, n * game.object(source).many // dealers) for source, t, n in before]
+    return Assignment(
+        tuple([each.facts() for each in group]),
+        tuple([Lethality.of(game, thing, dealers) for thing in things]),
+        tuple(whole),
+        tuple(deadly),
+    )
+
+
+def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask:
+    names = names_of(game, [each.number for each in group])
+
+    def ask(seat: int, _: Answer) -> Question:
+        return Divide(
+            f"assign {group[0].number} {seat}",
+            "510.1",
+            decider_for(game, seat),
+            legality.options(),
+            player=seat,
+            prompt=f"assign the combat damage of {names}",
+            total=sum([each.power for each in group]),
+            legality=legality,
+        )
+
+    return ask
+
+
+# ---- dealing (510.2) -------------------------------------------------------------------------
+
+
+def deal_all(game: Game, deal: DealCombatDamage) -> Need:
+    """510.2: everything that has been assigned is dealt at the same time."""
+    events: list[Event] = []
+    # Before any row is split: whoever is damaged deals damage at the same time.
+    dealers = {source: game.object(source).many for source, _, _ in deal.assigned}
+    for source, thing, amount in deal.assigned:
+        if amount > 0 and game.is_here(thing):  # 800.4e
+            events += damage_events(game, source, thing, amount, dealers[source])
+    return happen(*events) if events else None
+
+
+def damage_events(game: Game, source: int, thing: int, amount: int, dealers: int) -> list[Event]:
+    """Where identical tokens share a row, each of the dealers assigns that much; of several that
+    are damaged by one creature, one after another gets what is lethal."""
+    why = ("510.2",)
+    if game.is_player(thing) or game.object(thing).many == 1:
+        total = amount * dealers
+        return [
+            Damage(on=thing, amount=total, source=source, combat=True, dealers=dealers, why=why)
+        ]
+    if dealers > 1:  # one blocks one
+        part = split(game, thing, min(dealers, game.object(thing).many))
+        return [Damage(on=part, amount=amount, source=source, combat=True, why=why)]
+    return spread(game, source, thing, amount)
+
+
+def spread(game: Game, source: int, row: int, amount: int) -> list[Event]:
+    """510.1c: the damage of one creature among the tokens of a row."""
+    each = Lethality.of(game, row).each
+    if "deathtouch" in layers.look(game, source).keywords:
+        each = min(each, 1)
+    many = game.object(row).many
+    each = max(1, each)
+    full = min(many, amount // each)
+    rest = amount - full * each
+    parts = [(full, each), (1, rest)] if full < many else [(full - 1, each), (1, each + rest)]
+    events: list[Event] = []
+    for number, damage in parts:
+        if number and damage:
+            part = split(game, row, number)
+            events.append(
+                Damage(on=part, amount=damage, source=source, combat=True, why=("510.2",))
+            )
+    return events
+
+
+DEAL: tuple[Step, ...] = (
+    note_strikers,
+    attackers_assign,
+    blockers_assign,
+    then_the_next_side,
+    deal_all,
+)

@@ -1,0 +1,110 @@
+"""509.2, 509.3: damage assignment orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.choosing import Ask, settle
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.agenda import Need, Procedure
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer, Arrange, Question, options_of
+
+from .combat import attacking_players, defending_sides
+
+
+def order_blockers(game: Game, declare: Procedure) -> Need:
+    """509.2, 805.10f: for each attacker blocked by several, its player or team orders them."""
+    turn = game.turns[declare.turn]
+    several = [one for one, _ in turn.attackers if len(blockers_of(game, declare.turn, one)) > 1]
+    side = tuple(attacking_players(game, declare.turn))
+    return order_damage(game, declare, [(one, side) for one in several], "509.2")
+
+
+def order_attackers(game: Game, declare: Procedure) -> Need:
+    """509.3, 802.5, 805.10f: for each creature that blocks several, its player or team does."""
+    several = []
+    turn = game.turns[declare.turn]
+    fighting = list(dict.fromkeys([blocker for blocker, _ in turn.blockers]))
+    for side in defending_sides(game, declare.turn):
+        for one in fighting:
+            if game.controller_of(one) in side and len(blocked_by(game, declare.turn, one)) > 1:
+                several.append((one, side))
+    return order_damage(game, declare, several, "509.3")
+
+
+def order_damage(
+    game: Game, declare: Procedure, several: list[tuple[int, tuple[int, ...]]], rule: str
+) -> Need:
+    if not game.rules.damage_order or not several:
+        return None
+    events: list[Event] = []
+    for one, side in several:
+        others = blockers_of(game, declare.turn, one) or blocked_by(game, declare.turn, one)
+        answer, questions = settle(game, declare, side, ask_order(game, one, others, rule))
+        if questions:
+            return list(questions)
+        order = tuple([option.what for option in answer])
+        events.append(OrderDamage(on=one, order=order, why=(rule,)))
+    return happen(*events)
+
+
+def ask_order(game: Game, one: int, others: list[int], rule: str) -> Ask:
+    def ask(seat: int, _: Answer) -> Question:
+        return Arrange(
+            f"order {one} {seat}",
+            rule,
+            decider_for(game, seat),
+            options_of("order", others),
+            player=seat,
+            prompt=f"choose the damage assignment order of {name_of(game, one)}",
+        )
+
+    return ask
+
+
+def blockers_of(game: Game, number: int, attacker: int) -> list[int]:
+    """The creatures that block this one, in its damage assignment order if it has one."""
+    turn = game.turns[number]
+    return in_damage_order(turn.order, attacker, [b for b, a in turn.blockers if a == attacker])
+
+
+def blocked_by(game: Game, number: int, blocker: int) -> list[int]:
+    """The creatures that this one blocks, in its damage assignment order if it has one."""
+    turn = game.turns[number]
+    found = [a for b, a in turn.blockers if b == blocker and a != NOBODY]
+    return in_damage_order(turn.order, blocker, found)
+
+
+def in_damage_order(
+    orders: tuple[tuple[int, tuple[int, ...]], ...], one: int, others: list[int]
+) -> list[int]:
+    """509.2a, 509.3a: those that are gone drop out; who is not in it comes last."""
+    for creature, order in orders:
+        if creature == one:
+            others = sorted(others, key=lambda n: order.index(n) if n in order else len(order))
+    return others
+
+
+@dataclass
+class OrderDamage(Event):
+    """509.2, 509.3: a damage assignment order is announced."""
+
+    order: tuple[int, ...] = ()
+
+    def rule(self) -> str:
+        return "509.2"
+
+    def apply(self, game: Game) -> Event:
+        turn = game.edit_turn(game.running)
+        kept = tuple([each for each in turn.order if each[0] != self.on])
+        turn.order = (*kept, (self.on, self.order))
+        return self
+
+    def text(self, game: Game) -> str:
+        names = ", then ".join([name_of(game, each) for each in self.order])
+        return f"{name_of(game, self.on)} assigns damage to {names}"

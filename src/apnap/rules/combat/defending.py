@@ -1,0 +1,128 @@
+"""506.2, 507.1, 802.2, 803.1, 805.10a: who is a defending player, and what may be attacked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.happening import happen
+from apnap.rules.multiplayer.choosing import settle
+from apnap.rules.multiplayer.influence import Scope, who_sees
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.game import Game
+from apnap.state.question import Question, options_of
+from apnap.state.seats import are_opponents, left_of, players, right_of
+
+from .combat import CombatBegins, attacking_players
+from .protectors import protected
+
+
+def possible_defenders(game: Game, number: int) -> list[int]:
+    """506.2, 801.3, 802.2, 803.1, 805.10a: who could be attacked in this combat."""
+    attackers = attacking_players(game, number)
+    if not attackers:
+        return []
+    active, attack = attackers[0], game.rules.attack
+    if not game.rules.shared_turns and attack == "left":  # 803.1a
+        near = [left_of(game, active)]
+    elif not game.rules.shared_turns and attack == "right":  # 803.1b
+        near = [right_of(game, active)]
+    elif game.rules.attack_neighbours:  # 809.3c, 811.4
+        near = list(dict.fromkeys([left_of(game, active), right_of(game, active)]))
+    else:
+        reach = game.player(active).reach
+        near = list(players(game) if reach is None or game.rules.shared_turns else reach)
+    scopes = [Scope(game, seat) for seat in attackers]
+    return [
+        seat
+        for seat in near
+        if are_opponents(game, active, seat) and any(scope.sees(seat) for scope in scopes)
+    ]
+
+
+def reason_for_defenders(game: Game) -> tuple[str, ...]:
+    """The rule that makes them defending players."""
+    if game.rules.shared_turns:
+        return ("805.10a",)
+    if game.size == 2:
+        return ()
+    if game.rules.attack_neighbours:
+        return ("809.3c",) if game.rules.emperor else ("811.4",)
+    return {"multiple": ("802.2",), "left": ("803.1a",), "right": ("803.1b",)}.get(
+        game.rules.attack, ("506.2a",)
+    )
+
+
+def begin_combat(game: Game, _: Procedure) -> Need:
+    """507.1: the turn-based action of the beginning of combat step."""
+    return BeginCombat()
+
+
+@dataclass
+class BeginCombat(Procedure):
+    def steps(self) -> tuple[Step, ...]:
+        return BEGIN
+
+
+def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
+    """506.2a, 507.1: where not all opponents defend, one is chosen; 506.2b: and so a team."""
+    attackers = attacking_players(game, begin.turn)
+    defenders = possible_defenders(game, begin.turn)
+    if not attackers:  # 800.4j: without an active player nobody attacks
+        return None
+    sides = list(dict.fromkeys([sharing(game, seat) for seat in defenders]))
+    if game.rules.attack == "one" and len(sides) > 1:
+        candidates = [next(seat for seat in side if seat in defenders) for side in sides]
+        answer, questions = settle(
+            game, begin, tuple(attackers), lambda seat, _: ask_whom(game, seat, candidates)
+        )
+        if questions:
+            return list(questions)
+        defenders = [seat for seat in sharing(game, answer.what) if seat in defenders]
+    why = reason_for_defenders(game)
+    return happen(CombatBegins(on=attackers[0], defending=tuple(defenders), why=why))
+
+
+BEGIN: tuple[Step, ...] = (choose_defending_player,)
+
+
+def sharing(game: Game, seat: int) -> tuple[int, ...]:
+    """The players who defend together with this one."""
+    return game.side_of(seat) if game.rules.shared_turns else (seat,)
+
+
+def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
+    return Question(
+        f"defend {seat}",
+        "507.1",
+        decider_for(game, seat),
+        options_of("defend", candidates),
+        player=seat,
+        prompt="choose the defending player",
+    )
+
+
+def attackable(game: Game, number: int) -> dict[int, int]:
+    """508.1b, 802.3, 310.8b: defending players, their planeswalkers, the battles they protect; each
+    with its defending player. A battle may be anyone's, even one's own."""
+    defending = [seat for seat in game.turns[number].defending if game.is_in(seat)]
+    found = {seat: seat for seat in defending}
+    for seat in defending:
+        for thing in game.player(seat).battlefield:
+            if "planeswalker" in layers.look(game, thing).types:
+                found[thing] = seat
+    for row in protected(game, defending):
+        near = row.controller in [other for seat in defending for other in who_sees(game, seat)]
+        if near and "battle" in layers.look(game, row.id).types:
+            found[row.id] = row.protector
+    order = {seat: at for at, seat in enumerate(defending)}
+    return dict(sorted(found.items(), key=lambda pair: (order[pair[1]], pair[0])))
+
+
+def may_attack(game: Game, seat: int, targets: dict[int, int]) -> dict[int, int]:
+    """801.3: those of them whose defending player is within this attacker's range."""
+    if game.player(seat).reach is None:
+        return targets
+    scope = Scope(game, seat)
+    return {target: defender for target, defender in targets.items() if scope.sees(defender)}

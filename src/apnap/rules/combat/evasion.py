@@ -1,0 +1,72 @@
+"""509.1b: what the two creatures alone decide: evasion abilities, and which creatures can block."""
+
+from __future__ import annotations
+
+from apnap.rules.continuous import layers
+from apnap.rules.targets.protecting import is_of_quality
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+
+EVASIVE = frozenset(("flying", "fear", "intimidate", "shadow", "horsemanship", "skulk"))
+
+
+class Attacker:
+    """What blockers have to know of an attacking creature, looked up once for all of them."""
+
+    def __init__(self, game: Game, number: int, defender: int) -> None:
+        self.number = number
+        self.looked = layers.look(game, number)
+        keywords = self.looked.keywords
+        self.evasive = not keywords.isdisjoint(EVASIVE)
+        self.game = game
+        self.guards = self.looked.all_of("protection") if "protection" in keywords else []
+        self.walks = any(w.endswith("walk") and walks(game, w, defender) for w in keywords)
+
+    def evades(self, blocker: Characteristics, number: int) -> str:
+        """The rule by which this creature can't block it; empty: none. They add up (509.1b)."""
+        for each in self.guards:
+            if is_of_quality(self.game, self.number, each, number):
+                return "702.16f"
+        if self.walks:
+            return "702.14c"
+        if "shadow" in blocker.keywords and "shadow" not in self.looked.keywords:
+            return "702.28b"
+        if not self.evasive:
+            return ""
+        mine, theirs = self.looked.keywords, blocker.keywords
+        if "flying" in mine and "flying" not in theirs and "reach" not in theirs:
+            return "702.9b"
+        if "shadow" in mine and "shadow" not in theirs:
+            return "702.28b"
+        if "horsemanship" in mine and "horsemanship" not in theirs:
+            return "702.31b"
+        if "skulk" in mine and blocker.power > self.looked.power:
+            return "702.118b"
+        if "artifact" in blocker.types:
+            return ""
+        if "fear" in mine and "B" not in blocker.colors:
+            return "702.36b"
+        if "intimidate" in mine and blocker.colors.isdisjoint(self.looked.colors):
+            return "702.13b"
+        return ""
+
+
+def walks(game: Game, landwalk: str, seat: int) -> bool:
+    """702.14c: does this player control a land such as "islandwalk", "nonbasic landwalk" or "snow
+    swampwalk" names?"""
+    *qualities, kind = landwalk.removesuffix("walk").split()
+    for number in game.player(seat).battlefield:
+        land = layers.look(game, number)
+        if not land.is_land:
+            continue
+        words = land.types | land.supertypes
+        named = kind == "land" or kind.capitalize() in land.subtypes
+        if named and all(_has(words, quality) for quality in qualities):
+            return True
+    return False
+
+
+def _has(words: frozenset[str], quality: str) -> bool:
+    if quality.startswith("non"):
+        return quality.removeprefix("non").removeprefix("-") not in words
+    return quality in words

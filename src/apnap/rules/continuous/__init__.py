@@ -1,0 +1,1 @@
+"""611-613, 707: continuous effects in their layers, and copies."""

@@ -1,0 +1,278 @@
+"""707: copiable values, and copies of permanents, spells and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.multiplayer.influence import Scope
+from apnap.state.ability import (
+    COLORS,
+    EVERYTHING,
+    POWER,
+    TYPES,
+    Ability,
+    Modification,
+    StaticAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.records import Value
+
+from .rewriting import without_keywords
+
+ORDER = "WUBRG"
+TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
+# 707.3, 715.2b, 718.2a, 2026-08:722.2b: all of it, whatever else is copied.
+WHOLE = ("flip", "adventure", "prototype", "prepare")
+
+
+@dataclass(frozen=True)
+class CopyValues(Modification):
+    """613.2a, 707.2: the copiable values of something else, as they were when the effect began."""
+
+    card: CardDef
+
+    def layer(self) -> str:
+        return "1a"
+
+    def writes(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        card, row = self.card, game.find(thing)
+        if card.layout == "flip" and row is not None and row.flipped:  # 707.3
+            card = card.faces[0]
+        if card.rooms and row is not None:  # 2026-08:709.5
+            card = row.as_unlocked(card)
+        take_over(to, card.base)
+
+
+@dataclass(frozen=True)
+class BaseValues(Modification):
+    """613.2a, 707.2: what an "as this enters the battlefield" or "as this is turned face up"
+    ability makes of it that sets power and toughness, and perhaps more; it is copiable."""
+
+    power: int
+    toughness: int
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    def layer(self) -> str:
+        return "1a"
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        to.power, to.toughness = self.power, self.toughness
+        to.types |= frozenset(self.types)
+        to.subtypes |= frozenset(self.subtypes)
+        to.abilities += self.abilities
+
+
+def take_over(to: Characteristics, base: Characteristics) -> None:
+    """All characteristics of the one become those of the other."""
+    to.name, to.cost, to.colors, to.value = base.name, base.cost, base.colors, base.value
+    to.supertypes, to.types, to.subtypes = base.supertypes, base.types, base.subtypes
+    to.abilities, to.power, to.toughness = base.abilities, base.power, base.toughness
+    to.loyalty, to.defense, to.lights = base.loyalty, base.defense, base.lights
+
+
+# ---- copiable values -------------------------------------------------------------------------
+
+
+def copiable(game: Game, number: int, status: bool = True) -> CardDef:
+    """707.2: what is printed on it, as modified by its face and by copy and merge effects; of what
+    has left, as it last existed (608.2h). Without `status`: not as modified by being flipped, which
+    is not copied."""
+    row = game.find(number)
+    if row is None:
+        row = game.seats[number % game.size].last_known[number].row
+    card = row.printed()
+    if (row.flipped or row.card.rooms) and not status and card.layout != "face down":
+        card = row.card if row.origin is None else row.origin
+    if not row.reshaped or card.layout == "face down":
+        return card
+    draft = card.base.copy()
+    layout, faces = card.layout, card.faces
+    for effect in reshaping(game, number):
+        by = Resolution(controller=effect.controller, source=effect.source)
+        for each in effect.modifications:
+            if each.layer() == "1a":
+                each.apply(game, by, number, draft)
+                if isinstance(each, CopyValues):
+                    layout, faces = each.card.layout, each.card.faces
+                    if not status:
+                        take_over(draft, each.card.base)
+                        card = each.card
+    return card if card.rooms and not status else card_of(draft, layout, faces)
+
+
+def is_reshaping(changes: tuple[Modification, ...]) -> bool:
+    """613.2a: is there a copy or merge effect among them?"""
+    return any(each.layer() == "1a" for each in changes)
+
+
+def reshaping(game: Game, number: int) -> list[Continuous]:
+    """The copy and merge effects on this object, in timestamp order (613.7). Its own go with it
+    wherever it goes; those of others only affect it within range (801.10)."""
+    found = [
+        effect
+        for table in game.seats
+        for effect in table.effects.values()
+        if number in effect.affected
+        and is_reshaping(effect.modifications)
+        and (effect.source == number or Scope(game, effect.controller).sees(number))
+    ]
+    return sorted(found, key=lambda effect: effect.timestamp)
+
+
+def is_for_good(effect: Continuous) -> bool:
+    """Does it do nothing but copy, for the rest of the game?"""
+    if effect.until or effect.lasts is not None or effect.static != NOBODY:
+        return False
+    if effect.combat or effect.replacement is not None or effect.permits is not None:
+        return False
+    return all(each.layer() == "1a" for each in effect.modifications)
+
+
+def overwritten(game: Game, effect: Continuous) -> list[int]:
+    """613.7: the copy effects of the same player that never show again, now that this one is there
+    for good. (An object may become a copy of something else again and again.)"""
+    changes = effect.modifications
+    if not any(isinstance(each, CopyValues) for each in changes) or not is_for_good(effect):
+        return []
+    return [
+        number
+        for number, other in game.seats[effect.controller].effects.items()
+        if number != effect.id
+        and other.affected == effect.affected
+        and is_reshaping(other.modifications)
+        and is_for_good(other)
+        and (other.source == effect.source or other.source not in other.affected)
+    ]
+
+
+def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:
+    """A card on which just these characteristics are printed."""
+    if layout not in WHOLE and looked.name:
+        layout, faces = "", ()
+    elif not looked.name:
+        layout, faces = "face down", ()
+    cost = looked.cost
+    return CardDef(
+        looked.name,
+        " ".join([*sorted(looked.supertypes), *sorted(looked.types)]),
+        " ".join(sorted(looked.subtypes)),
+        None if cost is None else "".join([f"{{{each.text}}}" for each in cost.symbols]),
+        looked.power,
+        looked.toughness,
+        looked.loyalty,
+        looked.defense,
+        "".join([color for color in ORDER if color in looked.colors]),
+        looked.abilities,
+        layout=layout,
+        faces=faces,
+        lights=looked.lights,
+    )
+
+
+def copied(game: Game, number: int) -> CardDef:
+    """707.2, 707.8: what a copy of it is."""
+    return one_face(copiable(game, number, status=False))
+
+
+def one_face(card: CardDef) -> CardDef:
+    """707.8: of a double-faced card, the copy has only the face that is up."""
+    if card.layout in TWO_SIDED:
+        return replace(card, layout="", faces=(), pair="", worth=None)
+    return replace(card, worth=None) if not card.faces else card  # 202.3b-c
+
+
+# ---- exceptions (707.9) ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Exceptions(Value):
+    """707.9: how a copy differs from what it copies; all of it is copiable in its turn.
+
+    `types`, `subtypes` and `supertypes` are added; those `without` are not there, nor keywords with
+    these names. `own_colors`: it
+    doesn't copy the colors, but keeps its own; `this_ability`: it has the ability that makes it a
+    copy, too. If `only_if` is given, the abilities are for copies with that card type (707.9f).
+    """
+
+    name: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    colors: str | None = None
+    own_colors: bool = False
+    size: tuple[int, int] | None = None
+    abilities: tuple[Ability, ...] = ()
+    this_ability: bool = False
+    only_if: str = ""
+    no_cost: bool = False  # 702.128a
+
+    def applied_to(
+        self, card: CardDef, own: Characteristics | None, making: Ability | None
+    ) -> CardDef:
+        """The copied card with these exceptions. `own`: what the copy is itself."""
+        if self == NO_EXCEPTIONS:
+            return card
+        draft = card.base.copy()
+        colors = own.colors if self.own_colors and own is not None else None
+        if self.colors is not None:
+            colors = frozenset(self.colors)
+        if colors is not None:
+            draft.colors = colors
+            rest = without_defining(draft.abilities, COLORS)
+            draft.abilities = without_keywords(rest, ("devoid",))
+        if self.size is not None:
+            draft.power, draft.toughness = self.size
+            draft.abilities = without_defining(draft.abilities, POWER)
+        draft.name = self.name or draft.name
+        if self.no_cost:
+            draft.cost, draft.value = None, 0
+        gone = frozenset(self.without)
+        draft.types = (draft.types | frozenset(self.types)) - gone
+        draft.subtypes = (draft.subtypes | frozenset(self.subtypes)) - gone
+        draft.supertypes = (draft.supertypes | frozenset(self.supertypes)) - gone
+        draft.abilities = without_keywords(draft.abilities, self.without)
+        if not self.only_if or self.only_if in draft.types:
+            draft.abilities += self.abilities
+        if self.this_ability and making is not None:
+            draft.abilities += (making,)
+        faces = card.faces
+        if card.layout in ("flip", "transform"):  # 110.5c, 707.8a: whichever half or face counts
+            faces = tuple([self.applied_to(face, own, making) for face in faces])
+        found = card_of(draft, card.layout, faces)
+        if card.layout == "transform":
+            return replace(found, layout=card.layout, faces=faces)
+        return found
+
+
+NO_EXCEPTIONS = Exceptions()
+
+
+def without_defining(abilities: tuple[Ability, ...], kind: str) -> tuple[Ability, ...]:
+    """707.9d: an ability that defines what is not copied is not copied either."""
+    kept = []
+    for each in abilities:
+        defines = isinstance(each, StaticAbility) and each.defining
+        if isinstance(each, StaticAbility) and defines:
+            written = frozenset([k for m in each.modifications for k in m.writes()])
+            if kind in written and TYPES not in written:
+                continue
+        kept.append(each)
+    return tuple(kept)
+
+
+def in_layer_1(game: Game, number: int) -> Characteristics:
+    row = game.object(number)
+    return copiable(game, number).base if row.reshaped else row.printed().base

@@ -1,0 +1,211 @@
+"""613: what an object is like now. Computed when asked for, and kept until something changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apnap.rules.multiplayer.influence import reaches, who_sees
+from apnap.rules.objects import counted
+from apnap.rules.objects.stickered import sticker_effects
+from apnap.state.ability import StaticOfSpell
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, STACK
+from apnap.state.objects import GameObject
+
+from .continuous import LAYERS, Region, region_of
+from .copying import copiable, is_reshaping, reshaping
+
+
+def look(game: Game, number: int) -> Characteristics:
+    """The object's characteristics; for one that has left, as it last existed (608.2h)."""
+    if game.drafts is not None and number in game.drafts:
+        return game.drafts[number]
+    table = game.seats[number % game.size]
+    known = table.looks.get(number)
+    if known is not None:
+        return known
+    row = table.objects.get(number)
+    if row is None:
+        last = table.last_known[number]
+        return last.looked if last.looked is not None else last.row.printed().base
+    if row.zone != BATTLEFIELD:
+        base = row.card.base
+        return base if row.is_plain() and not base.defining else by_itself(game, row)
+    compute_region(game, row.controller)
+    known = game.seats[number % game.size].looks.get(number)
+    if known is None:
+        known = by_itself(game, row)
+        game.own_table(number % game.size).looks[number] = known
+    return known
+
+
+def by_itself(game: Game, row: GameObject) -> Characteristics:
+    """Where no continuous effect reaches: its copiable values, and its counters."""
+    base = row.printed().base if not row.reshaped else copiable(game, row.id).base
+    if row.x and row.zone == STACK and row.ability is None and base.has_x:
+        base = with_x(base, row.x)
+    if row.paid and row.zone == STACK and base.static:
+        base = as_spell(game, row, base)
+    if row.changed or row.stickers:
+        base = with_effects(game, row, base)
+    elif base.defining and row.zone != BATTLEFIELD:
+        base = with_definition(game, row, base)
+    if not counted.needs_counting(row):
+        return base
+    looked = base.copy()
+    counted.add_keywords(row, looked)
+    counted.add_power_and_toughness(row, looked)
+    counted.finish(row, looked)
+    looked.index()
+    return looked
+
+
+def with_x(base: Characteristics, x: int) -> Characteristics:
+    """202.3e: the mana value of a spell whose X is that."""
+    assert base.cost is not None
+    looked = base.copy()
+    looked.value += x * base.cost.variables
+    return looked
+
+
+def with_definition(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """604.3: characteristic-defining abilities work in every zone. While one of them counts cards,
+    what those cards' own abilities define is not asked for."""
+    if game.defining:
+        return base
+    looked = base.copy()
+    for layer in LAYERS:
+        define_in(game, row, layer, looked)
+    looked.index()
+    return looked
+
+
+def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -> None:
+    """613.3: what its own characteristic-defining abilities do in that layer, before all else."""
+    if game.defining or row.zone == BATTLEFIELD:
+        return
+    game.defining = True
+    by = Resolution(controller=row.controller, source=row.id)
+    for ability in draft.defining:
+        for change in ability.modifications:
+            if change.layer() == layer:
+                change.apply(game, by, row.id, draft)
+    game.defining = False
+
+
+def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """604.1: what a spell's own static abilities make of it."""
+    by = Resolution(controller=row.controller, source=row.id)
+    found = [each for each in base.static if isinstance(each, StaticOfSpell)]
+    true = [e for e in found if e.condition is None or e.condition.holds(game, by)]
+    if not true:
+        return base
+    looked = base.copy()
+    for each in true:
+        for change in each.modifications:
+            change.apply(game, by, row.id, looked)
+    looked.index()
+    return looked
+
+
+def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
+    """611.2c, 611.3a, 613, 123.5: a spell or card, as effects of spells and abilities and stickers
+    have changed it. None of them looks at anything else."""
+    draft = base.copy()
+    effects = [
+        (effect.timestamp, effect.controller, effect.source, effect.modifications)
+        for seat in who_sees(game, row.controller)
+        for effect in game.seats[seat].effects.values()
+        if row.id in effect.affected
+        and effect.modifications
+        and reaches(game, effect.controller, effect.source, row.controller)
+    ]
+    for change, stamp in sticker_effects(game, row):
+        effects.append((stamp, row.controller, row.id, (change,)))
+    effects.sort(key=lambda each: each[0])
+    for layer in LAYERS:
+        define_in(game, row, layer, draft)
+        had = draft.abilities
+        for _, controller, source, modifications in effects:
+            by = Resolution(controller=controller, source=source)
+            for each in modifications:
+                if each.layer() == layer:
+                    each.apply(game, by, row.id, draft)
+        if draft.abilities is not had:
+            draft.index()
+    draft.index()
+    return draft
+
+
+def compute_region(game: Game, seat: int) -> None:
+    """Everything that the effects here could concern, all at once; nothing if there are none."""
+    seats = region_of(game, seat)
+    if not seats or game.drafts is not None:
+        return
+    drafts = Region(game, seats).compute()
+    for number, draft in drafts.items():
+        game.own_table(number % game.size).looks[number] = draft
+    for each in seats:
+        game.own_table(each).region = tuple(seats)
+
+
+def forget(game: Game, number: int) -> None:
+    """The object's characteristics may have changed; state-based actions have to look at it."""
+    row = game.find(number)
+    game.own_table(number % game.size).looks.pop(number, None)
+    game.mark(number)
+    if row is not None and row.zone == BATTLEFIELD:
+        disturb(game, row.controller)
+
+
+def note_reshaping(game: Game, number: int) -> None:
+    """613.2a: copy or merge effects on it may have begun or ended, or turned over what they are on:
+    its row says whether there are any and which name they give it, and its abilities are looked at
+    again."""
+    row = game.find(number)
+    if row is None:
+        return
+    now = bool(reshaping(game, number))
+    if not now and not row.reshaped:
+        return
+    row = game.edit(number)
+    row.reshaped = now
+    row.called = copiable(game, number).name if now else ""
+    table = game.table(row.controller)
+    if row.zone == BATTLEFIELD and number not in table.altered:
+        table.altered = (*table.altered, number)
+
+
+def end_reshaping(game: Game, number: int) -> None:
+    """400.7: what has left is not affected by copy and merge effects any more, nor needs them."""
+    near: Iterable[int] = range(game.size)
+    if len(game.turns) > 1:  # whose effects could be on it; others do no harm to what is gone
+        near = {*who_sees(game, game.controller_of(number)), *who_sees(game, number % game.size)}
+    for seat in sorted(near):
+        effects = game.seats[seat].effects
+        ended = [n for n, effect in effects.items() if effect.affected == (number,)]
+        for effect in ended:
+            if is_reshaping(effects[effect].modifications):
+                del game.table(seat).effects[effect]
+
+
+def disturb(game: Game, seat: int) -> None:
+    """Something there has changed: what was computed together with it has to be computed again."""
+    seats = {*game.seats[seat].region, *region_of(game, seat)}
+    game.unsettled = tuple({*game.unsettled, *seats, seat})
+    for each in seats:
+        table = game.own_table(each)
+        table.region = ()
+        mine = game.player(each).battlefield
+        if any(number in game.seats[number % game.size].looks for number in mine):
+            forget_all(game, each)
+
+
+def forget_all(game: Game, seat: int) -> None:
+    """Nothing that this player controls has been looked at; 704.3: all of it will have to be."""
+    mine = game.player(seat).battlefield
+    for number in mine:
+        game.own_table(number % game.size).looks.pop(number, None)
+    game.mark(*mine)

@@ -1,0 +1,103 @@
+"""707.2c: static abilities that make permanents copies of something, as long as they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from apnap.rules.multiplayer.influence import Scope
+from apnap.state.ability import Ability, Filter, Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+
+from . import layers
+from .copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
+from .lasting import WearOff, begin
+
+COPIES = "copies"  # under this name such abilities watch
+COPIED = "copied"  # and under this one the effects that they have made
+AS_LONG = "as long as it applies"
+
+
+@dataclass(frozen=True)
+class StaticCopy(Ability):
+    """707.2c: what fits is a copy of the first of those, as that was when the effect began."""
+
+    affects: Filter
+    of: Selection
+    exceptions: Exceptions = NO_EXCEPTIONS
+
+    def watches(self) -> tuple[str, ...]:
+        changed_by = self.affects.changed_by()
+        return (COPIES, *[f"look {event}" for event in sorted(set(changed_by))])
+
+
+def settle_copies(game: Game, seats: Iterable[int]) -> None:
+    """613.2a: begin what applies now, end what doesn't any more."""
+    for seat in seats:
+        watchers = game.seats[seat].watchers
+        if COPIES in watchers:
+            for source, nth in watchers[COPIES]:
+                begin_copies(game, seat, source, nth)
+        if COPIED in watchers:
+            for number, _ in watchers[COPIED]:
+                if not still_applies(game, seat, game.seats[seat].effects[number]):
+                    end_copy(game, seat, number)
+
+
+def ability_of(game: Game, source: int, nth: int) -> StaticCopy | None:
+    abilities = layers.look(game, source).abilities if game.is_here(source) else ()
+    ability = abilities[nth] if nth < len(abilities) else None
+    return ability if isinstance(ability, StaticCopy) else None
+
+
+def begin_copies(game: Game, seat: int, source: int, nth: int) -> None:
+    ability = ability_of(game, source, nth)
+    if ability is None:
+        return
+    by = Resolution(controller=seat, source=source)
+    for number in Scope(game, seat).permanents():
+        if not ability.affects.matches(game, by, number) or is_copied(game, seat, source, number):
+            continue
+        for model in ability.of.pick(game, by)[:1]:
+            card = ability.exceptions.applied_to(copied(game, model), None, None)
+            effect = Continuous(
+                controller=seat,
+                source=source,
+                affected=(number,),
+                modifications=(CopyValues(card),),
+                until=AS_LONG,
+                left=nth,
+            )
+            made = begin(game, effect)
+            held = game.table(seat).watchers
+            held[COPIED] = (*held.get(COPIED, ()), (made.id, NOBODY))
+            layers.note_reshaping(game, number)
+            layers.forget(game, number)
+
+
+def is_copied(game: Game, seat: int, source: int, number: int) -> bool:
+    effects = game.seats[seat].effects
+    made = [effects[each] for each, _ in game.seats[seat].watchers.get(COPIED, ())]
+    return any(each.source == source and each.affected == (number,) for each in made)
+
+
+def still_applies(game: Game, seat: int, effect: Continuous) -> bool:
+    """Does the object still have the ability, under the same control, and does what is affected
+    still fit?"""
+    if game.controller_of(effect.source) != seat or not game.is_here(effect.affected[0]):
+        return False
+    ability = ability_of(game, effect.source, effect.left)
+    by = Resolution(controller=seat, source=effect.source)
+    return ability is not None and ability.affects.matches(game, by, effect.affected[0])
+
+
+def end_copy(game: Game, seat: int, number: int) -> None:
+    held = game.table(seat).watchers
+    kept = tuple([each for each in held[COPIED] if each[0] != number])
+    if kept:
+        held[COPIED] = kept
+    else:
+        held.pop(COPIED)
+    WearOff(effect=number).apply(game)

@@ -1,0 +1,239 @@
+"""708: face-down spells and permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.casting.announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
+from apnap.rules.casting.possible import why_not_propose
+from apnap.rules.casting.proposing import Means, Proposal
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.continuous import region_of
+from apnap.rules.continuous.copying import CopyValues, reshaping
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.mana.totalling import Words
+from apnap.rules.objects.counters import PutCounters
+from apnap.rules.objects.stickered import restamp
+from apnap.rules.zones.moving import begin_watching, stop_watching
+from apnap.rules.zones.showing import Show
+from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, StaticAbility
+from apnap.state.agenda import Need, Step
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Option
+
+from .faces import FACE_DOWN_WAY, as_turned_up
+
+MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
+BY_ABILITY, BY_MANA_COST = 0, 1
+
+
+@dataclass(frozen=True)
+class FaceDownAbility(Ability):
+    """702.37a, 702.168a: the card may be cast face down for {3}; a face-down permanent with it may
+    be turned face up for this cost. `name` is "morph", "megamorph" (702.37b) or "disguise"."""
+
+    name: str = "morph"
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    hidden_as: CardDef | None = None
+
+    def ways(self) -> tuple[int, ...]:
+        return (FACE_DOWN_WAY,)
+
+
+def hidden_as(card: CardDef) -> CardDef | None:
+    """What the ability that lets it be cast face down makes of it."""
+    for each in card.abilities:
+        if isinstance(each, FaceDownAbility):
+            return each.hidden_as
+    return None
+
+
+# ---- turning face up -------------------------------------------------------------------------
+
+
+def face_up_card(game: Game, row: GameObject) -> CardDef:
+    """707.3, 708.10: what it would be if it were face up."""
+    card = row.card if row.origin is None else row.origin
+    if row.reshaped:
+        for effect in reshaping(game, row.id):
+            for each in effect.modifications:
+                card = each.card if isinstance(each, CopyValues) else card
+    return card
+
+
+def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
+    """702.37e: the morph costs that it would have if it were face up, whatever effects give it or
+    take from it then: in a copy of the game, it is."""
+    card = face_up_card(game, row)
+    abilities = card.abilities
+    if card.base.is_permanent and are_changed(game, row, card):
+        epoch, twin = game.epoch, game.copy()
+        game.epoch = epoch  # as in `Foresight`: the twin is thrown away
+        TurnFaceUp(on=row.id).apply(twin)
+        abilities = layers.look(twin, row.id).abilities
+    return [each for each in abilities if isinstance(each, FaceDownAbility)]
+
+
+def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
+    """Could an effect, be it of its own abilities, give it abilities or take them?"""
+    found = [each for ability in card.base.static for each in ability.modifications]
+    for seat in region_of(game, row.controller):
+        table = game.seats[seat]
+        found += [each for effect in table.effects.values() for each in effect.modifications]
+        for source, nth in table.watchers.get(STATIC, ()):
+            abilities = layers.look(game, source).abilities
+            if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
+                return True
+            ability = abilities[nth]
+            found += ability.modifications if isinstance(ability, StaticAbility) else ()
+    return any(ABILITIES in each.writes() for each in found)
+
+
+def costs_of_turning(game: Game, row: GameObject) -> dict[int, FaceDownAbility]:
+    """702.37e: the costs it would have face up; 701.34b: of a manifested creature card, its mana
+    cost. With several costs, the second and those after it have numbers behind that."""
+    found: dict[int, FaceDownAbility] = {}
+    for nth, cost in enumerate(costs_face_up(game, row)):
+        found[BY_MANA_COST + nth if nth else BY_ABILITY] = cost
+    card = face_up_card(game, row)
+    if MANIFESTED in row.marks and card.base.is_creature and card.cost is not None:
+        found[BY_MANA_COST] = FaceDownAbility(MANIFESTED, card.cost)
+    return found
+
+
+def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
+    """116.2b, 702.37e: any time the player has priority."""
+    row = game.object(number)
+    found: list[Option] = []
+    for how, price in sorted(costs_of_turning(game, row).items()) if row.face_down else ():
+        action = TurnUp(source=number, object=number, controller=seat, turn=turn, price=price)
+        if why_not_propose(game, action, means) is None:
+            found.append(Option("turn up", number, nth=how))
+    return found
+
+
+@dataclass
+class TurnUp(Proposal):
+    """116.2b: a special action; it uses no stack."""
+
+    price: FaceDownAbility = FaceDownAbility()
+
+    def steps(self) -> tuple[Step, ...]:
+        return TURN_UP
+
+    def words(self, game: Game) -> Words:
+        return Words("", mana_cost(self.price.mana), self.price.costs, Mode(()), None)
+
+    def cost_source(self) -> int:
+        return self.source
+
+
+def turning_up(game: Game, row: GameObject) -> Event:
+    """708.8: it is turned face up; 701.34g, 701.56g: an instant or sorcery card is revealed, and
+    stays face down."""
+    turned = TurnFaceUp(on=row.id)
+    if turned.forbidden(game) != "701.34g":
+        return turned
+    return Show(on=row.controller, cards=(row.id,), why=("701.34g",))
+
+
+def turn_up(game: Game, action: TurnUp) -> Need:
+    """702.37e: all is paid; 702.37b: a megamorph has a counter put on it."""
+    row = game.find(action.source)
+    if row is None or not row.face_down:
+        return None
+    mega = action.price.name == "megamorph"
+    return happen(TurnFaceUp(on=row.id, x=action.x, mega=mega))
+
+
+TURN_UP: tuple[Step, ...] = (
+    choose_x,
+    choose_symbols,
+    fix_cost,
+    make_mana,
+    pay,
+    turn_up,
+)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+def turn_over(game: Game, number: int, down: bool, hidden: CardDef | None = None) -> GameObject:
+    """Its abilities stop watching, and those of the other side begin."""
+    stop_watching(game, game.object(number))
+    row = game.edit(number)
+    row.face_down, row.hidden_as = down, hidden
+    row.shown_to = ()
+    row.timestamp = game.tick(row.owner)  # 613.7f
+    restamp(game, row)
+    begin_watching(game, row)
+    layers.note_reshaping(game, number)
+    layers.forget(game, number)
+    return row
+
+
+@dataclass
+class TurnFaceUp(Event):
+    """708.8: its copiable values are its own again; it has not just entered the battlefield."""
+
+    x: int = 0
+    mega: bool = False
+    turned_up: int = NOBODY  # the permanent, once it has happened
+
+    def rule(self) -> str:
+        return "708.8"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None or not row.face_down:
+            return "708.8"
+        cards = row.components or (face_up_card(game, row),)
+        spells = any(not card.base.is_permanent for card in cards)
+        return "701.34g" if spells else ""  # 727.2g: of all components
+
+    def apply(self, game: Game) -> Event:
+        row = turn_over(game, self.on, down=False)
+        row.x = self.x
+        row.marks = tuple([mark for mark in row.marks if mark != MANIFESTED])
+        as_turned_up(game, row)
+        return replace(self, turned_up=self.on)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return (PutCounters(on=self.on, kind="+1/+1", number=1),) if self.mega else ()
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is turned face up"
+
+
+@dataclass
+class TurnFaceDown(Event):
+    """708.2a: it is a 2/2 creature without anything else, unless what turns it says otherwise."""
+
+    hidden_as: CardDef | None = None
+
+    def rule(self) -> str:
+        return "708.2a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None or row.zone != BATTLEFIELD or row.face_down:
+            return "708.2b"
+        double = [card.layout in ("transform", "modal", "meld") for card in row.components]
+        if any(double) or row.card.layout in ("transform", "modal", "meld"):
+            return "712.16"  # 727.2j
+        return ""
+
+    def apply(self, game: Game) -> Event:
+        turn_over(game, self.on, down=True, hidden=self.hidden_as)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{game.object(self.on).card.name} is turned face down"

@@ -1,0 +1,185 @@
+"""727, 702.140: objects that merge with a permanent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.abilities.linking import relinked
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import take_over
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.stickers import restick
+from apnap.rules.replacement import shields
+from apnap.rules.zones import moving
+from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.mana import ManaCost, mana_cost
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Option, Question
+
+from .faces import MUTATING, TRANSFORM
+
+MUTATING_MARK = "mutating"  # on a spell that was cast for its mutate cost
+
+
+@dataclass(frozen=True)
+class MutateAbility(Ability):
+    """702.140a: the spell may be cast for this cost, and then merges with its target."""
+
+    mana: str
+
+    def ways(self) -> tuple[int, ...]:
+        return (MUTATING,)
+
+
+def mutate_cost(card: CardDef) -> ManaCost:
+    for each in card.abilities:
+        if isinstance(each, MutateAbility):
+            return mana_cost(each.mana)
+    raise ValueError(f"{card.name} has no mutate ability")
+
+
+@dataclass(frozen=True)
+class MutateTarget(Filter):
+    """702.140a: a non-Human creature with the same owner as the spell."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row, spell = game.find(thing), game.find(by.source)
+        if row is None or spell is None or row.zone != BATTLEFIELD or row.owner != spell.owner:
+            return False
+        looked = layers.look(game, thing)
+        return looked.is_creature and "Human" not in looked.subtypes
+
+
+@dataclass(frozen=True)
+class MergedWith(Modification):
+    """727.2a, 613.2a: the topmost component's characteristics; 702.140e: the abilities of all."""
+
+    card: CardDef
+    over: bool
+    face: int = 0  # which face of the permanent was up then
+
+    def layer(self) -> str:
+        return "1a"
+
+    def writes(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        card = self.up(game, thing)
+        if not self.over:
+            to.abilities += card.abilities
+            return
+        abilities = card.abilities + to.abilities
+        take_over(to, card.base)
+        to.abilities = abilities
+
+    def up(self, game: Game, thing: int) -> CardDef:
+        """727.2i: double-faced components turn over each time that the permanent transforms;
+        727.2h: flip cards are flipped with it."""
+        row = game.find(thing)
+        if row is None:
+            return self.card
+        turned = self.card.layout == TRANSFORM and row.face != self.face
+        flipped = self.card.layout == "flip" and row.flipped
+        return self.card.faces[0] if turned or flipped else self.card
+
+
+@dataclass(frozen=True)
+class MergeWithTarget(Effect):
+    """702.140c: the spell's controller chooses whether it goes on top or on the bottom."""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        if not by.targets or not by.targets[0] or game.find(by.source) is None:
+            return []
+        return [
+            Question(
+                "merge",
+                "702.140c",
+                decider_for(game, by.controller),
+                (Option("on top", by.source), Option("on the bottom", by.source, nth=1)),
+                player=by.controller,
+                prompt=f"put {name_of(game, by.source)} on top or on the bottom?",
+            )
+        ]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if not by.chosen:
+            return None
+        over = by.chosen[0].nth == 0
+        return happen(Merge(on=by.targets[0][0], spell=by.source, over=over), by=by.controller)
+
+
+MUTATE = Mode((MergeWithTarget(),), (Target(MutateTarget()),))
+
+
+@dataclass
+class Merge(Event):
+    """727.1, 727.2: the object becomes part of the permanent, which stays what it was (727.2c)
+    and has not entered (727.2b). It is turned over as a whole (727.2f), and a token if its topmost
+    component is one (727.2d)."""
+
+    spell: int = NOBODY
+    over: bool = True
+
+    def rule(self) -> str:
+        return "727.2"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.spell)
+
+    def forbidden(self, game: Game) -> str:
+        return "" if game.find(self.spell) is not None else "727.2"
+
+    def apply(self, game: Game) -> Event:
+        spell = game.object(self.spell)
+        card = replace(spell.card, token=True) if spell.copy_of else spell.card
+        moving.remove(game, spell)
+        shields.follow(game, self.spell, self.on)  # 702.140f
+        row = game.edit(self.on)
+        parts = row.components or (row.card,)
+        ones, others = (spell, row) if self.over else (row, spell)
+        moving.lead(row, ones.commanders() + others.commanders())
+        if row.origin is None:
+            row.origin = row.card
+        row.components = (card, *parts) if self.over else (*parts, card)
+        row.card = row.components[0]
+        self._uncover(game, row)
+        seat = row.controller
+        number = game.new_number(seat)
+        game.table(seat).effects[number] = Continuous(
+            id=number,
+            epoch=game.epoch,
+            controller=seat,
+            source=row.id,
+            affected=(row.id,),
+            modifications=(MergedWith(relinked(card, number), self.over, row.face),),
+            turn=game.running,
+            timestamp=game.tick(seat),
+        )
+        layers.note_reshaping(game, row.id)
+        layers.forget(game, row.id)
+        if spell.stickers:  # 123.5b, 613.7k
+            stuck = [(*each[:3], game.tick(row.owner)) for each in spell.stickers]
+            restick(game, row.id, (*row.stickers, *stuck))
+        return self
+
+    def _uncover(self, game: Game, row: GameObject) -> None:
+        """727.2e: it is face up if its topmost component is; that is not being turned face up."""
+        if self.over and row.face_down:
+            moving.stop_watching(game, row)
+            row.face_down, row.hidden_as = False, None
+            moving.begin_watching(game, row)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.spell)} merges with {name_of(game, self.on)}"

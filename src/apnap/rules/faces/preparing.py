@@ -1,0 +1,130 @@
+"""2026-08:722: preparation cards: permanents that become prepared and unprepared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.machine.naming import name_of
+from apnap.rules.replacement import shields
+from apnap.rules.zones import moving
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, EXILE, NOBODY
+from apnap.state.objects import GameObject
+
+from .prepared import PREPARED, release
+
+PREPARE = "prepare"  # the layout of a card whose one other face is its prepare spell
+THE_COPY = CastFrom(zone=EXILE)
+
+
+def prepare_spell(game: Game, number: int) -> CardDef | None:
+    """2026-08:722.2a-b: what the permanent, or what it is a copy of, has as a prepare spell."""
+    card = copiable(game, number, status=False)
+    return card.faces[0] if card.layout == PREPARE else None
+
+
+def prepare(game: Game, row: GameObject) -> None:
+    """2026-08:722.3a, 2026-08:722.3c: it is prepared, if it has a prepare spell, and its controller
+    has a copy of that."""
+    if prepare_spell(game, row.id) is None or PREPARED in row.marks:
+        return
+    row.marks += (PREPARED,)
+    make_copies(game, row)
+    layers.forget(game, row.id)
+
+
+def make_copies(game: Game, row: GameObject) -> None:
+    """2026-08:722.3c: in exile, with nothing but the characteristics of the prepare spell."""
+    card = prepare_spell(game, row.id)
+    copies: list[int] = []
+    for _ in range(row.many if card is not None else 0):
+        assert card is not None
+        copy = moving.create(game, card, row.controller, EXILE)
+        copy.copy_of, copy.prepares = "card", (row.id,)
+        copies.append(copy.id)
+    row.prepares = tuple(copies)
+    permit(game, row)
+
+
+def permit(game: Game, row: GameObject) -> None:
+    """2026-08:722.3c: the permanent's controller may cast its copies."""
+    seat = row.controller
+    for copy in row.prepares:
+        effect = Continuous(
+            id=game.new_number(seat),
+            epoch=game.epoch,
+            controller=seat,
+            source=row.id,
+            affected=(copy,),
+            permits=THE_COPY,
+            until=PREPARED,
+            turn=game.running,
+            timestamp=game.tick(seat),
+        )
+        game.table(seat).effects[effect.id] = effect
+        shields.watch(game, seat, effect)
+
+
+@dataclass
+class Prepare(Event):
+    """2026-08:722.3a: a permanent becomes prepared; as it enters, it already is. With `undone`,
+    2026-08:722.3b: it becomes unprepared, of tokens that share a row the one with that `copy`."""
+
+    undone: bool = False
+    entering: bool = False
+    copy: int = NOBODY
+
+    def rule(self) -> str:
+        return "2026-08:722.3b" if self.undone else "2026-08:722.3a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if self.entering or not game.is_here(self.on):
+            return ""
+        if row is None or row.zone != BATTLEFIELD or (PREPARED in row.marks) != self.undone:
+            return self.rule()
+        without = not self.undone and prepare_spell(game, self.on) is None
+        return self.rule() if without else ""
+
+    def apply(self, game: Game) -> Event:
+        if self.undone:
+            return replace(self, on=unprepare(game, self.on, self.copy))
+        if not self.entering:
+            prepare(game, game.edit(self.on))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes {'un' if self.undone else ''}prepared"
+
+
+def unprepare(game: Game, number: int, copy: int) -> int:
+    """2026-08:722.3b: it loses the designation; which one did, of tokens that share a row."""
+    row = game.edit(number)
+    if copy != NOBODY and row.many > 1:
+        row.prepares = (copy, *[each for each in row.prepares if each != copy])
+        number = moving.split(game, number, 1)
+    row = game.edit(number)
+    release(game, row)
+    row.marks = tuple([mark for mark in row.marks if mark != PREPARED])
+    row.prepares = ()
+    layers.forget(game, number)
+    return number
+
+
+def entered_prepared(game: Game, number: int) -> tuple[Event, ...]:
+    """What is said of a permanent that has entered prepared."""
+    row = game.find(number)
+    is_so = row is not None and PREPARED in row.marks
+    return (Prepare(on=number, entering=True),) if is_so else ()
+
+
+def cast_of(game: Game, card: int) -> tuple[Event, ...]:
+    """2026-08:722.3c: as a copy becomes cast, its permanent becomes unprepared."""
+    last = game.seats[card % game.size].last_known.get(card)
+    found = last.row.prepares if last is not None else ()
+    return tuple([Prepare(on=n, undone=True, copy=card, why=("2026-08:722.3c",)) for n in found])

@@ -1,0 +1,250 @@
+"""104: winning, losing, drawing; and that who does leaves the game (104.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.machine.engine import advance, interrupt, own_subgame
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.departing import depart
+from apnap.rules.multiplayer.influence import Scope, is_limited, with_priority
+from apnap.rules.multiplayer.markers import markers_near
+from apnap.rules.multiplayer.seating import emperor_of
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import DREW, LOST, WON
+from apnap.state.seats import are_opponents, left_of, players
+
+
+class Result(NamedTuple):
+    """How the game has ended, or so far: seats."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    drawn: tuple[int, ...]
+
+
+def result(game: Game) -> Result:
+    """104.2-104.4: who has won, who has lost, for whom the game was a draw."""
+    by_status: dict[str, list[int]] = {WON: [], LOST: [], DREW: []}
+    for seat in range(game.size):
+        by_status.setdefault(game.player(seat).status, []).append(seat)
+    return Result(tuple(by_status[WON]), tuple(by_status[LOST]), tuple(by_status[DREW]))
+
+
+def concede(game: Game, seat: int, all_games: bool = False) -> None:
+    """104.3a: a player may concede at any time, whatever is being asked and of whom.
+
+    While the player is in a subgame (726), that is what is conceded; or, with `all_games`, the main
+    game and all subgames in it.
+    """
+    if not game.is_player(seat):
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")
+    if game.over or not game.is_in(seat):
+        return
+    found = own_subgame(game, seat)
+    if found is not None and not found[1].over:
+        concede(found[1], seat, all_games)
+        game.stale = (*game.stale, found[0])
+        if not all_games:
+            advance(game)
+            return
+    near = markers_near(game, seat)
+    own = [number for number in near if seat in with_priority(game, number)]
+    seats = with_team(game, [seat])
+    why = fate_of_team(game, 1, seats, "810.8b")
+    interrupt(game, (own or near)[0], happen(Concede(seats=seats, why=why)))
+
+
+# ---- what effects and state-based actions propose --------------------------------------------
+
+
+def leaving(game: Game, losers: Iterable[tuple[int, str]]) -> Event:
+    """104.3: these players lose, each by a rule, and whoever loses with them; all at once."""
+    found = [(seat, rule) for seat, rule in losers if game.is_in(seat)]
+    why = dict.fromkeys([rule for _, rule in found])
+    seats = with_team(game, [seat for seat, _ in found])
+    able = [seat for seat in seats if not cant_as_side(game, seat, "lose the game")]
+    reasons = (*why, *fate_of_team(game, len(found), seats))
+    return LeaveGame(seats=tuple(able), spared=len(able) < len(seats), why=reasons)
+
+
+def winning(game: Game, seat: int) -> Event:
+    """104.2b: an effect says that a player wins; 104.3h, 801.14: with a limited range, the player's
+    opponents within it lose instead."""
+    able = not cant_as_side(game, seat, "win the game")
+    if able and is_limited(game) and game.rules.win_in_range:
+        reached = Scope(game, seat).players()
+        opponents = [other for other in reached if are_opponents(game, seat, other)]
+        return leaving(game, [(other, "104.3h") for other in opponents])
+    return WinGame(on=seat)
+
+
+def winning_and_losing(
+    game: Game, winners: Iterable[int], losers: Iterable[tuple[int, str]]
+) -> list[Event]:
+    """104.3f: who would win and lose at the same time loses."""
+    lost = list(losers)
+    losing = with_team(game, [seat for seat, _ in lost])
+    events = [leaving(game, lost)] if lost else []
+    return events + [winning(game, seat) for seat in winners if seat not in losing]
+
+
+def drawing(game: Game, controller: int) -> Event:
+    """104.4c: an effect says that the game is a draw; 104.4e, 801.15: with a limited range, for its
+    controller and everybody within that player's range."""
+    rule = "104.4e" if is_limited(game) else "104.4c"
+    seats = Scope(game, controller).players()
+    together = with_team(game, seats)
+    why = (rule, *fate_of_team(game, len(seats), together, "810.8a", "809.5c"))
+    return LeaveGame(seats=together, drawn=True, why=why)
+
+
+def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those players and whoever shares their fate: a team that shares its life does (810.8a), and
+    the team of an emperor (104.3i, 809.5)."""
+    found: dict[int, None] = {}
+    for seat in seats:
+        side = game.side_of(seat)
+        together = game.rules.shared_life or (
+            game.rules.emperor and seat == emperor_of(side, game.rules.emperors)
+        )
+        for each in side if together else (seat,):
+            if game.is_in(each):
+                found[each] = None
+    return tuple(found)
+
+
+def fate_of_team(
+    game: Game, number: int, seats: tuple[int, ...], life: str = "810.8a", emperor: str = "809.5b"
+) -> tuple[str, ...]:
+    """The rule by which more leave than those it was about."""
+    if len(seats) <= number:
+        return ()
+    return (life if game.rules.shared_life else emperor,)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class LeaveGame(Event):
+    """104.5: players lose, or the game is a draw for them, and they leave together (800.4a)."""
+
+    seats: tuple[int, ...] = ()
+    drawn: bool = False
+    spared: bool = False  # there are some who can't lose
+    # Once it has happened:
+    winners: tuple[int, ...] = ()
+    ended: bool = False
+
+    def rule(self) -> str:
+        return "104.5"
+
+    def roles(self) -> tuple[int, ...]:
+        return self.seats
+
+    def forbidden(self, game: Game) -> str:
+        """101.2, 810.8a: an effect says that none of them can lose."""
+        return "101.2" if self.spared and not self.seats else ""
+
+    def apply(self, game: Game) -> Event:
+        gone = tuple([seat for seat in self.seats if game.is_in(seat)])
+        if not gone:
+            return replace(self, seats=())
+        depart(game, gone, DREW if self.drawn else LOST)
+        rule = end_if_decided(game, gone)
+        why = (*self.why, "800.4a", rule) if rule else (*self.why, "800.4a")
+        winners = result(game).winners if rule else ()
+        if winners and game.rules.ante:
+            why = (*why, "407.2")
+        return replace(self, seats=gone, why=why, winners=winners, ended=bool(rule))
+
+    def text(self, game: Game) -> str:
+        if not self.seats:
+            return "nobody leaves the game"
+        text = f"{_names(game, self.seats)} {self.verb()} the game"
+        if self.winners:
+            return f"{text}; {_names(game, self.winners)} {_verb(self.winners, 'win')}"
+        return f"{text}; the game is a draw" if self.ended else text
+
+    def verb(self) -> str:
+        verb = _verb(self.seats, "draw" if self.drawn else "lose")
+        return f"{verb} and {_verb(self.seats, 'leave')}"
+
+
+@dataclass
+class Concede(LeaveGame):
+    """104.3a. Nothing replaces it."""
+
+    def rule(self) -> str:
+        return "104.3a"
+
+    def verb(self) -> str:
+        return f"{_verb(self.seats, 'concede')} and {_verb(self.seats, 'leave')}"
+
+
+@dataclass
+class WinGame(Event):
+    """104.2b: a player wins; 104.1: the game ends."""
+
+    def rule(self) -> str:
+        return "104.2b"
+
+    def forbidden(self, game: Game) -> str:
+        """101.2, 810.8a."""
+        return "101.2" if cant_as_side(game, self.on, "win the game") else ""
+
+    def apply(self, game: Game) -> Event:
+        for other in players(game):
+            if are_opponents(game, self.on, other):
+                game.edit_player(other).status = LOST
+        side_wins(game, self.on)
+        return replace(self, why=(*self.why, "407.2")) if game.rules.ante else self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} wins the game"
+
+
+def end_if_decided(game: Game, gone: tuple[int, ...]) -> str:
+    """104.2a, 104.4a: does the game end now that those players have left? The rule by which."""
+    if not game.remaining:
+        for seat in {each for one in gone for each in game.side_of(one)}:  # 104.4d, 104.4g
+            game.edit_player(seat).status = DREW
+        game.over = True
+        return "104.4a" if len(game.sides) == game.size else "104.4d"
+    survivor = left_of(game, gone[0])
+    side = game.side_of(survivor)
+    if len([seat for seat in side if game.is_in(seat)]) < game.remaining:
+        return ""
+    side_wins(game, survivor)
+    return "104.2a" if len(side) == 1 else "104.2c"
+
+
+def side_wins(game: Game, seat: int) -> None:
+    """104.2a, 104.2c, 809.5a: with the player the whole team wins, also who had left before."""
+    for each in game.side_of(seat):
+        game.edit_player(each).status = WON
+    game.over = True
+    if game.rules.ante:
+        take_ante(game, seat)
+
+
+def take_ante(game: Game, seat: int) -> None:
+    """407.2: the winner becomes the owner of all cards in the ante zone, also of those who have
+    left (800.4n). The rules know one winner: what a team wins is kept at its first seat."""
+    cards = [number for each in range(game.size) for number in game.player(each).ante]
+    game.edit_player(game.side_of(seat)[0]).won = tuple(cards)
+
+
+def _names(game: Game, seats: tuple[int, ...]) -> str:
+    names = [name_of(game, seat) for seat in seats]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _verb(seats: tuple[int, ...], verb: str) -> str:
+    return verb if len(seats) > 1 else f"{verb}s"

@@ -1,0 +1,149 @@
+"""704: state-based actions. What is marked is looked at; the checks are in `state_checks`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.combat.combat import leaving_combat
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import CeaseToExist, Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.sectors import of_those_that_stay
+from apnap.rules.multiplayer.choosing import open_to_side
+from apnap.rules.zones.attaching import Unattach
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, PHASED_OUT
+from apnap.state.question import Question
+from apnap.state.seats import in_turn_order
+
+from .ending import leaving
+from .loops import Repeating, drawn_by_loop
+from .state_checks import ELSEWHERE_CHECKS, PLAYER_CHECKS, Found, checks_for
+
+
+@dataclass
+class StateBasedActions(Repeating):
+    """704.3: all that apply happen as one event; if any did, look again."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return STATE_BASED
+
+
+def perform_all(game: Game, procedure: StateBasedActions) -> Need:
+    """704.3: gather what applies, ask what there is to choose, then do all of it at once."""
+    marked = sorted(set(game.turns[procedure.turn].dirty))
+    events, questions = gather(game, procedure, marked)
+    if questions:
+        return open_to_side(game, procedure, in_order(game, procedure.turn, questions))
+    events += leaving_combat(game, marked)
+    losers = losing(game, marked)
+    if losers:
+        events.append(leaving(game, losers))
+    game.edit_turn(procedure.turn).dirty = ()
+    forget_since_last_check(game, marked)
+    return happen(*events) if events else None
+
+
+def is_any_due(game: Game, number: int) -> bool:
+    """704.3, 514.3a: would any be performed in this turn now?"""
+    marked = sorted(set(game.turns[number].dirty))
+    events, questions = gather(game, StateBasedActions(turn=number), marked)
+    return bool(events or questions or losing(game, marked))
+
+
+def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
+    """704.3: if any was performed, the check is repeated; 104.4b: but not for ever."""
+    if not game.turns[procedure.turn].dirty:
+        return None
+    procedure.go_to(perform_all)
+    return drawn_by_loop(game, procedure)
+
+
+STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)
+
+
+def gather(
+    game: Game, procedure: Procedure, marked: list[int]
+) -> tuple[list[Event], dict[str, Question]]:
+    """What all the checks together find about the marked objects: events, and open questions."""
+    leaving_events: dict[int, Event] = {}
+    detaching: dict[int, Unattach] = {}
+    others: list[Event] = []
+    questions: dict[str, Question] = {}
+    for number in marked:
+        for found in checks_of(game, procedure, number):
+            if isinstance(found, Question):
+                questions[found.key] = found
+                continue
+            for event in found:
+                if isinstance(event, (Move, CeaseToExist)):
+                    keep_one(leaving_events, event)
+                elif isinstance(event, Unattach):  # 704.5n, 704.5p: once, for both reasons
+                    before = detaching.get(event.on)
+                    why = (*before.why, *event.why) if before is not None else event.why
+                    detaching[event.on] = replace(event, why=why)
+                elif event not in others:
+                    others.append(event)
+    others += [event for on, event in detaching.items() if on not in leaving_events]
+    return [*leaving_events.values(), *of_those_that_stay(game, others, leaving_events)], questions
+
+
+def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:
+    """What every check says about one object."""
+    row = game.find(number)
+    if row is None or row.zone == PHASED_OUT:
+        return []
+    found: list[Found] = []
+    if row.zone != BATTLEFIELD:
+        for _, elsewhere in ELSEWHERE_CHECKS:
+            if said := elsewhere(game, procedure, row):
+                found.append(said)
+        return found
+    looked = layers.look(game, number)
+    for check in checks_for(row, looked):
+        if said := check(game, procedure, row, looked):
+            found.append(said)
+    return found
+
+
+def keep_one(found: dict[int, Event], event: Event) -> None:
+    """704.7: an object goes to the graveyard once, whatever the reasons; to be destroyed is the
+    weakest of them, because it alone can be replaced by regeneration (701.7c)."""
+    before = found.get(event.on)
+    if before is None or (isinstance(before, Move) and before.cause == "destroy"):
+        found[event.on] = event
+
+
+def in_order(game: Game, turn: int, questions: dict[str, Question]) -> list[Question]:
+    """101.4: the active player chooses first."""
+    seats = {question.player for question in questions.values()}
+    order = in_turn_order(game, seats, game.turns[turn].active)
+    return sorted(questions.values(), key=lambda question: order.index(question.player))
+
+
+def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
+    """104.3b-d, 704.5a-c, 704.6a-c: who loses now, and by which rule."""
+    losers: dict[int, str] = {}
+    for seat in marked:
+        if not game.is_player(seat) or not game.is_in(seat):
+            continue
+        for rule, check in PLAYER_CHECKS:
+            for loser in check(game, seat):
+                if not cant_as_side(game, loser, "lose the game"):
+                    losers.setdefault(loser, rule)
+    return list(losers.items())
+
+
+def forget_since_last_check(game: Game, marked: list[int]) -> None:
+    """704.5b, 704.5h: these look only at what happened since the last check."""
+    for number in marked:
+        if game.is_player(number):
+            if game.player(number).drew_from_empty:
+                game.edit_player(number).drew_from_empty = False
+        else:
+            row = game.find(number)
+            if row is not None and row.deathtouched:
+                game.edit(number).deathtouched = False

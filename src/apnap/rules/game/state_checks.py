@@ -1,0 +1,401 @@
+"""704.5, 704.6: the conditions that state-based actions look for, one small function each.
+
+The tables at the end list them with their rules. A check returns what should happen; or a question,
+and after the answer, what should happen then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.casual.planes import PHENOMENA, Planeswalk
+from apnap.rules.casual.schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
+from apnap.rules.casual.supplementary import is_face_up
+from apnap.rules.combat.battles import Protect, ask_protector, is_attacked, possible_protectors
+from apnap.rules.faces.prepared import is_kept
+from apnap.rules.machine.events import CeaseToExist, Move, destroy, sacrifice
+from apnap.rules.mechanics.bestowed import NoLongerBestowed, is_bestowed
+from apnap.rules.mechanics.bestowing import due_designations
+from apnap.rules.mechanics.dungeons import CompleteDungeon, is_at_bottom, is_dungeon
+from apnap.rules.mechanics.pairing import broken_pair
+from apnap.rules.mechanics.sectors import creatures_without_sector
+from apnap.rules.multiplayer.influence import Scope, planar_controller, turns_nearby
+from apnap.rules.multiplayer.seating import emperor_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.counters import PutCounters
+from apnap.rules.objects.life import poison_of
+from apnap.rules.zones.attaching import Unattach, can_attach, is_aura
+from apnap.state.ability import CounterLimitAbility, TriggeredAbility
+from apnap.state.agenda import Procedure
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND, EXILE, GRAVEYARD, LOST, NOBODY, STACK
+from apnap.state.objects import GameObject
+from apnap.state.question import NO, YES, Question
+
+from .uniqueness import extra_legends, extra_roles, extra_worlds
+
+Found = list[Event] | Question
+PlayerCheck = Callable[[Game, int], list[int]]
+PermanentCheck = Callable[[Game, Procedure, GameObject, Characteristics], Found]
+ElsewhereCheck = Callable[[Game, Procedure, GameObject], Found]
+
+
+def buried(row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...] = ()) -> Found:
+    """It is put into its owner's graveyard, which is not to be destroyed (701.7b)."""
+    return [Move(on=row.id, to=GRAVEYARD, why=(rule, *also), verb=verb)]
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+def no_life(game: Game, seat: int) -> list[int]:
+    """704.5a."""
+    return [seat] if not game.rules.shared_life and is_without_life(game, seat) else []
+
+
+def is_without_life(game: Game, seat: int) -> bool:
+    """810.8a: unless that doesn't make the player, or the team, lose."""
+    return game.life(seat) <= 0 and not cant_as_side(game, seat, "lose for life")
+
+
+def drew_from_empty_library(game: Game, seat: int) -> list[int]:
+    """704.5b."""
+    return [seat] if game.player(seat).drew_from_empty else []
+
+
+def poisoned(game: Game, seat: int) -> list[int]:
+    """704.5c."""
+    if game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
+        return []
+    return [seat]
+
+
+def team_without_life(game: Game, seat: int) -> list[int]:
+    """704.6a, 810.8, 810.8c."""
+    return members(game, seat) if game.rules.shared_life and is_without_life(game, seat) else []
+
+
+def team_poisoned(game: Game, seat: int) -> list[int]:
+    """704.6b."""
+    if not game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
+        return []
+    return members(game, seat)
+
+
+def commander_damage(game: Game, seat: int) -> list[int]:
+    """704.6c: enough combat damage by one and the same commander."""
+    limit = game.rules.commander_damage
+    dealt = [total for _, total in game.player(seat).commander_damage]
+    return [seat] if limit and dealt and max(dealt) >= limit else []
+
+
+def emperor_has_lost(game: Game, seat: int) -> list[int]:
+    """809.5b: a general whom nothing keeps from losing any more loses as the emperor did."""
+    if not game.rules.emperor:
+        return []
+    emperor = emperor_of(game.side_of(seat), game.rules.emperors)
+    return [seat] if game.player(emperor).status == LOST else []
+
+
+def members(game: Game, seat: int) -> list[int]:
+    return [each for each in game.side_of(seat) if game.is_in(each)]
+
+
+# ---- objects that are not on the battlefield -------------------------------------------------
+
+
+def token_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
+    """704.5d."""
+    if not row.card.token or row.ability is not None:
+        return []
+    return [CeaseToExist(on=row.id, why=("704.5d",))]
+
+
+def copy_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
+    """704.5e; 2026-08:722.3c: but for the copy that a prepared permanent has."""
+    if not row.copy_of or row.zone == STACK or is_kept(game, row):
+        return []
+    return [CeaseToExist(on=row.id, why=("704.5e",))]
+
+
+def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
+    """704.6d, 903.9a: its owner may put it into the command zone."""
+    if row.commander == NOBODY or row.zone not in (GRAVEYARD, EXILE):
+        return []
+    question = Question(
+        f"commander {row.id}",
+        "704.6d",
+        decider_for(game, row.owner),
+        (YES, NO),
+        player=row.owner,
+        prompt=f"put {row.card.name} into the command zone?",
+    )
+    answer = procedure.answer_to(question)
+    if answer is None:
+        return question
+    return [Move(on=row.id, to=COMMAND, why=("704.6d",))] if answer == YES else []
+
+
+def finished_dungeon(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.5t, 309.6: unless one of its room abilities has yet to leave the stack."""
+    if row.zone != COMMAND or not is_dungeon(row) or not is_at_bottom(row):
+        return []
+    if has_ability_pending(game, row.id):
+        return []
+    return [CompleteDungeon(on=row.id, why=("704.5t",))]
+
+
+def finished_scheme(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.6e, 314.6: unless it is ongoing, or an ability of any scheme has yet to resolve."""
+    if not is_face_up(row, SCHEMES) or is_ongoing(row) or is_scheme_pending(game):
+        return []
+    return [PutSchemeBack(on=row.id, why=("704.6e",))]
+
+
+def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
+    """704.6f, 312.7: unless an ability of it has yet to leave the stack."""
+    if not is_face_up(row, PHENOMENA) or has_ability_pending(game, row.id):
+        return []
+    return [Planeswalk(on=planar_controller(game), why=("704.6f",))]
+
+
+# ---- creatures, planeswalkers, battles, Sagas ------------------------------------------------
+
+
+def no_toughness(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5f."""
+    return buried(row, "704.5f") if looked.is_creature and looked.toughness <= 0 else []
+
+
+def lethal_damage(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5g; 702.12b: what is indestructible ignores it."""
+    if not looked.is_creature or "indestructible" in looked.keywords:
+        return []
+    if 0 < looked.toughness <= row.damage:
+        return [destroy(row.id, "704.5g")]
+    return []
+
+
+def deathtouch_damage(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5h."""
+    if not row.deathtouched or not looked.is_creature or "indestructible" in looked.keywords:
+        return []
+    return [destroy(row.id, "704.5h")] if looked.toughness > 0 else []
+
+
+def no_loyalty(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5i."""
+    if "planeswalker" not in looked.types or row.count("loyalty"):
+        return []
+    return buried(row, "704.5i", "goes to the graveyard")
+
+
+def finished_saga(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5s, 714.4: unless one of its chapter abilities has yet to leave the stack."""
+    if "Saga" not in looked.subtypes:
+        return []
+    chapters = [each.chapter for each in looked.abilities if isinstance(each, TriggeredAbility)]
+    if row.count("lore") < max(chapters, default=0) or has_ability_pending(game, row.id, True):
+        return []
+    return [sacrifice(row.id, "704.5s")]
+
+
+def no_defense(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5v: unless one of its abilities has yet to leave the stack."""
+    if "battle" not in looked.types or row.count("defense"):
+        return []
+    if has_ability_pending(game, row.id):
+        return []
+    return buried(row, "704.5v", "goes to the graveyard")
+
+
+def no_protector(
+    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+) -> Found:
+    """704.5w."""
+    if "battle" not in looked.types or is_attacked(game, row.id):
+        return []
+    if row.protector != NOBODY and game.is_in(row.protector):
+        return []
+    return protected_anew(game, procedure, row, looked, "704.5w")
+
+
+def protector_controls_siege(
+    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+) -> Found:
+    """704.5x."""
+    if "Siege" not in looked.subtypes or row.protector != row.controller:
+        return []
+    return protected_anew(game, procedure, row, looked, "704.5x")
+
+
+def protected_anew(
+    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics, rule: str
+) -> Found:
+    """310.10: its controller chooses a protector, or it goes to the graveyard."""
+    seats = possible_protectors(game, row.controller, looked)
+    if not seats:
+        return buried(row, rule, "goes to the graveyard")
+    chosen = seats[0]
+    if len(seats) > 1:
+        key, name = f"protect {row.id}", row.card.name
+        question = ask_protector(game, key, rule, row.controller, name, seats)
+        answer = procedure.answer_to(question)
+        if answer is None:
+            return question
+        chosen = answer.what
+    return [Protect(on=row.id, protector=chosen, why=(rule,))]
+
+
+def has_ability_pending(game: Game, source: int, chapters: bool = False) -> bool:
+    """Is it the source of an ability (of a chapter) that has triggered and not left the stack?"""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        turn = game.turns[marker]
+        for number in (*turn.waiting, *turn.stack):
+            row = game.find(number)
+            if row is None or row.source != source:
+                continue
+            if isinstance(row.ability, TriggeredAbility) and (row.ability.chapter or not chapters):
+                return True
+    return False
+
+
+# ---- what is attached ------------------------------------------------------------------------
+
+
+def aura_without_host(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5m."""
+    if not is_aura(looked):
+        return []
+    if row.attached != NOBODY and can_attach(game, row, row.attached):
+        return []
+    if is_bestowed(row):  # 702.103f
+        return [NoLongerBestowed(on=row.id, why=("702.103f",))]
+    return buried(row, "704.5m", "goes to the graveyard", why_out_of_range(game, row, "801.8"))
+
+
+def why_out_of_range(game: Game, row: GameObject, rule: str) -> tuple[str, ...]:
+    """The rule, if what the permanent is attached to is out of its controller's range."""
+    gone = row.attached == NOBODY or not game.is_here(row.attached)
+    return () if gone or Scope(game, row.controller).sees(row.attached) else (rule,)
+
+
+def illegal_equipment(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5n."""
+    if row.attached == NOBODY or is_aura(looked):
+        return []
+    if looked.subtypes.isdisjoint(("Equipment", "Fortification")):
+        return []
+    if can_attach(game, row, row.attached):
+        return []
+    why = ("704.5n", *why_out_of_range(game, row, "801.9"))
+    return [Unattach(on=row.id, was=row.attached, why=why)]
+
+
+def attached_by_mistake(
+    game: Game, _: Procedure, row: GameObject, looked: Characteristics
+) -> Found:
+    """704.5p: a creature, a battle, or something that nothing lets be attached."""
+    if row.attached == NOBODY:
+        return []
+    attachable = not looked.subtypes.isdisjoint(("Aura", "Equipment", "Fortification"))
+    if attachable and not looked.is_creature and "battle" not in looked.types:
+        return []
+    return [Unattach(on=row.id, was=row.attached, why=("704.5p",))]
+
+
+# ---- counters --------------------------------------------------------------------------------
+
+
+def opposite_counters(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5q."""
+    number = min(row.count("+1/+1"), row.count("-1/-1"))
+    if not number:
+        return []
+    kinds, why = ("+1/+1", "-1/-1"), ("704.5q",)
+    return [PutCounters(on=row.id, kind=kind, number=-number, why=why) for kind in kinds]
+
+
+def too_many_counters(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+    """704.5r."""
+    if not row.counters:
+        return []
+    found: list[Event] = []
+    for ability in looked.abilities:
+        if isinstance(ability, CounterLimitAbility):
+            excess = row.count(ability.kind) - ability.number
+            if excess > 0:
+                kind, why = ability.kind, ("704.5r",)
+                found.append(PutCounters(on=row.id, kind=kind, number=-excess, why=why))
+    return found
+
+
+# ---- the tables ------------------------------------------------------------------------------
+
+PLAYER_CHECKS: tuple[tuple[str, PlayerCheck], ...] = (
+    ("704.5a", no_life),
+    ("704.5b", drew_from_empty_library),
+    ("704.5c", poisoned),
+    ("704.6a", team_without_life),
+    ("704.6b", team_poisoned),
+    ("704.6c", commander_damage),
+    ("809.5b", emperor_has_lost),
+)
+
+ELSEWHERE_CHECKS: tuple[tuple[str, ElsewhereCheck], ...] = (
+    ("704.5d", token_elsewhere),
+    ("704.5e", copy_elsewhere),
+    ("704.5t", finished_dungeon),
+    ("704.6d", commander_elsewhere),
+    ("704.6e", finished_scheme),
+    ("704.6f", finished_phenomenon),
+)
+
+PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
+    ("704.5f", no_toughness),
+    ("704.5g", lethal_damage),
+    ("704.5h", deathtouch_damage),
+    ("704.5i", no_loyalty),
+    ("704.5j", extra_legends),
+    ("704.5k", extra_worlds),
+    ("704.5m", aura_without_host),
+    ("704.5n", illegal_equipment),
+    ("704.5p", attached_by_mistake),
+    ("704.5q", opposite_counters),
+    ("704.5r", too_many_counters),
+    ("704.5s", finished_saga),
+    ("704.5u", creatures_without_sector),
+    ("704.5v", no_defense),
+    ("704.5w", no_protector),
+    ("704.5x", protector_controls_siege),
+    ("704.5y", extra_roles),
+    ("702.95e", broken_pair),
+    ("702.131b", due_designations),
+)
+
+# What the checks are about that find nothing elsewhere; the others look at any permanent.
+OF_CREATURES = (no_toughness, lethal_damage, deathtouch_damage)
+OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
+OF_COUNTERS = (opposite_counters, too_many_counters)
+OF_ATTACKED = (no_loyalty, no_defense, no_protector, protector_controls_siege)
+OF_UNIQUE = (extra_legends, extra_worlds)
+_CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
+
+
+def checks_for(row: GameObject, looked: Characteristics) -> tuple[PermanentCheck, ...]:
+    """The checks that could find anything about such a permanent."""
+    attacked = not looked.types.isdisjoint(("planeswalker", "battle"))
+    unique = not looked.supertypes.isdisjoint(("legendary", "world"))
+    key = (looked.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
+    found = _CHECKS.get(key)
+    if found is None:
+        groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED, OF_UNIQUE)
+        without = [
+            check for true, group in zip(key, groups, strict=True) if not true for check in group
+        ]
+        found = tuple([check for _, check in PERMANENT_CHECKS if check not in without])
+        _CHECKS[key] = found
+    return found

@@ -1,0 +1,227 @@
+"""The one loop: run the agenda of every turn in progress as far as its next question."""
+
+from __future__ import annotations
+
+from apnap.rules.game.having_a_say import is_choice
+from apnap.rules.multiplayer.influence import overlap, turns_nearby
+from apnap.state.agenda import Procedure
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer, IllegalAnswer, Option, Question
+from apnap.state.records import clone
+
+from .happening import Happen, do_at_once, happen, is_small, now_due
+
+
+class StaleQuestion(IllegalAnswer):
+    """No such question is open: it has been answered, withdrawn, or never was."""
+
+
+def advance(game: Game) -> None:
+    """Go on until nothing can without an answer.
+
+    What one turn does may change what a turn nearby asks, or let it go on; a step that asks has
+    changed nothing, so it is simply asked again. Distant turns are not looked at.
+    """
+    while game.stale and not game.over:
+        number = min(game.stale)
+        game.stale = tuple([other for other in game.stale if other != number])
+        if number not in game.turns or _has_to_wait(game, number):
+            game.asked.pop(number, None)
+        elif _run(game, number):
+            game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+            if number in game.turns and _has_to_wait(game, number):
+                game.asked.pop(number, None)  # a turn nearby had been waiting for this one
+    if game.over:
+        game.asked, game.stale = {}, ()
+
+
+def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
+    """Answer the question with this id, and go on. An illegal answer changes nothing."""
+    asked = find_question(game, question)
+    if by not in (NOBODY, asked.decider):
+        raise IllegalAnswer(
+            asked.rule,
+            f"{game.player(asked.decider).name} has to answer this, not {_name(game, by)}",
+        )
+    asked.check(answer)
+    turn, key = asked.turn, asked.key
+    if len(asked.stacks) > 1 and isinstance(answer, Option) and not asked.depth:  # 807.5b
+        turn = answer.turn
+        key = next(q.key for q in game.asked[turn] if q.decider == asked.decider)
+    procedure = top(game, turn)
+    procedure.answers = {**procedure.answers, key: answer}
+    if is_choice(asked, answer):
+        game.edit_turn(turn).choices += 1  # 104.4b
+    game.stale = (*game.stale, turn)
+    advance(game)
+
+
+def find_question(game: Game, question: str) -> Question:
+    """The open question with this id."""
+    head = question.split(".", 1)[0]
+    asked = game.asked.get(int(head), []) if head.isdecimal() else []
+    for each in asked:
+        merged = game.merged(each)
+        if merged.id == question:
+            return merged
+    if game.over:
+        raise StaleQuestion("104.1", f"the game is over: question {question!r} can't be answered")
+    first = game.question
+    hint = f"; the first one open is {first.id!r}" if first is not None else ""
+    raise StaleQuestion("117.3", f"question {question!r} is not open{hint}")
+
+
+def interrupt(game: Game, number: int, procedure: Procedure) -> None:
+    """Do at once what asks nothing (104.3a: conceding), whatever that turn or those nearby are in
+    the middle of. Then ask again."""
+    game.running = procedure.turn = number
+    near = turns_nearby(game, number)
+    _complete(game, procedure)
+    if not game.over and number in game.turns and game.turns[number].due:
+        following = happen(*now_due(game))  # 610.3
+        following.turn, following.silent = number, True
+        _enter(game, number, following)
+    game.stale = (*game.stale, number, *near)
+    advance(game)
+
+
+def _complete(game: Game, procedure: Procedure) -> None:
+    """Take all its steps, and those of what they lead to."""
+    steps = procedure.steps()
+    while procedure.at < len(steps):
+        at = procedure.at
+        need = steps[at](game, procedure)
+        if procedure.at == at:
+            procedure.at = at + 1
+        if isinstance(need, Procedure):
+            need.turn = procedure.turn
+            _complete(game, need)
+            procedure.happened = need.outcome()
+        else:
+            assert need is None, f"{steps[at].__name__} can't ask in an interruption"
+
+
+def own_subgame(game: Game, seat: int) -> tuple[int, Game] | None:
+    """726: the subgame that this player is in, to write to, and the turn it is played in."""
+    for number in sorted(game.turns):
+        for at, procedure in enumerate(game.turns[number].agenda):
+            inner = procedure.nested_game()
+            if inner is None or not inner.is_in(seat):
+                continue
+            turn = game.edit_turn(number)
+            if procedure.epoch != game.epoch:
+                procedure = clone(procedure, game.epoch)
+                turn.agenda = (*turn.agenda[:at], procedure, *turn.agenda[at + 1 :])
+            return number, procedure.own_nested(game)
+    return None
+
+
+def top(game: Game, number: int) -> Procedure:
+    """The procedure that the turn is in, to write to."""
+    turn = game.turns[number]
+    procedure = turn.agenda[-1]
+    if procedure.epoch == game.epoch:  # then so is the turn's
+        turn.hash = 0
+        return procedure
+    procedure = clone(procedure, game.epoch)
+    turn = game.edit_turn(number)
+    turn.agenda = (*turn.agenda[:-1], procedure)
+    return procedure
+
+
+def _run(game: Game, number: int) -> bool:
+    """Take steps until one asks or the turn is no more. Did any step get done?"""
+    moved = False
+    game.running = number
+    while number in game.turns and not game.over:
+        if not game.turns[number].agenda:
+            del game.turns[number]
+            moved = True
+            break
+        procedure = top(game, number)
+        agenda, steps = game.turns[number].agenda, procedure.steps()
+        last = len(steps)
+        while True:
+            at = procedure.at
+            if at >= last:
+                _leave(game, number, procedure)
+                break
+            need = steps[at](game, procedure)
+            if need is not None and not isinstance(need, Procedure):
+                _ask(game, number, need if isinstance(need, list) else [need])
+                return moved
+            moved = True
+            if procedure.at == at:  # else the step named another to go to
+                procedure.at = at + 1
+            # Whatever drops the procedure, such as its player leaving, gives the turn another
+            # agenda; 724.1: another turn of the same number has its own.
+            turn = game.turns.get(number)
+            if turn is None or turn.agenda is not agenda or game.over:
+                break
+            if need is None:
+                continue
+            need.turn = number
+            if not isinstance(need, Happen) or not is_small(game, need):
+                _enter(game, number, need)
+                break
+            need.passing = True
+            following = do_at_once(game, need)
+            if following is not None:
+                following.turn = number
+                _enter(game, number, need)
+                _enter(game, number, following)
+                break
+            if not need.silent:
+                procedure.happened = need.outcome()
+    game.asked.pop(number, None)
+    return moved
+
+
+def _ask(game: Game, number: int, questions: list[Question]) -> None:
+    recorded = game.turns[number].recorded
+    for question in questions:
+        question.turn = number
+        question.id = f"{number}.{recorded}.{question.key}.{question.decider}"
+    if questions:
+        game.asked[number] = questions
+    else:  # a wait
+        game.asked.pop(number, None)
+
+
+def _enter(game: Game, number: int, procedure: Procedure) -> None:
+    procedure.epoch = game.epoch
+    turn = game.edit_turn(number)
+    turn.agenda = (*turn.agenda, procedure)
+
+
+def _leave(game: Game, number: int, procedure: Procedure) -> None:
+    turn = game.edit_turn(number)
+    turn.agenda = turn.agenda[:-1]
+    if turn.agenda and not procedure.silent:
+        below = top(game, number)
+        below.happened = procedure.outcome()
+        procedure.hand_on(below)
+
+
+def _has_to_wait(game: Game, number: int) -> bool:
+    """While a turn is in the middle of something, turns that could disturb it wait.
+
+    Should two be in the middle of something at once, the first in marker order goes on.
+    """
+    if len(game.turns) == 1:
+        return False
+    busy = _is_busy(game, number)
+    for other in turns_nearby(game, number):
+        if _is_busy(game, other) and (not busy or other < number) and overlap(game, number, other):
+            return True
+    return False
+
+
+def _is_busy(game: Game, number: int) -> bool:
+    turn = game.turns[number]
+    return bool(turn.agenda) and not turn.agenda[-1].is_interruptible()
+
+
+def _name(game: Game, seat: int) -> str:
+    return game.player(seat).name if game.is_player(seat) else f"seat {seat}"

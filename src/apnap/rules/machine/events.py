@@ -1,0 +1,511 @@
+"""The rulebook's verbs: what can happen to an object or a player, and what it changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from apnap.rules.abilities.delayed import WhenEntered, entered_so
+from apnap.rules.casting.forbidding import SACRIFICED, cant_be
+from apnap.rules.combat.battles import Protect
+from apnap.rules.combat.combat import entered_attacking
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.lasting import BeginEffect, GainControl, WearOff
+from apnap.rules.faces.faces import copied_card, entering_card, is_uncovered, side_of, token_face
+from apnap.rules.faces.preparing import entered_prepared, prepare
+from apnap.rules.faces.rooms import open_door
+from apnap.rules.objects.counters import Counters, PutCounters, with_counters
+from apnap.rules.objects.damage import Damage
+from apnap.rules.objects.drawn import Draw
+from apnap.rules.objects.life import LifeChange, change_life
+from apnap.rules.zones import moving
+from apnap.rules.zones.attaching import Attach, Unattach
+from apnap.rules.zones.command_zone import why_stays_outside
+from apnap.rules.zones.components import (
+    KEEP,
+    keeper_of_stickers,
+    order_of_components,
+    rearrange,
+    separate,
+)
+from apnap.rules.zones.entering import (
+    Choice,
+    choice_for,
+    enter,
+    enter_as,
+    entering_counters,
+    why_not_enter,
+)
+from apnap.rules.zones.showing import show, who_sees_cards_of
+from apnap.state.ability import Modification
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.names import (
+    ANTE,
+    ANYBODY,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    OUTSIDE,
+    STACK,
+)
+from apnap.state.objects import GameObject
+from apnap.state.question import Answer, Option, Question
+from apnap.state.records import changed
+from apnap.state.rng import shuffled
+from apnap.state.seats import players
+
+from .naming import name_of, numbered
+
+# All verbs may be had from here, wherever they are defined.
+__all__ = [
+    "AddMana",
+    "Attach",
+    "BeginEffect",
+    "CeaseToExist",
+    "CreateTokens",
+    "Damage",
+    "Draw",
+    "EmptyPool",
+    "GainControl",
+    "LifeChange",
+    "Move",
+    "Protect",
+    "PutCounters",
+    "Shuffle",
+    "Tap",
+    "Unattach",
+    "Untap",
+    "WearOff",
+    "change_life",
+    "destroy",
+    "entering_counters",
+    "sacrifice",
+    "with_counters",
+]
+
+HIDDEN = (LIBRARY, HAND)
+COMMAND_ONLY = frozenset(("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"))
+
+# What is said of an object that goes to another zone for such a cause.
+VERBS = {
+    "destroy": "is destroyed",
+    "sacrifice": "is sacrificed",
+    "discard": "is discarded",
+    "mill": "is milled",
+    "open": "is opened",
+}
+
+
+# ---- zones (400) -----------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Move(Event):
+    """400.7: an object goes to another zone. `became` is its new number, once it has happened."""
+
+    to: str = GRAVEYARD
+    controller: int = NOBODY  # under whose control; NOBODY: the owner's
+    tapped: bool = False
+    face_down: bool = False
+    bottom: bool = False
+    from_top: int = 0  # 401.7: put so far from the top of a library
+    ordered: bool = True  # 401.4: unless the owner is still to arrange what moves together
+    attach_to: int = NOBODY  # 303.4, 301.5e: what it enters the battlefield attached to
+    protector: int = NOBODY  # 310.8a
+    # That it enters the battlefield with, beyond its own (614.1c), or is exiled with.
+    counters: Counters = ()
+    as_it_enters: tuple[Modification, ...] = ()  # 614.1c: what it is from the moment it enters
+    choices: tuple[Choice, ...] = ()  # 614.12a: what was chosen
+    no_regeneration: bool = False  # 701.15c
+    cause: str = ""  # "destroy", "sacrifice", "discard", "mill", "open" or empty
+    verb: str = ""  # what is said of it, such as "dies"
+    some: int = 0  # only so many of identical tokens that share a row; 0: all of them
+    revealed: bool = False  # 701.16a: everybody has seen which card it is
+    face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
+    hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
+    cards_to: str = ""  # 727.3e: of a merged token: where those of its components go that are cards
+    leads_to: str = ""  # 903.9c: where those of its components go that are commanders
+    mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
+    links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
+    new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
+    attacking: int = NOBODY  # 508.4: what it is attacking as it enters the battlefield
+    order: tuple[int, ...] = ()  # 712.21a, 727.3a: of several cards that are one permanent
+    keeper: int = NOBODY  # 123.5c: which of those keeps the stickers
+    when_done: tuple[WhenEntered, ...] = ()  # 603.11: linked abilities, and what they are about
+    opened: tuple[Event, ...] = ()  # 2026-08:709.5d: what was unlocked as it entered
+    prepared: bool = False  # 2026-08:722.3a: it enters prepared
+    # Once it has happened:
+    was: str = ""
+    owner: int = NOBODY
+    became: int = NOBODY
+    also: tuple[int, ...] = ()  # 712.21, 727.3: of several cards that were one permanent, the rest
+    many: int = 1  # so many identical tokens
+    moment: int = NOBODY
+
+    def rule(self) -> str:
+        return "400.7"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None:
+            return ""
+        if self.to in (BATTLEFIELD, STACK) and not game.is_in(self.new_controller(game)):
+            return "800.4b"
+        if row.card.token and row.zone != BATTLEFIELD:
+            return "111.8"
+        if self.to == ANTE or self.new_owner != NOBODY:
+            return self._why_not_ante(game, row)
+        if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
+            return "702.12b"
+        if self.cause == "sacrifice" and cant_be(game, self.on, SACRIFICED):
+            return "614.17"
+        if row.zone == OUTSIDE and (why := why_stays_outside(row.card, self.to)):
+            return why
+        if row.zone == COMMAND and self.to != COMMAND:
+            return "" if row.card.base.types.isdisjoint(COMMAND_ONLY) else "400.4b"
+        if self.to == BATTLEFIELD and not self.face_down:
+            controller = self.new_controller(game)
+            card = entering_card(game, row, self.face, self.as_it_enters)
+            if card is None:
+                return "712.14a"
+            return why_not_enter(game, self.on, card, controller, self.attach_to)
+        return ""
+
+    def _why_not_ante(self, game: Game, row: GameObject) -> str:
+        """407.1, 407.3: only when playing for ante; 407.4: only its owner antes an object."""
+        if not game.rules.ante:
+            return "407.1"
+        if self.to != ANTE or self.new_owner != NOBODY:
+            return ""
+        return "407.4" if self.new_controller(game) != row.owner else ""
+
+    def new_controller(self, game: Game) -> int:
+        """110.2a."""
+        return game.object(self.on).owner if self.controller == NOBODY else self.controller
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        row = game.find(self.on)
+        if row is not None and row.components and self.keeper == NOBODY:
+            to, cards, leads = self.to, self.cards_to, self.leads_to
+            keeper = keeper_of_stickers(game, row, to, cards, leads, key)
+            if keeper is not None:
+                return keeper
+        if row is not None and row.components and not self.order:
+            return order_of_components(game, row, self.to, key, self.mover)
+        if row is None or self.to != BATTLEFIELD or self.face_down:
+            return None
+        controller = self.new_controller(game)
+        at, protector = self.attach_to, self.protector
+        card = entering_card(game, row, self.face, self.as_it_enters) or row.card
+        return choice_for(game, self.on, card, controller, at, protector, key)
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        if not isinstance(answer, Option):
+            return replace(self, order=tuple([option.nth for option in answer]))
+        if answer.verb == KEEP:
+            return replace(self, keeper=answer.nth)
+        if answer.verb == "enchant":
+            return replace(self, attach_to=answer.what)
+        return replace(self, protector=answer.what)
+
+    def begin(self, game: Game) -> Event:
+        """704.8: how it was before anything that happens at the same time."""
+        row = game.find(self.on)
+        if row is not None and not self.some:
+            moving.remember(game, row)
+        return changed(self, moment=moving.moment(game))
+
+    def apply(self, game: Game) -> Event:
+        number = moving.split(game, self.on, self.some) if self.some else self.on
+        keeper = max(self.keeper, 0)
+        if self.order or self.leads_to or game.object(number).components:
+            keeper = rearrange(game.edit(number), self.order, bool(self.leads_to), keeper)
+        old = game.object(number)
+        down, hidden_as = self.face_down, self.hidden_as
+        side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
+        deep = (self.bottom, self.from_top)
+        where = (self.to, self.controller, *deep, side, self.new_owner)
+        new = moving.move(game, number, *where, stuck=keeper == 0)
+        if self.moment != NOBODY:
+            new.entered = self.moment
+        also: tuple[int, ...] = ()
+        if old.components and self.to != BATTLEFIELD:
+            also = separate(game, old, self.to, *deep, self.cards_to, self.leads_to, keeper)
+        for each in (new.id, *also) if self.links else ():
+            game.edit(each).links = self.links
+        if self.to == BATTLEFIELD:
+            new.tapped = self.tapped
+            enter_as(game, new, self.as_it_enters, self.choices)
+            enter(game, new, self.attach_to, self.protector, self.counters)
+            if self.prepared:
+                prepare(game, new)
+        elif self.revealed or is_uncovered(old):
+            for each in (new.id, *also):
+                show(game, each, players(game))
+        if self.to == EXILE and self.counters:  # 122.1: it is exiled with them
+            game.edit(new.id).counters = self.counters
+        became, doors = new.id, open_door(game, old, new) if self.to == BATTLEFIELD else ()
+        done = changed(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
+        return replace(done, opened=doors) if doors else done
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        attacking = entered_attacking(game, self.became, self.attacking)
+        prepared = entered_prepared(game, self.became) if self.prepared else ()
+        done = entered_so(game, self.became, self.when_done)
+        return (*attacking, *self.opened, *prepared, *done)
+
+    def stirs(self, game: Game) -> int:
+        if self.became == NOBODY:
+            return ANYBODY
+        seats = {self.owner, game.controller_of(self.on), game.controller_of(self.became)}
+        return self.owner if len(seats) == 1 else ANYBODY
+
+    def text(self, game: Game) -> str:
+        """712.21a: of several cards that were one permanent, nobody is told which comes first."""
+        thing = self.on if self.became == NOBODY or self.also else self.became
+        return f"{numbered(game, thing)} {self._verb()}"
+
+    def _verb(self) -> str:
+        if self.verb or self.cause in VERBS:
+            return self.verb or VERBS[self.cause]
+        if self.to == BATTLEFIELD:
+            return "enters the battlefield"
+        where = "exile" if self.to == EXILE else f"the {self.to}"
+        return f"goes to {where}{' face down' if self.face_down else ''}"
+
+    def seen_by(self, game: Game) -> tuple[int, ...] | None:
+        """400.2, 406.3: a card that stays hidden is the secret of who could look at it."""
+        if self.revealed:
+            return None
+        if self.became == NOBODY and game.find(self.on) is not None:  # it has not moved
+            row = game.object(self.on)
+            if row.zone == LIBRARY:
+                return ()
+            return who_sees_cards_of(game, row.owner) if row.zone == HAND else None
+        if self.was not in HIDDEN or not (self.to in HIDDEN or self.face_down):
+            return None
+        if self.was == LIBRARY and self.face_down:
+            return ()
+        return who_sees_cards_of(game, self.owner)
+
+    def public_text(self, game: Game) -> str:
+        return f"a card of {game.player(self.on % game.size).name} {self._verb()}"
+
+
+def destroy(number: int, *why: str) -> Move:
+    """701.7a."""
+    return Move(on=number, to=GRAVEYARD, cause="destroy", why=("701.7a", *why))
+
+
+def sacrifice(number: int, *why: str) -> Move:
+    """701.17a: whether the permanent may be sacrificed is for who asks to know."""
+    return Move(on=number, to=GRAVEYARD, cause="sacrifice", why=("701.17a", *why))
+
+
+@dataclass
+class CeaseToExist(Event):
+    """111.7, 704.5e: a token or a copy that is not where it could be is no more."""
+
+    many: int = 1
+
+    def rule(self) -> str:
+        return "111.7"
+
+    def apply(self, game: Game) -> Event:
+        row = game.object(self.on)
+        moving.remove(game, row)
+        return replace(self, many=row.many)
+
+    def text(self, game: Game) -> str:
+        return f"{numbered(game, self.on)} ceases to exist"
+
+
+@dataclass
+class Shuffle(Event):
+    """701.20a."""
+
+    def rule(self) -> str:
+        return "701.20a"
+
+    def apply(self, game: Game) -> Event:
+        bits = game.random_bits(self.on)
+        player = game.edit_player(self.on)
+        player.library = shuffled(player.library, bits)
+        objects = game.seats[self.on].objects
+        for number in [number for number in player.library if objects[number].shown_to]:  # 701.16c
+            game.edit(number).shown_to = ()
+        return self
+
+    def outcomes(self, game: Game) -> int:
+        return max(1, len(game.player(self.on).library))
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} shuffles"
+
+
+@dataclass
+class CreateTokens(Event):
+    """111.1, 111.2: the player creates tokens that are alike, and owns them."""
+
+    token: CardDef = field(default_factory=lambda: CardDef("token"))
+    number: int = 1
+    tapped: bool = False
+    by: int = NOBODY  # whose effect creates them
+    attach_to: int = NOBODY
+    protector: int = NOBODY
+    counters: Counters = ()
+    as_it_enters: tuple[Modification, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    when_done: tuple[WhenEntered, ...] = ()
+    prepared: bool = False  # 2026-08:722.3a: they enter prepared
+    face: int = 0  # 707.8a: of a token that is a copy of what is transformed
+    attacking: int = NOBODY  # 508.4: what they are attacking
+    became: int = NOBODY
+    moment: int = NOBODY
+
+    def rule(self) -> str:
+        return "111.2"
+
+    def forbidden(self, game: Game) -> str:
+        """111.5, 303.4g: what can't enter the battlefield is not created."""
+        if self.number <= 0:
+            return "111.1"
+        card = copied_card(self.as_it_enters) or self.token
+        return why_not_enter(game, NOBODY, card, self.on, self.attach_to)
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        card = copied_card(self.as_it_enters) or self.token
+        return choice_for(game, NOBODY, card, self.on, self.attach_to, self.protector, key)
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        if answer.verb == "enchant":
+            return replace(self, attach_to=answer.what)
+        return replace(self, protector=answer.what)
+
+    def begin(self, game: Game) -> Event:
+        return changed(self, moment=moving.moment(game))
+
+    def apply(self, game: Game) -> Event:
+        owner = self.on
+        if game.rules.token_owner == "source" and self.by != NOBODY:  # before 2009
+            owner = self.by
+        up = moving.Side(token_face(game, self.token, self.face))
+        row = moving.create(game, self.token, owner, BATTLEFIELD, self.on, self.number, up)
+        if self.moment != NOBODY:
+            row.entered = self.moment
+        row.tapped = self.tapped
+        enter_as(game, row, self.as_it_enters, self.choices)
+        enter(game, row, self.attach_to, self.protector, self.counters)
+        if self.prepared:
+            prepare(game, row)
+        return replace(self, became=row.id)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        attacking = entered_attacking(game, self.became, self.attacking)
+        prepared = entered_prepared(game, self.became) if self.prepared else ()
+        return (*attacking, *prepared, *entered_so(game, self.became, self.when_done))
+
+    def text(self, game: Game) -> str:
+        number = "a" if self.number == 1 else str(self.number)
+        return f"{name_of(game, self.on)} creates {number} {self.token.name}"
+
+
+# ---- status and mana -------------------------------------------------------------------------
+
+
+@dataclass
+class Tap(Event):
+    def rule(self) -> str:
+        return "701.21a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        return "701.21a" if row is not None and row.tapped else ""
+
+    def apply(self, game: Game) -> Event:
+        game.edit(self.on).tapped = True
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return game.controller_of(self.on)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes tapped"
+
+
+@dataclass
+class Untap(Event):
+    def rule(self) -> str:
+        return "701.21b"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        return "701.21b" if row is not None and not row.tapped else ""
+
+    def apply(self, game: Game) -> Event:
+        game.edit(self.on).tapped = False
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return game.controller_of(self.on)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} untaps"
+
+
+@dataclass
+class AddMana(Event):
+    """106.4: mana goes to the player's pool."""
+
+    mana: tuple[Mana, ...] = ()
+    tapped: int = NOBODY  # 106.12: the permanent that was tapped for it
+
+    def rule(self) -> str:
+        return "106.4"
+
+    def apply(self, game: Game) -> Event:
+        mana = self.mana
+        if len(game.turns) > 1:
+            mana = tuple([replace(each, turn=game.running) for each in mana])
+            game.touch(self.on)
+        game.edit_player(self.on).pool += mana
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return self.on
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} adds {''.join([f'{{{m.type}}}' for m in self.mana])}"
+
+
+@dataclass
+class EmptyPool(Event):
+    """106.4, 500.5: unspent mana is lost as a step or phase ends."""
+
+    def rule(self) -> str:
+        return "106.4"
+
+    until: str = ""  # what is kept until then is not lost yet
+    turn: int = 0  # only the mana of that turn; 0: all
+
+    def apply(self, game: Game) -> Event:
+        player = game.edit_player(self.on)
+        player.pool = tuple([mana for mana in player.pool if not self.takes(mana)])
+        return self
+
+    def takes(self, mana: Mana) -> bool:
+        if self.turn and mana.turn not in (0, self.turn):
+            return False
+        return not self.until or mana.until != self.until
+
+    def stirs(self, game: Game) -> int:
+        return self.on
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} loses unspent mana"

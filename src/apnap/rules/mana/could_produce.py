@@ -1,0 +1,97 @@
+"""106.7: the types of mana that a permanent could produce."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import AddMana
+from apnap.rules.machine.instructed import Instructed
+from apnap.rules.replacement.replacing import applicable, is_watched
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    ManaAbility,
+    TriggeredAbility,
+    TriggeredManaAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.names import MANA_TYPES, NOBODY
+from apnap.state.records import Value
+
+
+def alternatives(game: Game, by: Resolution, ability: ManaAbility) -> tuple[str, ...]:
+    """106.5: what the ability could make now; nothing, if no type is defined."""
+    types = ability.types
+    if types is None:
+        return ability.makes
+    return tuple([each for each in MANA_TYPES if types.includes(game, by, each, set())])
+
+
+def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]]) -> bool:
+    """106.7: would an ability of the permanent produce it, whatever it costs?
+
+    Two permanents that ask each other define no type: who has been asked is not asked again.
+    """
+    if (number, type_) in seen:
+        return False
+    seen.add((number, type_))
+    seat = game.object(number).controller
+    by = Resolution(controller=seat, source=number)
+    for ability in layers.look(game, number).abilities:
+        tapped = number if is_tapped_for(ability) else NOBODY  # 106.12b
+        for made in MANA_TYPES:
+            event = AddMana(on=seat, mana=(Mana(made, source=number),), tapped=tapped)
+            comes_to = after_replacement(game, event, ())
+            if type_ in comes_to and _makes(game, by, ability, made, seen):
+                return True
+    return False
+
+
+def is_tapped_for(ability: Ability) -> bool:
+    """106.12: is its permanent tapped for mana, when the ability is activated?"""
+    return isinstance(ability, ManaAbility) and any(cost.taps() for cost in ability.costs)
+
+
+def _makes(
+    game: Game, by: Resolution, ability: Ability, type_: str, seen: set[tuple[int, str]]
+) -> bool:
+    if isinstance(ability, ManaAbility):
+        if ability.times is not None and ability.times.count(game, by) <= 0:
+            return False
+        if ability.types is not None:
+            return ability.types.includes(game, by, type_, seen)
+        return any(type_ in made for made in ability.makes)
+    if isinstance(ability, TriggeredManaAbility):
+        if ability.types is not None:
+            return ability.types.includes(game, by, type_, seen)
+        return type_ in ability.makes
+    if isinstance(ability, (ActivatedAbility, TriggeredAbility)):
+        effects = list(ability.effects)
+        if ability.modes is not None:
+            effects += [each for mode in ability.modes.options for each in mode.effects]
+        by = replace(by, targets=((),) * len(ability.targets))
+        return any(type_ in effect.types_made(game, by) for effect in effects)
+    return False
+
+
+def after_replacement(game: Game, event: Event, used: tuple[Value, ...]) -> set[str]:
+    """106.7: the types it may come to, replacement effects applied in any order."""
+    if isinstance(event, Instructed):
+        by = event.context()
+        return {each for effect in event.effects for each in effect.types_made(game, by)}
+    if not isinstance(event, AddMana):
+        return set()
+    found = applicable(game, event, used) if is_watched(game, event) else []
+    if not found:
+        return {mana.type for mana in event.mana}
+    types: set[str] = set()
+    for effective in found:
+        if effective.replacement.forbids():
+            return set()
+        for instead in effective.replacement.replace(game, effective.context(game), event):
+            types |= after_replacement(game, instead, (*used, effective))
+    return types

@@ -1,0 +1,384 @@
+"""605: mana abilities. They don't use a stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.casting.restricting import note_use
+from apnap.rules.casting.reversing import Helped, Reversible
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import AddMana
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.ability import WITH_PRIORITY, ManaAbility
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana, mana_cost
+from apnap.state.names import NOBODY
+from apnap.state.question import Option, Question
+
+from .charging import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
+from .could_produce import alternatives, is_tapped_for
+from .mana_sources import usable_now
+from .mana_triggers import TappedForMana, is_more_made, more_mana
+from .paying import Resources
+from .payments import Activation
+from .solving import assign_tokens
+from .spending import spend_from_pool
+
+
+@dataclass
+class MakeMana(Procedure):
+    """605.3: activate mana abilities, one after another."""
+
+    activate: tuple[Activation, ...] = ()
+    source: int = NOBODY
+    ability: ManaAbility | None = None
+    times: int = 1
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return MAKE_MANA
+
+    def outcome(self) -> tuple[Event, ...]:
+        """730.1: all that the abilities have done."""
+        return self.done
+
+    def keep(self) -> None:
+        """What has happened is part of the outcome."""
+        if self.happened:
+            self.done, self.happened = self.done + self.happened, ()
+
+    def charge(self) -> Charge:
+        assert self.ability is not None
+        mana, costs = mana_cost(self.ability.mana), self.ability.costs
+        nth = self.activate[0].nth
+        return Charge(mana, costs, self.source, self.source, "ability", nth=nth)
+
+
+def announce(game: Game, make: MakeMana) -> Need:
+    """605.3, 602.2a: of identical tokens, one is singled out. One that is gone is passed over."""
+    one = make.activate[0]
+    if game.find(one.number) is None:
+        make.go_to(then_the_next)
+        return None
+    make.source = split(game, one.number, 1)
+    found = layers.look(game, make.source).abilities[one.nth]
+    assert isinstance(found, ManaAbility)
+    make.ability = found
+    return None
+
+
+def make_mana_for_it(game: Game, make: MakeMana) -> Need:
+    """605.3a: if it costs mana, its controller may first activate others."""
+    assert make.ability is not None
+    if not make.ability.mana or make.activate[0].spend:
+        return None
+    return MakeManaFor(controller=make.controller, charge=make.charge())
+
+
+def pay_for_it(game: Game, make: MakeMana) -> Need:
+    """605.3, 601.2h."""
+    assert make.ability is not None
+    make.keep()
+    if make.ability.limit:
+        note_use(game, make.source, make.activate[0].nth, make.turn)
+    times = make.ability.times
+    if times is not None:
+        by = Resolution(controller=make.controller, source=make.source)
+        make.times = max(0, times.count(game, by))
+    charge = make.charge()
+    if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
+        return charge.costs[0].pay(game, charge.context(make.controller))
+    spend = make.activate[0].spend
+    return PayCharge(
+        controller=make.controller, charge=charge, auto=bool(spend), spend=spend, whole=True
+    )
+
+
+def add_its_mana(game: Game, make: MakeMana) -> Need:
+    """605.3b: it resolves at once; 106.5: it may make no mana."""
+    assert make.ability is not None
+    made = make.activate[0].made
+    if make.ability.types is not None:
+        types = types_now(game, make)
+        if made not in types:
+            question = ask_type(game, make, types)
+            answer = make.answer_to(question) if len(types) > 1 else None
+            if answer is None and len(types) > 1:
+                return question
+            made = answer.verb if answer is not None else "".join(types)
+    made *= make.times
+    make.keep()
+    if not made:
+        return None
+    snow = "snow" in layers.look(game, make.source).supertypes
+    spend_on = make.ability.spend_on
+    mana = tuple([Mana(each, snow, spend_on, make.source) for each in made])
+    tapped = make.source if is_tapped_for(make.ability) else NOBODY
+    return happen(AddMana(on=make.controller, mana=mana, tapped=tapped, why=("605.3b",)))
+
+
+def trigger_more(game: Game, make: MakeMana) -> Need:
+    """605.4a, 106.12a: what triggers on the mana that was really made makes more at once."""
+    assert make.ability is not None
+    added = [event for event in make.happened if isinstance(event, AddMana)]
+    made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
+    more_is_made = is_tapped_for(make.ability) and is_more_made(game, make.controller)
+    if not made or not more_is_made:
+        make.keep()
+        return None
+    tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
+    events: list[Event] = [tapped]
+    for nth, (source, ways) in enumerate(more_mana(game, tapped)):
+        types = ways[0]  # what a payment that was planned counts on
+        if len(ways) > 1 and not game.rules.auto_pay:
+            question = ask_more(game, make, nth, source, ways)
+            answer = make.answer_to(question)
+            if answer is None:
+                return question
+            types = answer.verb
+        more = tuple([Mana(each, False, "", source) for each in types])
+        events.append(AddMana(on=make.controller, mana=more, why=("605.4a",)))
+    make.keep()
+    return happen(*events)
+
+
+def ask_more(game: Game, make: MakeMana, nth: int, source: int, ways: tuple[str, ...]) -> Question:
+    """605.4a: which of the types that were made there is one more of."""
+    options = tuple([Option(each) for each in ways])
+    decider, prompt = decider_for(game, make.controller), f"add with {name_of(game, source)}"
+    return Question(f"more {nth}", "605.4a", decider, options, make.controller, prompt)
+
+
+def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:
+    assert make.ability is not None
+    by = Resolution(controller=make.controller, source=make.source)
+    return alternatives(game, by, make.ability)
+
+
+def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
+    """106.7: paying has changed which types there are; which one instead of what was announced."""
+    options = tuple([Option(each) for each in types])
+    decider = decider_for(game, make.controller)
+    return Question("type", "106.7", decider, options, make.controller, "choose a type of mana")
+
+
+def do_the_rest(game: Game, make: MakeMana) -> Need:
+    """605.1: whatever else the ability does."""
+    assert make.ability is not None
+    make.keep()
+    if not make.ability.effects:
+        return None
+    return Resolve(
+        effects=make.ability.effects,
+        controller=make.controller,
+        source=make.source,
+        player=make.controller,
+    )
+
+
+def then_the_next(game: Game, make: MakeMana) -> Need:
+    make.keep()
+    make.activate = make.activate[1:]
+    make.times = 1
+    if make.activate:
+        make.go_to(announce)
+    return None
+
+
+MAKE_MANA: tuple[Step, ...] = (
+    announce,
+    make_mana_for_it,
+    pay_for_it,
+    add_its_mana,
+    trigger_more,
+    do_the_rest,
+    then_the_next,
+)
+
+
+# ---- the chance to make mana before a cost is paid (601.2g) ----------------------------------
+
+
+@dataclass
+class MakeManaFor(Procedure):
+    """601.2g, 605.3a. Ends when the mana in the pool pays the cost, or nothing more can be done."""
+
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+    is_done: bool = False
+    done: tuple[tuple[Event, ...], ...] = ()  # ability by ability, as far as they are chosen so
+
+    def steps(self) -> tuple[Step, ...]:
+        return MAKE_MANA_FOR
+
+    def outcome(self) -> tuple[Event, ...]:
+        return tuple([event for made in self.done for event in made])
+
+    def hand_on(self, below: Procedure) -> None:
+        if isinstance(below, Reversible):
+            below.made += self.done
+
+
+def choose_abilities(game: Game, make: MakeManaFor) -> Need:
+    """601.2g: one ability at a time; or all at once, as the program would."""
+    seat, charge = make.controller, make.charge
+    if not any(each.types or each.generic for each in charge.mana.symbols):
+        make.is_done = True
+        return None
+    if game.rules.auto_pay:
+        make.is_done = True
+        return make_automatically(game, seat, charge)
+    question = ask_abilities(game, seat, charge)
+    answer = make.answer_to(question)
+    if answer is None and len(question.options) > 1:
+        return question
+    verb = answer.verb if answer is not None else question.options[0].verb
+    if verb == "make":
+        return MakeMana(controller=seat, activate=(activation(game, answer),))
+    make.is_done = True
+    return make_automatically(game, seat, charge) if verb == "auto" else None
+
+
+def once_more(game: Game, make: MakeManaFor) -> Need:
+    if make.happened:
+        make.done, make.happened = (*make.done, make.happened), ()
+    if not make.is_done:
+        make.go_to(choose_abilities)
+    return None
+
+
+MAKE_MANA_FOR: tuple[Step, ...] = (choose_abilities, once_more)
+
+
+def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None:
+    payment = find_charge_payment(game, seat, charge)
+    if payment is None or not payment.activate:
+        return None
+    first = sorted(payment.activate, key=lambda each: not may_cease(game, each))
+    return MakeMana(controller=seat, activate=tuple(first))
+
+
+def may_cease(game: Game, one: Activation) -> bool:
+    """602.5b: can it be activated only while something is so? Others might change that, so they are
+    activated later; but for those that make the mana that it costs."""
+    ability = layers.look(game, one.number).abilities[one.nth]
+    return isinstance(ability, ManaAbility) and ability.condition is not None and not ability.mana
+
+
+def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
+    """What may be activated so that the cost can still be paid; "done" once the pool pays it."""
+    options = [Option("auto")]
+    mana = charge.payable(game, seat)
+    if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
+        options = [Option("done")]
+    options += [
+        option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
+    ]
+    return Question(
+        "make mana",
+        "601.2g",
+        decider_for(game, seat),
+        tuple(options),
+        player=seat,
+        prompt=f"activate mana abilities to pay {charge.mana} for {name_of(game, charge.for_)}",
+    )
+
+
+def mana_options(game: Game, seat: int) -> list[Option]:
+    """605.3a: every mana ability the player could activate now, and what it may make."""
+    found: list[Option] = []
+    for number in game.player(seat).battlefield:
+        for nth, ability in layers.look(game, number).mana:
+            if ability.timing != WITH_PRIORITY:
+                found += ways_to_make(game, seat, number, nth, ability)
+    return found
+
+
+def instant_mana(game: Game, seat: int) -> list[Option]:
+    """602.5e: what can be activated only when an instant could be cast, and not to pay a cost."""
+    found: list[Option] = []
+    for number, nth in game.seats[seat].watchers.get(WITH_PRIORITY, ()):
+        ability = dict(layers.look(game, number).mana).get(nth)
+        if ability is not None:
+            found += ways_to_make(game, seat, number, nth, ability)
+    return [option._replace(many=1) for option in found]
+
+
+def ways_to_make(
+    game: Game, seat: int, number: int, nth: int, ability: ManaAbility
+) -> list[Option]:
+    looked, row = layers.look(game, number), game.object(number)
+    usable = usable_now(game, seat, row, looked, nth, ability)
+    if usable is None:
+        return []
+    if usable.fuel is not None:
+        charge = Charge(usable.fuel, ability.costs, number, number, "ability")
+        if not can_afford(game, seat, charge, Resources(game, seat)):
+            return []
+    return [Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))]
+
+
+def activation(game: Game, option: Option) -> Activation:
+    """What the player chose: `at` says which of the alternatives to make."""
+    ability = dict(layers.look(game, option.what).mana)[option.nth]
+    by = Resolution(controller=game.object(option.what).controller, source=option.what)
+    words = alternatives(game, by, ability)
+    return Activation(option.what, option.nth, words[option.at] if words else "")
+
+
+def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
+    """601.2e: could the cost still be paid after that? 605.3c: not with the ability it is for.
+
+    Where the ability costs mana itself, how that is paid decides; the player is left to it.
+    """
+    if (option.what, option.nth) == (charge.source, charge.nth):
+        return False
+    looked, row = layers.look(game, option.what), game.object(option.what)
+    ability = dict(looked.mana)[option.nth]
+    usable = usable_now(game, seat, row, looked, option.nth, ability)
+    if usable is None:
+        return False
+    used = [*usable.units, *units_of(game, seat, charge)]
+    if assign_tokens(used) is None:
+        return False
+    if usable.fuel is not None:
+        return True
+    has = Resources(game, seat)
+    if usable.makes:
+        has.add_to_pool(usable, option.at)
+    life = usable.life + life_of(game, seat, charge)
+    mana = charge.payable(game, seat)
+    return life <= has.life and has.can_pay(mana, charge.purpose(game), used, life)
+
+
+@dataclass
+class MakeAndPay(Reversible):
+    """118.2, 117.1d: whenever a rule or effect asks for a payment. `helps`: 702.132a: for what
+    another player casts."""
+
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+    helps: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return MAKE_AND_PAY
+
+    def hand_on(self, below: Procedure) -> None:
+        if self.helps and isinstance(below, Reversible):
+            below.helpers += (Helped(self.controller, self.made, self.pool),)
+
+
+def make_mana(game: Game, pay: MakeAndPay) -> Need:
+    pay.pool = game.player(pay.controller).pool
+    return MakeManaFor(controller=pay.controller, charge=pay.charge)
+
+
+def pay_it(game: Game, pay: MakeAndPay) -> Need:
+    return PayCharge(controller=pay.controller, charge=pay.charge)
+
+
+MAKE_AND_PAY: tuple[Step, ...] = (make_mana, pay_it)

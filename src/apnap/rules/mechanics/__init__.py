@@ -1,0 +1,1 @@
+"""The rest of section 7: mechanics with rules of their own."""

@@ -1,0 +1,149 @@
+"""717, 701.48, 701.49: Attractions: their deck, the junkyard, opening and visiting them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.naming import name_of
+from apnap.rules.zones.command_zone import ATTRACTION, has_astrotorium_back
+from apnap.state.ability import Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, NOBODY
+
+from .chance import DiceRoll
+
+OPEN = "open"
+STAYS = (BATTLEFIELD, EXILE, COMMAND)  # 717.6: where such a card may go
+FIRST = 60  # 614.5 does not hold: it applies again if the card would go to yet another zone
+ZONES = ("graveyard", "hand", "library", "stack", "ante")
+
+
+# ---- opening (701.48) ------------------------------------------------------------------------
+
+
+def attraction_deck(game: Game, seat: int) -> list[int]:
+    """717.2: the cards of the player's Attraction deck, the top card first; those that lie face up
+    are the junkyard (717.6a)."""
+    rows = [game.object(number) for number in reversed(game.player(seat).command)]
+    return [row.id for row in rows if row.face_down and has_astrotorium_back(row.card)]
+
+
+def open_attraction(number: int, seat: int) -> Move:
+    """701.48b."""
+    return Move(on=number, to=BATTLEFIELD, controller=seat, cause=OPEN, why=("701.48b",))
+
+
+# ---- visiting (701.49) -----------------------------------------------------------------------
+
+
+def attractions_of(game: Game, seat: int) -> list[int]:
+    """Those that the player controls."""
+    numbers = game.player(seat).battlefield
+    return [n for n in numbers if ATTRACTION in layers.look(game, n).subtypes]
+
+
+@dataclass
+class RollToVisit(DiceRoll):
+    """701.49a: the player rolls a six-sided die, and visits the Attractions lit up at that."""
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        found: list[Event] = []
+        for number in attractions_of(game, self.on):
+            if not set(layers.look(game, number).lights).isdisjoint(self.numbers):
+                found.append(Visit(on=number, by=self.on))
+        return tuple(found)
+
+    def text(self, game: Game) -> str:
+        return f"{super().text(game)}, to visit Attractions"
+
+
+@dataclass
+class Visit(Event):
+    """701.49a: an Attraction has been visited."""
+
+    by: int = NOBODY
+
+    def rule(self) -> str:
+        return "701.49a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.by)} visits {name_of(game, self.on)}"
+
+
+@dataclass
+class ClaimPrize(Event):
+    """702.159b: the player claims the prize of an Attraction."""
+
+    by: int = NOBODY
+
+    def rule(self) -> str:
+        return "702.159b"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.by)} claims the prize of {name_of(game, self.on)}"
+
+
+# ---- the junkyard (717.6) --------------------------------------------------------------------
+
+
+def would_be_junked(game: Game, event: Event) -> bool:
+    """717.6: would it put a card with an Astrotorium back where such a card doesn't go?
+
+    Of a merged permanent each card goes its own way (`moving.separate`)."""
+    if not isinstance(event, Move) or event.to in STAYS or event.to not in ZONES:
+        return False
+    row = game.find(event.on)
+    return row is not None and not row.components and has_astrotorium_back(row.card)
+
+
+def watching_attraction(game: Game, event: Event) -> list[tuple[int, int, Replacement]]:
+    """The Attraction, the number of the effect, and the effect."""
+    if not isinstance(event, Move) or not would_be_junked(game, event):
+        return []
+    return [(event.on, -FIRST - ZONES.index(event.to), TO_JUNKYARD)]
+
+
+@dataclass(frozen=True)
+class ToJunkyard(Replacement):
+    """717.6: its owner puts it into the command zone instead, face up (717.6a)."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        return would_be_junked(game, event)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        cause = "" if event.cause == "destroy" else event.cause  # 701.7a
+        there = replace(event, to=COMMAND, controller=NOBODY, bottom=False, from_top=0)
+        there = replace(there, cause=cause, verb="goes to the junkyard")
+        return (replace(there, face_down=False, revealed=True),)
+
+    def rule(self) -> str:
+        return "717.6"
+
+
+TO_JUNKYARD = ToJunkyard()

@@ -1,0 +1,228 @@
+"""309, 701.46: dungeons, their rooms, and venturing into them.
+
+A dungeon is a card that its owner has outside the game. Its rooms are its abilities, from the
+topmost to the bottommost; the row knows which of them the venture marker is on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones import moving
+from apnap.state.ability import Ability, Trigger, TriggeredAbility
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND, NOBODY, OUTSIDE
+from apnap.state.objects import GameObject
+from apnap.state.question import Option, Question, options_of
+
+from .acting import Acts
+
+DUNGEON = "dungeon"
+
+
+@dataclass(frozen=True)
+class RoomAbility(TriggeredAbility):
+    """309.4: a room, and by which arrows one leaves it: the numbers of the rooms they lead to."""
+
+    called: str = ""  # 309.4b: without meaning for the game
+    leads_to: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class EnterOnlyBy(Ability):
+    """701.46d: only who ventures into this quality can enter the dungeon."""
+
+    quality: str
+
+
+@dataclass(frozen=True)
+class IntoRoom(Trigger):
+    """309.4c: you move your venture marker into this room."""
+
+    room: int = 0
+
+    def watches(self) -> tuple[str, ...]:
+        return ("MoveVentureMarker",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, MoveVentureMarker):
+            return False
+        return event.on == by.source and event.room == self.room
+
+
+# ---- looking ---------------------------------------------------------------------------------
+
+
+def is_dungeon(row: GameObject) -> bool:
+    return DUNGEON in row.card.base.types
+
+
+def dungeon_of(game: Game, seat: int) -> GameObject | None:
+    """309.3: the one dungeon card that the player owns in the command zone."""
+    for number in game.player(seat).command:
+        row = game.object(number)
+        if is_dungeon(row):
+            return row
+    return None
+
+
+def rooms_of(row: GameObject) -> list[RoomAbility]:
+    return [ability for ability in row.card.abilities if isinstance(ability, RoomAbility)]
+
+
+def is_at_bottom(row: GameObject) -> bool:
+    """309.5b: is the venture marker on the room that no arrow leads away from?"""
+    return row.room != NOBODY and not rooms_of(row)[row.room].leads_to
+
+
+def can_enter(row: GameObject, quality: str) -> bool:
+    """701.46a, 701.46d: may a player who ventures into this quality choose the dungeon?"""
+    if not is_dungeon(row) or (quality and quality not in row.card.base.subtypes):
+        return False
+    only = [each.quality for each in row.card.abilities if isinstance(each, EnterOnlyBy)]
+    return all(each == quality for each in only)
+
+
+# ---- venturing -------------------------------------------------------------------------------
+
+
+@dataclass
+class VentureInto(Procedure):
+    """701.46: the controller ventures into the dungeon, or into a dungeon of this quality."""
+
+    quality: str = ""
+    moved: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return VENTURE
+
+
+def leave_bottommost_room(game: Game, venture: VentureInto) -> Need:
+    """701.46c: a dungeon whose last room the player is in is completed first."""
+    row = dungeon_of(game, venture.controller)
+    if row is None or not is_at_bottom(row):
+        return None
+    return happen(CompleteDungeon(on=row.id, why=("701.46c",)))
+
+
+def follow_arrow(game: Game, venture: VentureInto) -> Need:
+    """701.46b: on to the next room; where several arrows lead away, to one of the player's
+    choice."""
+    row = dungeon_of(game, venture.controller)
+    if row is None:
+        return None
+    rooms = rooms_of(row)
+    ahead = rooms[row.room].leads_to
+    names = ", ".join([f"{room} {rooms[room].called}" for room in ahead])
+    question = Question(
+        "room",
+        "701.46b",
+        decider_for(game, venture.controller),
+        tuple([Option("room", row.id, nth=room) for room in ahead]),
+        player=venture.controller,
+        prompt=f"choose the next room: {names}",
+    )
+    answer = question.options[0] if len(ahead) == 1 else venture.answer_to(question)
+    if answer is None:
+        return question
+    venture.moved = True
+    return happen(MoveVentureMarker(on=row.id, room=answer.nth, why=("701.46b",)))
+
+
+def enter_dungeon(game: Game, venture: VentureInto) -> Need:
+    """701.46a: otherwise into a dungeon from outside the game."""
+    seat = venture.controller
+    outside = [game.object(number) for number in game.player(seat).outside]
+    open_to = [row.id for row in outside if can_enter(row, venture.quality)]
+    if venture.moved or not open_to:
+        return None
+    question = Question(
+        "dungeon",
+        "701.46d" if venture.quality else "701.46a",
+        decider_for(game, seat),
+        options_of("enter", open_to),
+        player=seat,
+        prompt="choose a dungeon to enter",
+    )
+    answer = question.options[0] if len(open_to) == 1 else venture.answer_to(question)
+    if answer is None:
+        return question
+    return happen(EnterDungeon(on=answer.what))
+
+
+def have_ventured(game: Game, venture: VentureInto) -> Need:
+    """For abilities that trigger whenever a player ventures into the dungeon."""
+    return happen(Acts(on=venture.controller, verb="venture"))
+
+
+VENTURE: tuple[Step, ...] = (leave_bottommost_room, follow_arrow, enter_dungeon, have_ventured)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class EnterDungeon(Event):
+    """309.2a: its owner puts a dungeon card from outside the game into the command zone."""
+
+    became: int = NOBODY
+
+    def rule(self) -> str:
+        return "309.2a"
+
+    def forbidden(self, game: Game) -> str:
+        return "309.3" if dungeon_of(game, game.object(self.on).owner) is not None else ""
+
+    def apply(self, game: Game) -> Event:
+        return replace(self, became=moving.move(game, self.on, COMMAND).id)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return (MoveVentureMarker(on=self.became, room=0, why=("309.4a",)),)
+
+    def text(self, game: Game) -> str:
+        thing = self.became if self.became != NOBODY else self.on
+        return f"{name_of(game, game.controller_of(thing))} enters {name_of(game, thing)}"
+
+
+@dataclass
+class MoveVentureMarker(Event):
+    """309.4, 309.5a: the dungeon's owner moves the venture marker into a room."""
+
+    room: int = 0
+
+    def rule(self) -> str:
+        return "309.4"
+
+    def apply(self, game: Game) -> Event:
+        game.edit(self.on).room = self.room
+        game.mark(self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        room = rooms_of(game.object(self.on))[self.room].called
+        return f"{name_of(game, game.controller_of(self.on))} moves into {room}"
+
+
+@dataclass
+class CompleteDungeon(Event):
+    """309.7: a player completes a dungeon as the card is removed from the game."""
+
+    owner: int = NOBODY  # once it has happened
+    became: int = NOBODY  # the card outside the game; it may be entered again
+
+    def rule(self) -> str:
+        return "309.7"
+
+    def apply(self, game: Game) -> Event:
+        row = game.object(self.on)
+        became = moving.move(game, self.on, OUTSIDE).id
+        game.edit_player(row.owner).completed += (row.card.name,)
+        return replace(self, owner=row.owner, became=became)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, game.controller_of(self.on))} completes {name_of(game, self.on)}"

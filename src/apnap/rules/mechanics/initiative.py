@@ -1,0 +1,55 @@
+"""723: the initiative, a designation that one player can have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from apnap.rules.machine.naming import name_of
+from apnap.rules.zones import moving
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import COMMAND, NOBODY
+from apnap.state.seats import left_of
+
+from .designating import holder_of, marker_of
+
+INITIATIVE = "the initiative"
+
+
+@dataclass
+class TakeInitiative(Event):
+    """723.3: the player takes the initiative, and whoever had it has it no more.
+
+    723.5: who has it already takes it all the same, but has it only once.
+    """
+
+    marker: CardDef = field(default_factory=lambda: CardDef(INITIATIVE, marker=True))
+
+    def rule(self) -> str:
+        return "723.3"
+
+    def apply(self, game: Game) -> Event:
+        old = holder_of(game, self.marker.name)
+        if old == self.on:
+            return self
+        if old != NOBODY:
+            moving.remove(game, game.object(marker_of(game, old, self.marker.name)))
+        moving.create(game, self.marker, self.on, COMMAND)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} takes {self.marker.name}"
+
+
+def another_takes_it(game: Game, gone: tuple[int, ...]) -> list[Event]:
+    """723.4: as the player who has the initiative leaves the game, the active player takes it; or,
+    if that one leaves too, the next in turn order. Called before their objects leave with them."""
+    for seat in gone:
+        number = marker_of(game, seat, INITIATIVE)
+        if number == NOBODY or not game.remaining:
+            continue
+        active = game.turns[game.running].active
+        heir = active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
+        return [TakeInitiative(on=heir, marker=game.object(number).card, why=("723.4",))]
+    return []

@@ -1,0 +1,204 @@
+"""702.26: permanents that phase out stay the same objects, in a zone of their own in the tables.
+
+What looks for permanents looks at the battlefield, and so finds them no more; nothing happens to
+an object that is not here (`Game.is_here`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.faces.prepared import PREPARED, release
+from apnap.rules.faces.preparing import make_copies
+from apnap.rules.machine.naming import name_of, names_of
+from apnap.rules.objects.control import end_effects, heir
+from apnap.rules.zones import moving
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
+
+
+@dataclass
+class PhaseOut(Event):
+    """702.26b, 702.26g: the permanent is treated as though it didn't exist."""
+
+    indirectly: bool = False
+    held: bool = False  # 610.4a: until something happens, and not until the untap step
+
+    def rule(self) -> str:
+        return "702.26g" if self.indirectly else "702.26b"
+
+    def apply(self, game: Game) -> Event:
+        number = self.on
+        row = game.object(number)
+        if row.zone != BATTLEFIELD:
+            return self
+        if game.find(row.attached) is not None and not self.indirectly:
+            host = game.edit(row.attached)
+            host.attachments = tuple([each for each in host.attachments if each != number])
+        layers.forget(game, number)
+        moving.stop_watching(game, row)
+        moving.remove_from_combat(game, number)
+        player = game.edit_player(row.controller)
+        player.battlefield = tuple([each for each in player.battlefield if each != number])
+        player.phased_out += (number,)
+        row = game.edit(number)
+        if row.prepares:
+            release(game, row)
+            row.prepares = ()
+        row.zone, row.indirectly = PHASED_OUT, self.indirectly
+        row.held = moving.moment(game) if self.held else 0
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} phases out"
+
+
+@dataclass
+class PhaseIn(Event):
+    """702.26c: the permanent exists once again. `on` is its controller: it was not here itself."""
+
+    what: int = NOBODY
+    held: int = 0  # 610.4a: only if it is still phased out since then
+
+    def rule(self) -> str:
+        return "702.26c"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.what)
+        gone = row is None or row.zone != PHASED_OUT
+        return "610.4a" if gone or (self.held and row is not None and row.held != self.held) else ""
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.what,)
+
+    def apply(self, game: Game) -> Event:
+        """702.26d: it was under the same control all the time, so `since` stays as it is."""
+        number = self.what
+        holder = moving.holder_of(game, game.object(number))
+        player = game.edit_player(holder)
+        player.phased_out = tuple([each for each in player.phased_out if each != number])
+        row = game.edit(number)
+        row.zone = BATTLEFIELD
+        game.edit_player(row.controller).battlefield += (number,)
+        if not row.indirectly:
+            attach_again(game, number)
+        row.indirectly, row.held = False, 0
+        moving.begin_watching(game, row)
+        layers.forget(game, number)
+        if PREPARED in row.marks:  # 2026-08:722.3c
+            make_copies(game, row)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.what)} phases in"
+
+
+def attach_again(game: Game, number: int) -> None:
+    """702.26i: to what it was attached to when it phased out, if that is still there."""
+    row = game.edit(number)
+    if row.attached == NOBODY or (game.is_player(row.attached) and game.is_in(row.attached)):
+        return
+    host = game.find(row.attached)
+    if host is None:
+        row.attached = NOBODY
+        return
+    game.edit(host.id).attachments += (number,)
+    layers.forget(game, host.id)
+
+
+@dataclass
+class WearOffUnseen(Event):
+    """514.2: damage leaves permanents that are phased out, too. `on` is who will have them."""
+
+    things: tuple[int, ...] = ()
+
+    def rule(self) -> str:
+        return "514.2"
+
+    def apply(self, game: Game) -> Event:
+        for number in self.things:
+            row = game.edit(number)
+            row.damage, row.hurt, row.deathtouched = 0, (), False
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"damage wears off {names_of(game, self.things)}"
+
+
+def unseen_damage(game: Game, seat: int) -> list[Event]:
+    """514.2: of what phased out under this player's control."""
+    hurt = tuple([n for n in game.player(seat).phased_out if game.object(n).damage])
+    return [WearOffUnseen(on=seat, things=hurt)] if hurt else []
+
+
+# ---- what phases together --------------------------------------------------------------------
+
+
+def phasing_out(game: Game, numbers: Iterable[int]) -> list[Event]:
+    """702.26g-h: these permanents, and what is attached to them, which goes indirectly."""
+    direct = [number for number in numbers if is_phased_in(game, number)]
+    along: list[int] = []
+    pending = list(direct)
+    while pending:
+        for each in game.object(pending.pop()).attachments:
+            if each not in along and is_phased_in(game, each):
+                along.append(each)
+                pending.append(each)
+    alone = [number for number in dict.fromkeys(direct) if number not in along]
+    return [
+        *[PhaseOut(on=number) for number in alone],
+        *[PhaseOut(on=number, indirectly=True) for number in along],
+    ]
+
+
+def phasing_in(game: Game, numbers: Iterable[int]) -> list[Event]:
+    """702.26g: what phased out indirectly comes with what it is attached to."""
+    found: list[int] = []
+    pending = [number for number in numbers if not game.object(number).indirectly]
+    while pending:
+        number = pending.pop(0)
+        found.append(number)
+        for each in game.object(number).attachments:
+            row = game.find(each)
+            if row is not None and row.zone == PHASED_OUT and row.indirectly:
+                pending.append(each)
+    return [PhaseIn(on=game.object(number).controller, what=number) for number in found]
+
+
+def is_phased_in(game: Game, number: int) -> bool:
+    row = game.find(number)
+    return row is not None and row.zone == BATTLEFIELD
+
+
+# ---- the untap step (502.1) ------------------------------------------------------------------
+
+
+def phasing_events(game: Game, seats: list[int], passed: tuple[int, ...]) -> list[Event]:
+    """702.26a: what phases out and in during the untap step of these players; 702.26n: what phased
+    out under those who have left, and would have begun a turn before."""
+    out: list[int] = []
+    back: list[int] = []
+    for seat in seats:
+        for number in game.player(seat).battlefield:
+            if "phasing" in layers.look(game, number).keywords:
+                out.append(number)
+    for each in (*seats, *passed):
+        phased = game.player(each).phased_out
+        back += [n for n in phased if not game.object(n).held]  # 610.4a
+    return [*phasing_out(game, out), *phasing_in(game, back)] if out or back else []
+
+
+def controllers_left(game: Game, gone: Iterable[int]) -> None:
+    """702.26n, 800.4a, 800.4c: what phased out under the control of players who have left, and
+    others own: it will phase in under other control, or is exiled."""
+    for seat in gone:
+        for number in game.player(seat).phased_out:
+            follower = heir(game, game.object(number))
+            if follower == NOBODY:
+                moving.move(game, number, EXILE)
+            else:
+                end_effects(game, number)
+                game.edit(number).controller = follower

@@ -1,0 +1,165 @@
+"""701.32: voting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.objects.controlling import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.ability import Filter, VoteAbility
+from apnap.state.agenda import Need, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import ChooseSome, Option, Question
+from apnap.state.seats import in_turn_order
+
+from .acting import Acts
+
+
+@dataclass
+class Votes(Event):
+    """701.32a: one vote of a player, for a word or for an object or player."""
+
+    by: int = NOBODY
+    word: str = ""
+
+    def rule(self) -> str:
+        return "701.32a"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.by)} votes for {self.word or name_of(game, self.on)}"
+
+
+@dataclass
+class HoldVote(Resolution):
+    """701.32a: each of the players in turn order, beginning with one of them, votes.
+
+    Each knows the votes before, unless they are secret; then all are revealed at once.
+    """
+
+    voters: tuple[int, ...] = ()
+    first: int = NOBODY
+    words: tuple[str, ...] = ()
+    what: Filter | None = None  # what may be voted for, where it is no word
+    secret: bool = False
+    cast: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return HOLD_VOTE
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.cast
+
+
+def vote(game: Game, held: HoldVote) -> Need:
+    """701.32a, 701.32d."""
+    found: list[Event] = []
+    for seat in order(game, held):
+        for question in ask(game, held, seat, found):
+            answer = held.answer_to(question)
+            if answer is None:
+                return question
+            found += [ballot(held, seat, option) for option in answer]
+    found = single_out(game, found)
+    held.cast = tuple(found)
+    return happen(*found, by=held.controller) if found else None
+
+
+def single_out(game: Game, votes: list[Event]) -> list[Event]:
+    """Votes for one of identical tokens that share a row are for the same one of them."""
+    rows = [game.find(vote.on) for vote in votes]
+    shared = dict.fromkeys([row.id for row in rows if row is not None and row.many > 1])
+    parts = {thing: split(game, thing, 1) for thing in shared}
+    return [replace(vote, on=parts.get(vote.on, vote.on)) for vote in votes]
+
+
+def order(game: Game, held: HoldVote) -> list[int]:
+    return in_turn_order(game, [s for s in held.voters if game.is_in(s)], held.first)
+
+
+def ballot(held: HoldVote, seat: int, option: Option) -> Votes:
+    if held.what is None:
+        return Votes(on=seat, by=seat, word=held.words[option.nth % len(held.words)])
+    return Votes(on=option.what, by=seat)
+
+
+def ask(game: Game, held: HoldVote, seat: int, before: list[Event]) -> list[Question]:
+    """One question for each of the player's votes; a player who can vote for nothing has none."""
+    known = tally_of(game, before) if before and not held.secret else ""
+    options = choices(game, held, seat)
+    if not options:
+        return []
+    must, may = votes_of(game, seat)
+    found: list[Question] = []
+    for number in range(must + may):
+        found.append(
+            ChooseSome(
+                f"vote {seat}.{number}",
+                "701.32d" if number else "701.32a",
+                decider_for(game, seat),
+                options,
+                player=seat,
+                prompt=f"vote{'' if number < must else ', if you like'}{known}",
+                low=1 if number < must else 0,
+                high=1,
+            )
+        )
+    return found
+
+
+def choices(game: Game, held: HoldVote, seat: int) -> tuple[Option, ...]:
+    """801.5a: objects and players in the range of both; 801.5b: words are open to all."""
+    if held.what is None:
+        return tuple([Option(word, nth=nth) for nth, word in enumerate(held.words)])
+    mine, theirs = Scope(game, held.controller), Scope(game, seat)
+    if held.what.zones():
+        things = [n for s in mine.players() for z in held.what.zones() for n in zone(game, s, z)]
+    else:
+        things = mine.players()
+    return tuple(
+        [
+            Option("vote", thing)
+            for thing in things
+            if mine.sees(thing) and theirs.sees(thing) and held.what.matches(game, held, thing)
+        ]
+    )
+
+
+def zone(game: Game, seat: int, name: str) -> tuple[int, ...]:
+    ids: tuple[int, ...] = getattr(game.player(seat), name)
+    return ids
+
+
+def votes_of(game: Game, seat: int) -> tuple[int, int]:
+    """701.32d: how many votes the player has to cast, and how many more if they like."""
+    must, may = 1, 0
+    for number in game.player(seat).battlefield:
+        for ability in layers.look(game, number).abilities:
+            if isinstance(ability, VoteAbility):
+                must += 0 if ability.optional else ability.number
+                may += ability.number if ability.optional else 0
+    return must, may
+
+
+def tally_of(game: Game, before: list[Event]) -> str:
+    votes = [each for each in before if isinstance(each, Votes)]
+    said = [f"{name_of(game, v.by)}: {v.word or name_of(game, v.on)}" for v in votes]
+    return f" (so far {', '.join(said)})"
+
+
+def finish(game: Game, held: HoldVote) -> Need:
+    """Abilities trigger whenever players finish voting."""
+    if not held.cast:
+        return None
+    return happen(Acts(on=held.controller, verb="finish voting"), by=held.controller)
+
+
+HOLD_VOTE: tuple[Step, ...] = (vote, finish)

@@ -1,0 +1,1 @@
+"""8xx: ranges of influence, teams, turn markers, and players who leave."""

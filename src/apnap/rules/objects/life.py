@@ -1,0 +1,85 @@
+"""119, 810.9: life: gained, lost, set, paid, exchanged; one's own or the team's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.machine.naming import name_of
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+from .counters import player_counters
+
+
+@dataclass
+class LifeChange(Event):
+    """119.3: a player gains life or, with a negative amount, loses it."""
+
+    amount: int = 0
+    source: int = NOBODY
+
+    def rule(self) -> str:
+        return "119.3"
+
+    def forbidden(self, game: Game) -> str:
+        """119.7, 119.8; 119.9: to gain or lose 0 life is not an event."""
+        if self.amount == 0:
+            return "119.9"
+        if self.amount > 0:
+            return "119.7" if cant_as_side(game, self.on, "gain life") else ""
+        return "119.8" if cant_as_side(game, self.on, "lose life") else ""
+
+    def apply(self, game: Game) -> Event:
+        change_life(game, self.on, self.amount)
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        verb = "gains" if self.amount > 0 else "loses"
+        return f"{name_of(game, self.on)} {verb} {abs(self.amount)} life ({game.life(self.on)})"
+
+
+def change_life(game: Game, seat: int, amount: int) -> None:
+    """119.3, 810.9: the player's total, or the one the team shares."""
+    at = game.player(seat).life_at
+    game.edit_player(seat if at == NOBODY else at).life += amount
+    game.mark(seat)
+
+
+def set_life(game: Game, seat: int, total: int, *why: str) -> LifeChange:
+    """119.5, 810.9c: the player gains or loses what is needed to end up with that total."""
+    return LifeChange(on=seat, amount=total - game.life(seat), why=("119.5", *why))
+
+
+def exchange_life(game: Game, one: int, other: int) -> list[Event]:
+    """119.7, 119.8, 810.9e: each gets the other's total; if either can't, nothing happens."""
+    if game.rules.shared_life and game.player(one).side == game.player(other).side:
+        return []
+    changes = [
+        set_life(game, one, game.life(other), "701.10c"),
+        set_life(game, other, game.life(one), "701.10c"),
+    ]
+    if any(change.amount and change.forbidden(game) for change in changes):
+        return []
+    return [change for change in changes if change.amount]
+
+
+def can_pay_life(game: Game, seat: int, amount: int) -> bool:
+    """119.4, 119.4b, 119.8: as much as the player, or the team, has; nothing can always be paid."""
+    if amount == 0:
+        return True
+    return game.life(seat) >= amount and not cant_as_side(game, seat, "lose life")
+
+
+def pay_life(game: Game, seat: int, amount: int) -> LifeChange:
+    """119.4: to pay life is to lose it."""
+    return LifeChange(on=seat, amount=-amount, why=("119.4",))
+
+
+def poison_of(game: Game, seat: int) -> int:
+    """122.1f, 810.10a: the player's poison counters, or where life is shared the team's."""
+    return player_counters(game, seat, "poison")

@@ -1,0 +1,1 @@
+"""614-616: replacement and prevention effects."""

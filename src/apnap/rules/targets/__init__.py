@@ -1,0 +1,1 @@
+"""115: targets, and 702.16: what keeps objects from being one."""

@@ -1,0 +1,95 @@
+"""728, 702.145: day and night."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import NIGHT, TRANSFORM
+from apnap.rules.faces.transforming import Transform
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+DAY = "day"
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+
+
+@dataclass
+class BecomesTime(Event):
+    """728.1: it becomes day, or night. 702.145b, 702.145e: permanents transform as it does."""
+
+    time: str = DAY
+
+    def rule(self) -> str:
+        return "728.1"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def forbidden(self, game: Game) -> str:
+        return "728.1" if game.daytime == self.time else ""
+
+    def apply(self, game: Game) -> Event:
+        game.daytime = self.time
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        return tuple(overdue(game))
+
+    def text(self, game: Game) -> str:
+        return f"it becomes {self.time}"
+
+
+def with_keyword(game: Game, keyword: str) -> list[int]:
+    """The permanents of all players with daybound, or nightbound."""
+    found = []
+    for table in game.seats:
+        numbers = dict.fromkeys([number for number, _ in table.watchers.get(keyword, ())])
+        found += [n for n in numbers if keyword in layers.look(game, n).keywords]
+    return found
+
+
+def overdue(game: Game) -> list[Event]:
+    """702.145c, 702.145f: what has to transform at once."""
+    keyword, face = (DAYBOUND, 0) if game.daytime == NIGHT else (NIGHTBOUND, 1)
+    found: list[Event] = []
+    for number in with_keyword(game, keyword):
+        row = game.object(number)
+        card = row.card if row.origin is None else row.origin
+        if row.face == face and card.layout == TRANSFORM and not row.face_down:
+            rule = "702.145c" if keyword == DAYBOUND else "702.145f"
+            found.append(Transform(on=number, bound=True, why=(rule,)))
+    return found
+
+
+def at_once(game: Game) -> list[Event]:
+    """702.145c-g: what follows immediately from permanents that are there."""
+    if game.daytime:
+        return overdue(game)
+    if with_keyword(game, DAYBOUND):
+        return [BecomesTime(time=DAY, why=("702.145d",))]
+    if with_keyword(game, NIGHTBOUND):
+        return [BecomesTime(time=NIGHT, why=("702.145g",))]
+    return []
+
+
+def as_turn_begins(game: Game, number: int) -> list[Event]:
+    """502.2, 728.2: what the active players of the turn before have cast; 728.2c: if it is neither,
+    nothing changes."""
+    casts = game.turns[number].casts_before
+    if game.daytime == DAY and not casts:
+        return [BecomesTime(time=NIGHT, why=("502.2", "728.2a"))]
+    if game.daytime == NIGHT and any(times >= 2 for _, times in casts):
+        return [BecomesTime(time=DAY, why=("502.2", "728.2b"))]
+    return []
+
+
+def note_cast(game: Game, seat: int) -> None:
+    """How many spells each active player has cast this turn."""
+    turn = game.turns[game.running]
+    side = game.side_of(turn.active) if game.rules.shared_turns else (turn.active,)
+    if seat not in side:
+        return
+    times = dict(turn.casts)
+    times[seat] = times.get(seat, 0) + 1
+    game.edit_turn(game.running).casts = tuple(sorted(times.items()))

@@ -1,0 +1,259 @@
+"""117, 805.5, 807.5: who may act, in which order, and what happens when all have passed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from apnap.rules.abilities.resolving import ResolveTop
+from apnap.rules.abilities.stacking import put_triggers_on_stack
+from apnap.rules.casting.restricting import is_sorcery_time
+from apnap.rules.game.loops import Repeating, Taken, barred, drawn_by_loop, name_action
+from apnap.rules.game.moments import moment
+from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeating
+from apnap.rules.game.state_based import StateBasedActions
+from apnap.rules.multiplayer.influence import with_priority
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.agenda import Need, Step
+from apnap.state.game import Actions, Game
+from apnap.state.names import NOBODY
+from apnap.state.question import PASS, Act, Option, Question
+from apnap.state.seats import left_of, players
+
+from .legality import is_worth_asking, look_for_actions, perform
+
+SHORTCUT_VERB = "repeat"
+
+
+@dataclass
+class Priority(Repeating):
+    """117.3: priority in one step, until all have passed with an empty stack. 729.4: one object
+    after another may resolve without anybody having a say.
+
+    Who has passed is not stored: it is who has answered "pass" since `holder` got priority.
+    """
+
+    putting: bool = False  # abilities have been put on the stack since anybody could act
+    holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
+    taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
+    # 729.2c: after a shortcut that was cut short: whose action goes on, and who then can't pass.
+    going_on: str = ""
+    cut_by: int = NOBODY
+
+    def steps(self) -> tuple[Step, ...]:
+        return PRIORITY
+
+    def is_interruptible(self) -> bool:
+        return True
+
+    def someone_left(self, game: Game) -> None:
+        """800.4a: priority passes on. All have to pass anew (117.4): what the departure has put
+        on the stack or taken from it, those who passed before have not seen."""
+        if self.at != PRIORITY.index(offer):
+            return
+        for side in sides_in_order(game, self):
+            answers = [self.answers.get(key_of(seat)) for seat in side]
+            if any(answer is None or answer.verb != "pass" for answer in answers):
+                self.holder = side[0]
+                break
+        self.go_to(check_state)
+
+
+def check_state(game: Game, priority: Priority) -> Need:
+    """117.5, 704.3: state-based actions, until none applies."""
+    return StateBasedActions() if game.turns[priority.turn].dirty else None
+
+
+def put_triggers(game: Game, priority: Priority) -> Need:
+    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again. Not
+    for ever (104.4b): more may trigger by that, or because one could not stay (603.3d)."""
+    waiting = game.turns[priority.turn].waiting
+    if not waiting:
+        priority.putting = False
+        return None
+    priority.go_to(check_state)
+    if priority.putting:
+        draw = drawn_by_loop(game, priority, f"put {name_on_stack(game, waiting[0])}")
+        if draw is not None:
+            return draw
+    priority.putting = True
+    return put_triggers_on_stack(game, priority.turn)
+
+
+def name_on_stack(game: Game, number: int) -> str:
+    """Which spell or ability it is, as far as that is seen at once."""
+    row = game.object(number)
+    return f"{row.card.name} {row.nth} {row.controller}"
+
+
+def offer(game: Game, priority: Priority) -> Need:
+    """117.3d, 805.5a-b: the next in turn order who has not passed; any member of a side may act."""
+    if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
+        priority.go_to(check_state)
+        return None
+    if priority.cut_by != NOBODY:
+        choose_as_proposed(game, priority)
+    for side in sides_in_order(game, priority):
+        questions: list[Question] = []
+        for seat in side:
+            answer = priority.answers.get(key_of(seat)) if priority.answers else None
+            if answer is not None and answer.verb == "pass":
+                continue
+            actions = allowed(game, seat, priority)
+            if answer is not None and answer in actions:
+                return None
+            if not game.rules.skip_passes or (len(actions) > 1 and is_worth_asking(actions)):
+                questions.append(act_question(game, seat, actions, priority.turn))
+        if questions:
+            return list(questions)
+    return None
+
+
+def is_passed_over(game: Game, number: int) -> bool:
+    """Is there nothing to be done before anybody has priority in that turn's step, and nobody who
+    could do anything?"""
+    turn = game.turns[number]
+    if turn.dirty or turn.waiting or turn.stack or not game.rules.skip_passes:
+        return False
+    for seat in seats_with_priority(game, number):
+        actions = actions_of(game, seat, number)
+        if len(actions) > 1 and is_worth_asking(actions):
+            return False
+    return True
+
+
+def act(game: Game, priority: Priority) -> Need:
+    """117.3c, 117.4."""
+    turn = game.turns[priority.turn]
+    for side in sides_in_order(game, priority) if priority.answers else ():
+        for seat in side:
+            answer = priority.answers.get(key_of(seat))
+            if answer is None or answer.verb == "pass":
+                continue
+            if answer in allowed(game, seat, priority):  # another turn may end that
+                priority.holder = seat
+                if seat == priority.cut_by:
+                    priority.cut_by = NOBODY
+                if answer.verb == SHORTCUT_VERB:
+                    length, change = repeating(game, seat, priority.turn, priority.taken)
+                    first = priority.taken[-length].action
+                    return Shortcut(controller=seat, change=change, action=first)
+                if answer.verb == "activate":
+                    done = name_action(game, answer)
+                    priority.taken += (Taken(seat, done, moment(game, priority.turn)),)
+                elif priority.taken:
+                    priority.taken += (Taken(seat),)
+                return perform(game, seat, answer)
+    priority.cut_by = NOBODY
+    if turn.stack:
+        draw = drawn_by_loop(game, priority, name_on_stack(game, turn.stack[-1]))
+        if draw is not None:
+            return draw
+        priority.holder = turn.active
+        return ResolveTop(object=turn.stack[-1], controller=game.controller_of(turn.stack[-1]))
+    priority.finish()
+    return None
+
+
+def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
+    """What the player may do; 729.3: but not go on with a loop that others keep going, too."""
+    actions = actions_of(game, seat, priority.turn)
+    if seat == priority.cut_by and not priority.going_on and len(actions) > 1:
+        return actions[1:]  # 729.2c
+    if not priority.taken:
+        return actions
+    stopped = barred(game, seat, priority.turn, priority.taken)
+    if stopped:
+        actions = tuple([each for each in actions if name_action(game, each) not in stopped])
+    length = repeating(game, seat, priority.turn, priority.taken)[0]
+    if not length:
+        return actions
+    return (*actions, Option(SHORTCUT_VERB, nth=length, turn=actions[0].turn))
+
+
+def choose_as_proposed(game: Game, priority: Priority) -> None:
+    """729.2c: the proposer takes the first action of another round, and everybody passes who comes
+    before the player who has cut it short. Nothing of it could be otherwise."""
+    if priority.going_on:
+        seat, wanted = priority.holder, priority.going_on
+        for option in actions_of(game, seat, priority.turn):
+            if name_action(game, option) == wanted:
+                priority.answers = {**priority.answers, key_of(seat): option}
+        priority.going_on = ""
+        return
+    for side in sides_in_order(game, priority):
+        if priority.cut_by in side:
+            break
+        for each in side:
+            priority.answers = {**priority.answers, key_of(each): PASS}
+
+
+def go_on(game: Game, priority: Priority) -> Need:
+    """729.2c: where a shortcut was cut short, its choices are made as far as the place named, and
+    there that player must choose otherwise."""
+    for event in priority.happened:
+        if isinstance(event, TakeShortcut):
+            priority.taken, priority.cut_by = (), event.cut_by
+            priority.going_on = event.action if event.cut_by != NOBODY else ""
+    return None
+
+
+def again(game: Game, priority: Priority) -> Need:
+    priority.go_to(check_state)
+    return None
+
+
+PRIORITY: tuple[Step, ...] = (check_state, put_triggers, offer, act, go_on, again)
+
+
+def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
+    """What the player may do, found once as long as nothing happens: whatever does is logged."""
+    now, known = game.log.size, game.actions.get((seat, number))
+    if known is not None:
+        if known.at == now:
+            return known.options
+        same = known.stirred == game.stirred and known.stirred_here == game.stirred_at[seat]
+        if same and not is_sorcery_time(game, seat, number):
+            return known.options
+    options, same = look_for_actions(game, seat, number)
+    stirred = game.stirred if same else NOBODY
+    game.actions[seat, number] = Actions(options, now, stirred, game.stirred_at[seat])
+    return options
+
+
+def key_of(seat: int) -> str:
+    return f"act {seat}"
+
+
+def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) -> Act:
+    return Act(
+        key_of(seat),
+        "117.1",
+        decider_for(game, seat),
+        actions,
+        player=seat,
+        prompt="act, or pass",
+        stacks=(turn,),
+    )
+
+
+def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
+    """117.3d, 805.5b: from the one who has priority on, in turn order."""
+    holder = priority.holder
+    if not game.is_in(holder):  # 800.4a, 800.4j
+        holder = left_of(game, holder)
+    seats = seats_with_priority(game, priority.turn)
+    if not game.rules.shared_turns:
+        left = [[seat] for seat in seats if seat >= holder]
+        return left + [[seat] for seat in seats if seat < holder]
+    first = game.player(holder).side
+    sides = len(game.sides)
+    order = [game.sides[(first + n) % sides] for n in range(sides)]
+    return [members for side in order if (members := [seat for seat in side if seat in seats])]
+
+
+def seats_with_priority(game: Game, number: int) -> Sequence[int]:
+    """117.3d; 807.5a: with several turns, only those near."""
+    if game.rules.seats_per_marker:
+        return sorted(with_priority(game, number))
+    return players(game)

@@ -1,0 +1,80 @@
+"""614.10, 500.11: steps and phases that are skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.machine.naming import name_of
+from apnap.state.agenda import Procedure
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    UNTAP,
+    UPKEEP,
+)
+
+# 501, 506, 512: the steps of the phases that have steps.
+PHASES: dict[str, tuple[str, ...]] = {
+    "beginning": (UNTAP, UPKEEP, DRAW),
+    "combat": (
+        BEGIN_COMBAT,
+        DECLARE_ATTACKERS,
+        DECLARE_BLOCKERS,
+        FIRST_STRIKE_DAMAGE,
+        COMBAT_DAMAGE,
+        END_COMBAT,
+    ),
+    "ending": (END, CLEANUP),
+}
+
+
+@dataclass
+class SkipPhase(Event):
+    """500.11: no step of the phase that would begin now takes place."""
+
+    phase: str = ""
+
+    def rule(self) -> str:
+        return "614.10"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def apply(self, game: Game) -> Event:
+        turn = game.edit_turn(game.running)
+        if self.phase == "combat":
+            turn.combats += ((),)
+        while turn.ahead and turn.ahead[0] in PHASES[self.phase][1:]:
+            turn.ahead = turn.ahead[1:]
+        return self
+
+    def text(self, game: Game) -> str:
+        active = game.turns[game.running].active
+        return f"{name_of(game, active)} skips the {self.phase} phase"
+
+
+@dataclass
+class SkippedThen(Event):
+    """614.10b: something was skipped; what is to be done then is the first thing that happens in
+    the next step, phase or turn that really comes."""
+
+    then: tuple[Procedure, ...] = ()
+
+    def rule(self) -> str:
+        return "614.10b"
+
+    def apply(self, game: Game) -> Event:
+        game.edit_turn(game.running).awaiting += self.then
+        return replace(self, then=())
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} will do something first in what comes next"

@@ -1,0 +1,457 @@
+"""500-514: a turn, its phases and steps, and the turns that follow it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.abilities.delayed import ending_before_turn, ending_with_turn
+from apnap.rules.casual.planes import hand_over_planes
+from apnap.rules.casual.schemes import SetInMotion, top_scheme
+from apnap.rules.combat.attacking import declare_attackers
+from apnap.rules.combat.blocking import declare_blockers
+from apnap.rules.combat.combat import end_of_combat, steps_ahead
+from apnap.rules.combat.combat_damage import deal_combat_damage
+from apnap.rules.combat.combat_times import PLACES, note_combat_step
+from apnap.rules.combat.defending import begin_combat
+from apnap.rules.continuous import layers
+from apnap.rules.game.loops import Repeating, drawn_by_loop
+from apnap.rules.game.state_based import is_any_due
+from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.mechanics.attractions import RollToVisit, attractions_of
+from apnap.rules.mechanics.phasing import phasing_events, unseen_damage
+from apnap.rules.multiplayer.departing import END_OF_NEXT, effects_that_end, end_of
+from apnap.rules.multiplayer.influence import refix_ranges
+from apnap.rules.multiplayer.markers import (
+    TurnSkipped,
+    begin_owed_turn,
+    hand_on,
+    has_room,
+    remove_marker,
+    skips_turn,
+)
+from apnap.rules.objects.controlling import begin_control
+from apnap.rules.objects.drawing import DrawSeveral, draw_cards
+from apnap.rules.replacement.replacing import is_watched
+from apnap.rules.zones.discarding import discard_to_hand_size
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import (
+    ANYBODY,
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    NOBODY,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    UPKEEP,
+)
+from apnap.state.question import Question
+from apnap.state.records import clone
+from apnap.state.seats import players
+
+from .daynight import as_turn_begins
+from .priority import Priority, is_passed_over
+from .untapping import effects_until_untap, to_untap
+
+# 500.1: the steps of an ordinary turn, in order.
+TURN = (
+    UNTAP,
+    UPKEEP,
+    DRAW,
+    PRECOMBAT_MAIN,
+    BEGIN_COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    COMBAT_DAMAGE,
+    END_COMBAT,
+    POSTCOMBAT_MAIN,
+    END,
+    CLEANUP,
+)
+
+
+@dataclass
+class TakeTurns(Repeating):
+    """500, 807.4: the turns that one turn marker brings, one after another."""
+
+    again: bool = False  # 514.3a: another cleanup step follows
+
+    def steps(self) -> tuple[Step, ...]:
+        return TAKE_TURNS
+
+    def is_interruptible(self) -> bool:
+        return self.at == 0
+
+
+def wait_for_room(game: Game, take: TakeTurns) -> Need:
+    """807.4d: a turn can't begin while a marker is within three seats to the left."""
+    return None if has_room(game, take.turn) else []
+
+
+def choose_turn(game: Game, take: TakeTurns) -> Need:
+    """807.4j: an extra turn that is owed comes first; 614.10: a turn may be skipped."""
+    begin_owed_turn(game, take.turn)
+    if not skips_turn(game, take.turn):
+        return None
+    take.go_to(pass_marker)
+    return happen(TurnSkipped(on=game.turns[take.turn].active))
+
+
+def begin_turn(game: Game, take: TakeTurns) -> Need:
+    """500.1, 801.2c: ranges are fixed as a turn begins. 801.10, 801.12: what has come within range
+    may be affected, or may not stay beside it."""
+    for seat in refix_ranges(game):
+        layers.disturb(game, seat)
+        layers.forget_all(game, seat)
+    turn = game.edit_turn(take.turn)
+    turn.number += 1
+    turn.began = turn.recorded
+    turn.casts_before = turn.casts
+    turn.casts = ()
+    turn.touched = turn.combats = ()
+    turn.ahead = TURN
+    if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
+        turn.ahead = tuple([step for step in TURN if step != DRAW])
+    turn.step = ""
+    ending = effects_that_end(game, take.turn, active_players(game, take.turn))
+    ending += ending_before_turn(game, active_players(game, take.turn))
+    return happen(*ending, TurnBegins(on=turn.active))
+
+
+def begin_step(game: Game, take: TakeTurns) -> Need:
+    """500.1: on to the next phase or step."""
+    ahead = steps_ahead(game, take.turn)
+    turn = game.edit_turn(take.turn)
+    turn.step, turn.ahead = ahead[0], ahead[1:]
+    return happen(StepBegins(step=turn.step))
+
+
+def first_things(game: Game, take: TakeTurns) -> Need:
+    """614.10: unless the step is skipped; 614.10b: what was to follow on something skipped, as soon
+    as a step really begins. Phasing and day and night are about the untap step alone."""
+    if not [event for event in take.happened if isinstance(event, StepBegins)]:
+        take.go_to(next_step)
+        return None
+    turn = game.turns[take.turn]
+    if turn.awaiting:
+        first, *others = turn.awaiting
+        game.edit_turn(take.turn).awaiting = tuple(others)
+        take.go_to(first_things)
+        return clone(first, game.epoch)
+    if turn.step != UNTAP:
+        take.go_to(turn_based_actions)
+    return None
+
+
+def phase_permanents(game: Game, take: TakeTurns) -> Need:
+    """502.1: before anything untaps."""
+    passed = game.turns[take.turn].passed
+    events = phasing_events(game, active_players(game, take.turn), passed)
+    if passed:
+        game.edit_turn(take.turn).passed = ()
+    return happen(*events) if events else None
+
+
+def check_day_and_night(game: Game, take: TakeTurns) -> Need:
+    """502.2: after phasing, before anything untaps."""
+    if not game.daytime:
+        return None
+    events = as_turn_begins(game, take.turn)
+    return happen(*events) if events else None
+
+
+def turn_based_actions(game: Game, take: TakeTurns) -> Need:
+    """703.3: what happens as the step begins, before anyone gets priority."""
+    action = ACTIONS.get(game.turns[take.turn].step)
+    return action(game, take) if action is not None else None
+
+
+def give_priority(game: Game, take: TakeTurns) -> Need:
+    """117.3a: nobody gets priority in the untap step, usually nobody in the cleanup step."""
+    turn = game.turns[take.turn]
+    if turn.step == UNTAP:
+        return None
+    if turn.step == CLEANUP:
+        take.again = bool(turn.waiting) or is_any_due(game, take.turn)  # 514.3a
+        if not take.again:
+            return None
+    return None if is_passed_over(game, take.turn) else Priority(holder=turn.active)
+
+
+def end_step(game: Game, take: TakeTurns) -> Need:
+    """500.5: unspent mana empties as each step and phase ends."""
+    step = game.turns[take.turn].step
+    events: list[Event] = []
+    several = len(game.turns) > 1
+    seats = game.turns[take.turn].touched if several else players(game)
+    for seat in [seat for seat in seats if game.seats[seat].player.pool]:
+        until = "end of combat" if step in PLACES and step != END_COMBAT else ""
+        empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
+        if any(empty.takes(mana) for mana in game.player(seat).pool):
+            events.append(empty)
+    if step == END_COMBAT:
+        events += end_of_combat(game, take.turn)
+    return happen(*events) if events else None
+
+
+def next_step(game: Game, take: TakeTurns) -> Need:
+    """500.8-500.9: a step may come again; 104.4b: but not for ever."""
+    turn = game.edit_turn(take.turn)
+    if take.again:
+        turn.ahead = (CLEANUP, *turn.ahead)
+        take.again = False
+    if not turn.ahead:
+        return None
+    take.go_to(begin_step)
+    earlier = TURN[: TURN.index(turn.step) + 1] if turn.step in TURN else ()
+    return drawn_by_loop(game, take, turn.ahead[0]) if turn.ahead[0] in earlier else None
+
+
+def pass_marker(game: Game, take: TakeTurns) -> Need:
+    """500.7, 807.4c: the turn is over; there may be extra turns, else the player or team to the
+    left has the next. 104.4b: turns may come for ever in which nobody can do anything."""
+    if game.turns[take.turn].removals:  # 807.4g
+        remove_marker(game, take.turn)
+        return None
+    idle = is_idle(game, take.turn)
+    before = hand_on(game, take.turn)
+    take.go_to(choose_turn if before else wait_for_room)
+    return drawn_by_loop(game, take, f"turn of {game.turns[take.turn].active}") if idle else None
+
+
+def is_idle(game: Game, number: int) -> bool:
+    """Has nobody drawn a card in this turn? For as long as they do it is no loop (104.4b). With
+    several turns at once it would be theirs in common, and is not looked for."""
+    turn = game.turns[number]
+    if len(game.turns) > 1 or turn.number == 1:
+        return False
+    done = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
+    return not [event for event in done if isinstance(event, Draw) and event.card != NOBODY]
+
+
+TAKE_TURNS: tuple[Step, ...] = (
+    wait_for_room,
+    choose_turn,
+    begin_turn,
+    begin_step,
+    first_things,
+    phase_permanents,
+    check_day_and_night,
+    turn_based_actions,
+    give_priority,
+    end_step,
+    next_step,
+    pass_marker,
+)
+
+
+# ---- turn-based actions (703.4) --------------------------------------------------------------
+
+
+def active_players(game: Game, number: int) -> list[int]:
+    """805.4a: the active player, or every member of the active team; nobody if they have left."""
+    active = game.turns[number].active
+    side = game.side_of(active) if game.rules.shared_turns else (active,)
+    return [seat for seat in side if game.is_in(seat)]
+
+
+def untap(game: Game, take: TakeTurns) -> Need:
+    """502.3."""
+    events, questions = list[Event](), list[Question]()
+    for seat in active_players(game, take.turn):
+        chosen = to_untap(game, take, seat)
+        if isinstance(chosen, Question):
+            questions.append(chosen)
+        else:
+            events += [Untap(on=number) for number in chosen]
+    if questions:
+        return questions
+    events += effects_until_untap(game, active_players(game, take.turn))
+    return happen(*events) if events else None
+
+
+def draw(game: Game, take: TakeTurns) -> Need:
+    """504.1, 805.4b; 121.2a: an effect may change how many."""
+    drawing = active_players(game, take.turn)
+    if any(is_watched(game, DrawSeveral(on=seat)) for seat in drawing):
+        return draw_cards([(seat, 1) for seat in drawing], NOBODY, "504.1")
+    return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None
+
+
+def begin_main(game: Game, take: TakeTurns) -> Need:
+    """703.4e-g: the archenemy's scheme, if there is one, comes before the lore counters, and the
+    roll to visit Attractions after them."""
+    for seat in active_players(game, take.turn):
+        if top_scheme(game, seat) != NOBODY or attractions_of(game, seat):
+            return BeginMain(controller=NOBODY)
+    return add_lore(game, take)
+
+
+@dataclass
+class BeginMain(Procedure):
+    """703.4e-g."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return BEGIN_MAIN
+
+
+def set_in_motion(game: Game, procedure: BeginMain) -> Need:
+    """904.9: the top card of the scheme deck."""
+    tops = [top_scheme(game, seat) for seat in active_players(game, procedure.turn)]
+    events = [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
+    return happen(*events) if events else None
+
+
+def add_lore(game: Game, take: Procedure) -> Need:
+    """714.3b: a lore counter on each Saga of the active players."""
+    events: list[Event] = []
+    for seat in active_players(game, take.turn):
+        for number in game.player(seat).battlefield:
+            if "Saga" in layers.look(game, number).subtypes:
+                why = ("714.3b",)
+                events.append(PutCounters(on=number, kind="lore", by=seat, effect=False, why=why))
+    return happen(*events) if events else None
+
+
+def visit_attractions(game: Game, procedure: BeginMain) -> Need:
+    """505.5, 717.4: whoever controls Attractions rolls to visit them."""
+    seats = [seat for seat in active_players(game, procedure.turn) if attractions_of(game, seat)]
+    return happen(*[RollToVisit(on=seat, why=("703.4g",)) for seat in seats]) if seats else None
+
+
+BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore, visit_attractions)
+
+
+def skips_first_draw(game: Game) -> bool:
+    """103.8a, 103.8c, 800.7: only with two players, unless the variant says otherwise (103.8b)."""
+    told = game.rules.skip_first_draw
+    if told is not None:
+        return told
+    return game.size == 2
+
+
+def cleanup(game: Game, take: TakeTurns) -> Need:
+    """514.1, then 514.2."""
+    return Cleanup(controller=NOBODY)
+
+
+@dataclass
+class Cleanup(Procedure):
+    """514: discard down to the hand size; then damage and effects that last this turn end."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return CLEAN_UP
+
+
+def discard(game: Game, procedure: Cleanup) -> Need:
+    """514.1."""
+    return discard_to_hand_size(game, procedure, active_players(game, procedure.turn))
+
+
+def wear_off(game: Game, procedure: Cleanup) -> Need:
+    """514.2. With several turns at once: damage marked in this turn, and effects made in it."""
+    number = procedure.turn
+    events: list[Event] = []
+    several = len(game.turns) > 1
+    seats = game.turns[number].touched if several else range(game.size)
+    for seat in seats:
+        if game.player(seat).phased_out:
+            events += unseen_damage(game, seat)
+        for thing in game.player(seat).battlefield:
+            row = game.object(thing)
+            if not several and (row.damage or row.deathtouched):
+                events.append(WearOff(on=thing))
+            elif several and any(turn == number for turn, _ in row.hurt):
+                events.append(WearOff(on=thing, turn=number))
+        for effect in game.seats[seat].effects.values():
+            if effect.until == "end of turn" and effect.turn == number:
+                events += end_of(game, effect)
+    events += ending_with_turn(game, number, seats)
+    return happen(*events) if events else None
+
+
+CLEAN_UP: tuple[Step, ...] = (discard, wear_off)
+
+
+ACTIONS = {
+    UNTAP: untap,
+    DRAW: draw,
+    PRECOMBAT_MAIN: begin_main,
+    BEGIN_COMBAT: begin_combat,
+    DECLARE_ATTACKERS: declare_attackers,
+    DECLARE_BLOCKERS: declare_blockers,
+    FIRST_STRIKE_DAMAGE: deal_combat_damage,
+    COMBAT_DAMAGE: deal_combat_damage,
+    CLEANUP: cleanup,
+}
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+def last_this_turn(game: Game, seat: int) -> None:
+    """611.2a: what lasts until the end of that player's next turn lasts until the end of this."""
+    lasting = [e for e in game.seats[seat].effects.values() if e.until == END_OF_NEXT]
+    for effect in lasting:
+        now = replace(effect, until="end of turn", turn=game.running, epoch=game.epoch, hash=0)
+        game.table(seat).effects[effect.id] = now
+
+
+@dataclass
+class TurnBegins(Event):
+    def rule(self) -> str:
+        return "500.1"
+
+    def apply(self, game: Game) -> Event:
+        seats = active_players(game, game.running)
+        if not game.rules.seats_per_marker:
+            game.note_watchers()
+        begin_control(game, game.running, seats)
+        hand_over_planes(game)
+        for seat in seats:
+            player = game.edit_player(seat)
+            player.turns_begun += 1
+            player.lands_played = 0
+            game.table(seat).last_known.clear()
+            last_this_turn(game, seat)
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return ANYBODY if game.rules.shared_turns else self.on
+
+    def text(self, game: Game) -> str:
+        names = [name_of(game, seat) for seat in active_players(game, game.running)]
+        number = game.turns[game.running].number
+        return f"turn {number} of {' and '.join(names) or name_of(game, self.on)} begins"
+
+
+@dataclass
+class StepBegins(Event):
+    step: str = ""
+
+    def rule(self) -> str:
+        return "500.1"
+
+    def apply(self, game: Game) -> Event:
+        if self.step in PLACES:
+            note_combat_step(game, self.step)
+        return self
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def stirs(self, game: Game) -> int:
+        return NOBODY
+
+    def text(self, game: Game) -> str:
+        return f"the {self.step} {'phase' if 'main' in self.step else 'step'} begins"

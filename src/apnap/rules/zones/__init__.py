@@ -1,0 +1,1 @@
+"""4xx: how objects move between zones, and who may see them there."""

@@ -1,0 +1,150 @@
+"""701.3, 301.5, 303.4: what Auras, Equipment and Fortifications may be attached to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import name_of
+from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.objects.stickered import restamp
+from apnap.rules.targets.protecting import repels
+from apnap.state.ability import EnchantAbility, Filter
+from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+
+from . import moving
+
+KINDS = frozenset(("Aura", "Equipment", "Fortification"))
+
+
+def is_aura(looked: Characteristics) -> bool:
+    return "Aura" in looked.subtypes
+
+
+@dataclass(frozen=True)
+class Enchantable(Filter):
+    """702.5c: what all the enchant abilities of an Aura allow; the first says where to look."""
+
+    by_each: tuple[Filter, ...]
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return all(each.matches(game, by, thing) for each in self.by_each)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.by_each[0].zones()
+
+
+def can_attach(game: Game, row: GameObject, host: int) -> bool:
+    """701.3a: may this permanent be attached to that object or player?"""
+    looked = layers.look(game, row.id)
+    if host == row.id or "battle" in looked.types:  # 303.4d, 301.5c, 310.9
+        return False
+    if is_aura(looked):
+        return not looked.is_creature and can_enchant(game, row.id, row.controller, looked, host)
+    return can_equip(game, row, looked, host)
+
+
+def can_enchant(game: Game, source: int, controller: int, aura: Characteristics, host: int) -> bool:
+    """303.4, 702.5a, 702.5c: all its enchant abilities allow it; 801.8: it is within range."""
+    enchants = [each for each in aura.abilities if isinstance(each, EnchantAbility)]
+    if not enchants or not game.is_here(host) or not Scope(game, controller).sees(host):
+        return False
+    by = Resolution(controller=controller, source=source)
+    return all(each.what.matches(game, by, host) for each in enchants) and not repels(
+        game, host, source
+    )
+
+
+def can_equip(game: Game, row: GameObject, looked: Characteristics, host: int) -> bool:
+    """301.5, 301.5c, 301.6, 801.9: an Equipment a creature, a Fortification a land, in range."""
+    if looked.is_creature and "reconfigure" not in looked.keywords:
+        return False
+    equipped = game.find(host)
+    if equipped is None or equipped.zone != BATTLEFIELD:
+        return False
+    if not Scope(game, row.controller).sees(host) or repels(game, host, row.id):
+        return False
+    types = layers.look(game, host).types
+    if "Equipment" in looked.subtypes:
+        return "creature" in types
+    return "Fortification" in looked.subtypes and "land" in types
+
+
+def hosts_for(game: Game, source: int, card: CardDef, controller: int) -> list[int]:
+    """303.4f: everything that an Aura could enchant if it entered under that player's control."""
+    scope = Scope(game, controller)
+    found = []
+    zones = {
+        zone
+        for each in card.abilities
+        if isinstance(each, EnchantAbility)
+        for zone in each.what.zones()
+    }
+    candidates = [*scope.players(), *scope.permanents()]
+    for zone in sorted(zones - {BATTLEFIELD}):
+        for seat in scope.players():
+            candidates += getattr(game.player(seat), zone)
+    for host in candidates:
+        if host != source and can_enchant(game, source, controller, card.base, host):
+            found.append(host)
+    return found
+
+
+@dataclass
+class Attach(Event):
+    """701.3a, 701.3b: it is put onto an object or player, or doesn't move."""
+
+    to: int = NOBODY
+
+    def rule(self) -> str:
+        return "701.3a"
+
+    def forbidden(self, game: Game) -> str:
+        row = game.find(self.on)
+        if row is None or row.attached == self.to or not can_attach(game, row, self.to):
+            return "701.3b"
+        return ""
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.to)
+
+    def apply(self, game: Game) -> Event:
+        """701.3c: it receives a new timestamp."""
+        if game.object(self.on).attached != NOBODY:
+            moving.detach(game, game.object(self.on))
+        moving.attach(game, self.on, self.to)
+        row = game.edit(self.on)
+        row.timestamp = game.tick(row.owner)
+        restamp(game, row)
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes attached to {name_of(game, self.to)}"
+
+
+@dataclass
+class Unattach(Event):
+    """701.3d: it stays on the battlefield, attached to nothing."""
+
+    was: int = NOBODY
+
+    def rule(self) -> str:
+        return "701.3d"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.was)
+
+    def apply(self, game: Game) -> Event:
+        moving.detach(game, game.object(self.on))
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes unattached"

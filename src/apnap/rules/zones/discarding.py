@@ -1,0 +1,76 @@
+"""701.8, 514.1, 402.2: discarding."""
+
+from __future__ import annotations
+
+from apnap.rules.casual.vanguards import hand_modifier
+from apnap.rules.machine.around import around
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import HAND_SIZE, HandSizeAbility
+from apnap.state.agenda import Need, Procedure
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import GRAVEYARD
+from apnap.state.question import ChooseSome, Question, options_of
+
+from .showing import HIDDEN, is_known
+
+SEVEN = 7  # 402.2
+
+
+def hand_size(game: Game, seat: int) -> int | None:
+    """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
+    size: int | None = SEVEN + hand_modifier(game, seat)
+    found: list[tuple[int, HandSizeAbility]] = []
+    for ability, by in around(game, seat, HAND_SIZE):
+        if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):
+            found.append((game.object(by.source).timestamp, ability))
+    for _, changing in sorted(found, key=lambda pair: pair[0]):
+        if not changing.change:
+            size = changing.size
+        elif size is not None:
+            size += changing.change
+    return size if size is None else max(0, size)
+
+
+def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> Need:
+    """514.1: whoever has more cards than the maximum hand size discards the rest."""
+    events, questions = list[Event](), list[Question]()
+    for seat in seats:
+        hand = game.player(seat).hand
+        size = hand_size(game, seat)
+        if size is None or len(hand) <= size:
+            continue
+        excess = len(hand) - size
+        question = ChooseSome(
+            f"discard {seat}",
+            "514.1",
+            decider_for(game, seat),
+            options_of("discard", hand),
+            player=seat,
+            prompt=f"discard {excess}",
+            low=excess,
+            high=excess,
+        )
+        answer = procedure.answer_to(question)
+        if answer is None:
+            questions.append(question)  # 805.6: a team in any order
+        else:
+            events += [discard(game, option.what) for option in answer]
+    if questions:
+        return questions
+    return happen(*events) if events else None
+
+
+def discard(game: Game, card: int, *why: str) -> Move:
+    """701.8a."""
+    return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), cause="discard")
+
+
+def is_undefined(game: Game, event: Event) -> bool:
+    """701.8c: was a card discarded into a hidden zone without being revealed? Then it has no
+    characteristics that anything could ask for."""
+    if not isinstance(event, Move) or event.cause != "discard" or event.to not in HIDDEN:
+        return False
+    return game.find(event.became) is not None and not is_known(game, event.became)

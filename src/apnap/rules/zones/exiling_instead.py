@@ -1,0 +1,39 @@
+"""702.34a, 702.84a: what is exiled instead of going elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.machine.events import Move
+from apnap.state.ability import Replacement
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import EXILE, GRAVEYARD, STACK
+
+
+@dataclass(frozen=True)
+class ExiledInstead(Replacement):
+    """702.34a, 702.84a: what the effect was made for is exiled instead of going anywhere else when
+    it would leave that zone; or only instead of going to a graveyard."""
+
+    anywhere: bool = True
+    was: str = STACK
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.on not in by.targets[0] or event.to == EXILE:
+            return False
+        row = game.find(event.on)
+        if row is None or row.zone != self.was:
+            return False
+        return self.anywhere or event.to == GRAVEYARD
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (replace(event, to=EXILE, bottom=False, from_top=0, verb=""),)
+
+    def rule(self) -> str:
+        return "614.1a"

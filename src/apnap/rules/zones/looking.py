@@ -1,0 +1,273 @@
+"""701.16d, 701.18, 701.42: looking at the top cards of libraries and putting each somewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.acting import Acts
+from apnap.rules.objects.controlling import decider_for
+from apnap.state.ability import Amount, Filter
+from apnap.state.agenda import Need, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY
+from apnap.state.question import Arrange, ChooseSome, Question, options_of
+from apnap.state.records import Value
+
+from .showing import Reorder, Show, by_name, is_known
+
+Ids = tuple[int, ...]
+Job = tuple[int, int]  # who looks, and at whose library
+
+
+@dataclass(frozen=True)
+class Portion(Value):
+    """Some of the cards looked at: how many, of which kind, and where they go.
+
+    Without a number, as many as the player likes; otherwise that many if possible, or with `up_to`
+    at most that many. Onto the battlefield they go under the control of the player who looks.
+    """
+
+    to: str
+    number: Amount | None = None
+    what: Filter | None = None
+    up_to: bool = False
+    bottom: bool = False
+    random: bool = False  # in a random order
+    tapped: bool = False
+    shown: bool = False  # they are revealed first
+    face_down: bool = False  # 406.3: in exile
+    counters: tuple[tuple[str, int], ...] = ()  # 614.1c: that they enter with
+
+
+@dataclass
+class LookThrough(Resolution):
+    """Each of the players looks at cards at the same time; they decide in turn order where the
+    cards go; then all of them go there at the same time (701.18c)."""
+
+    jobs: tuple[Job, ...] = ()
+    number: int = 1
+    until: Filter | None = None  # as many as it takes to see `number` cards that fit
+    revealed: bool = False
+    portions: tuple[Portion, ...] = ()
+    rest: Portion = Portion(LIBRARY)
+    verb: str = ""  # the keyword action that it is
+    cards: tuple[Ids, ...] = ()  # for each of the jobs
+    exiled: Ids = ()  # the jobs whose cards are exiled instead (720.2)
+    singled: Ids = ()
+    moved: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return LOOK_THROUGH
+
+    def outcome(self) -> tuple[Event, ...]:
+        """The cards that the player singled out, and how they moved."""
+        return self.moved
+
+
+def with_context(procedure: Resolution, by: Resolution) -> None:
+    """The procedure is part of that spell or ability, and may be asked all that it may."""
+    procedure.controller, procedure.source, procedure.targets = by.controller, by.source, by.targets
+    procedure.divided, procedure.x, procedure.modes = by.divided, by.x, by.modes
+    procedure.player, procedure.about, procedure.bindings = by.player, by.about, by.bindings
+
+
+# ---- looking ---------------------------------------------------------------------------------
+
+
+def look(game: Game, looking: LookThrough) -> Need:
+    """701.16a, 701.16d: all at the same time."""
+    looking.cards = tuple([top_of(game, looking, whose) for _, whose in looking.jobs])
+    events = []
+    for (who, whose), cards in zip(looking.jobs, looking.cards, strict=True):
+        if cards and not (looking.revealed and all(is_known(game, card) for card in cards)):
+            to = NOBODY if looking.revealed else who
+            events.append(Show(on=whose, cards=cards, to=to))
+    return happen(*events, by=looking.controller) if events else None
+
+
+def top_of(game: Game, looking: LookThrough, whose: int) -> Ids:
+    """The cards from the top on; fewer if the library has fewer."""
+    library = game.player(whose).library[::-1]
+    if looking.until is None:
+        return library[: max(0, looking.number)]
+    found = 0
+    for depth, card in enumerate(library, 1):
+        found += looking.until.matches(game, looking, card)
+        if found == looking.number:
+            return library[:depth]
+    return library
+
+
+# ---- deciding --------------------------------------------------------------------------------
+
+
+def decide(game: Game, looking: LookThrough) -> Need:
+    """701.18c: in turn order, as the jobs are."""
+    for number in still_here(game, looking):
+        _, question = sort_out(game, looking, number)
+        if question is not None:
+            return question
+    return None
+
+
+def still_here(game: Game, looking: LookThrough) -> list[int]:
+    """800.4a: the jobs of players who have not left meanwhile."""
+    jobs = enumerate(looking.jobs)
+    return [n for n, (who, whose) in jobs if game.is_in(who) and game.is_in(whose)]
+
+
+def sort_out(
+    game: Game, looking: LookThrough, number: int
+) -> tuple[list[tuple[Portion, Ids]], Question | None]:
+    """Which cards go where, as far as it has been decided; and what is to be decided next."""
+    who, _ = looking.jobs[number]
+    if number in looking.exiled:
+        return [(Portion(EXILE), looking.cards[number])], None
+    left, found = list(looking.cards[number]), list[tuple[Portion, Ids]]()
+    for nth, portion in enumerate(looking.portions):
+        question = ask_portion(game, looking, who, f"portion {number}.{nth}", portion, left)
+        if question is None:
+            chosen = forced(game, looking, portion, left)
+        else:
+            answer = looking.answer_to(question)
+            if answer is None:
+                return found, question
+            chosen = tuple([option.what for option in answer])
+        found.append((portion, chosen))
+        left = [card for card in left if card not in chosen]
+    rest, order = looking.rest, tuple(left)
+    if rest.to == LIBRARY and not rest.random and len(left) > 1:
+        question = ask_order(game, looking, who, f"rest {number}", left)
+        answer = looking.answer_to(question)
+        if answer is None:
+            return found, question
+        order = tuple([option.what for option in answer])
+    return [*found, (rest, order)], None
+
+
+def fitting(game: Game, looking: LookThrough, portion: Portion, left: list[int]) -> list[int]:
+    what = portion.what
+    return by_name(game, [c for c in left if what is None or what.matches(game, looking, c)])
+
+
+def forced(game: Game, looking: LookThrough, portion: Portion, left: list[int]) -> Ids:
+    """What goes there where there is nothing to decide."""
+    return tuple(fitting(game, looking, portion, left)) if is_forced(portion) else ()
+
+
+def is_forced(portion: Portion) -> bool:
+    return portion.number is not None and not portion.up_to
+
+
+def ask_portion(
+    game: Game, looking: LookThrough, who: int, key: str, portion: Portion, left: list[int]
+) -> ChooseSome | None:
+    """None: there is nothing to decide. Whether somebody is asked tells nobody what the cards are,
+    unless they have been revealed."""
+    cards = fitting(game, looking, portion, left)
+    number = len(cards) if portion.number is None else max(0, portion.number.count(game, looking))
+    high = min(number, len(cards))
+    low = high if is_forced(portion) else 0
+    open_to_all = looking.revealed or portion.what is None
+    if not left or number == 0 or (open_to_all and low == len(cards)):
+        return None
+    return ChooseSome(
+        key,
+        "608.2d",
+        decider_for(game, who),
+        options_of(f"put into {portion.to}", cards),
+        player=who,
+        prompt=f"choose {_how_many(low, high)} to put {where(portion)}",
+        low=low,
+        high=high,
+    )
+
+
+def _how_many(low: int, high: int) -> str:
+    return str(high) if low == high else f"{low} to {high}"
+
+
+def where(portion: Portion) -> str:
+    if portion.to != LIBRARY:
+        return "onto the battlefield" if portion.to == BATTLEFIELD else f"into {portion.to}"
+    if portion.bottom:
+        return "on the bottom of the library, the last one lowest"
+    return "on top of the library, the last one topmost"
+
+
+def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[int]) -> Arrange:
+    return Arrange(
+        key,
+        "401.4",
+        decider_for(game, who),
+        options_of("put into library", by_name(game, cards)),
+        player=who,
+        prompt=f"put the rest {where(looking.rest)}",
+    )
+
+
+# ---- putting ---------------------------------------------------------------------------------
+
+
+def put(game: Game, looking: LookThrough) -> Need:
+    """All of them go there at the same time."""
+    events: list[Event] = []
+    for number in still_here(game, looking):
+        who, whose = looking.jobs[number]
+        places, question = sort_out(game, looking, number)
+        assert question is None
+        for portion, cards in places:
+            events += placing(game, looking, who, whose, portion, cards)
+            if portion in (looking.portions or (looking.rest,)):
+                looking.singled += cards
+    looking.happened = ()
+    return happen(*events, by=looking.controller) if events else None
+
+
+def placing(
+    game: Game, looking: LookThrough, who: int, whose: int, portion: Portion, cards: Ids
+) -> list[Event]:
+    events: list[Event] = []
+    if portion.shown and cards and not looking.revealed:
+        events.append(Show(on=whose, cards=cards))
+    within = [card for card in cards if portion.to == LIBRARY and game.object(card).zone == LIBRARY]
+    if within:
+        by = NOBODY if portion.random else who
+        order = tuple(within)
+        events.append(
+            Reorder(on=whose, cards=order, by=by, bottom=portion.bottom, random=portion.random)
+        )
+    control = who if portion.to == BATTLEFIELD else NOBODY
+    shown = portion.shown or looking.revealed
+    for card in cards:
+        if card not in within:
+            events.append(
+                Move(
+                    on=card,
+                    to=portion.to,
+                    controller=control,
+                    tapped=portion.tapped,
+                    bottom=portion.bottom,
+                    face_down=portion.face_down,
+                    counters=portion.counters,
+                    revealed=shown,
+                )
+            )
+    return events
+
+
+def note(game: Game, looking: LookThrough) -> Need:
+    """608.2c: "this way" means the cards that were singled out and really moved; 701.18d: the
+    action is complete though some of it was impossible."""
+    moves = [e for e in looking.happened if isinstance(e, Move) and e.on in looking.singled]
+    looking.moved = tuple(moves)
+    if not looking.verb or looking.number <= 0:
+        return None
+    done = [Acts(on=who, verb=looking.verb, number=looking.number) for who, _ in looking.jobs]
+    return happen(*done, by=looking.controller)
+
+
+LOOK_THROUGH: tuple[Step, ...] = (look, decide, put, note)

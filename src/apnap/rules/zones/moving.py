@@ -1,0 +1,461 @@
+"""400.7: an object that changes zones becomes a new object; 608.2h: what is remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from apnap.rules.abilities.linking import chosen_before
+from apnap.rules.combat.protectors import set_protector
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.continuous import STICKERED
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.faces.prepared import pass_on, release, share
+from apnap.rules.multiplayer.influence import turns_nearby, who_sees
+from apnap.rules.objects.stickered import restamp
+from apnap.rules.replacement import shields
+from apnap.state.ability import ANYONE, CONTROL
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    NOBODY,
+    PHASED_OUT,
+    STACK,
+)
+from apnap.state.objects import GameObject, LastKnown
+from apnap.state.records import clone, field_names
+from apnap.state.seats import players
+
+from .command_zone import functions_in_command
+
+RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
+Stickers = tuple[tuple[int, int, int, int], ...]
+PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400.2
+SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
+
+
+class Side(NamedTuple):
+    """708, 712: which side of the card is up in the zone it goes to."""
+
+    face: int = 0
+    down: bool = False
+    hidden_as: CardDef | None = None
+
+
+UP = Side()
+
+
+def create(
+    game: Game,
+    card: CardDef,
+    owner: int,
+    zone: str,
+    controller: int = NOBODY,
+    many: int = 1,
+    side: Side = UP,
+    stickers: Stickers = (),
+) -> GameObject:
+    """A new object with a new number, in a zone; `side` says which of its faces is up, `stickers`
+    which it keeps (123.5)."""
+    row = GameObject(
+        id=game.new_number(owner),
+        epoch=game.epoch,
+        card=card,
+        owner=owner,
+        controller=owner if controller == NOBODY else controller,
+        zone=zone,
+        many=many,
+        timestamp=game.tick(owner),
+        entered=moment(game),
+        face=side.face,
+        face_down=side.down,
+        hidden_as=side.hidden_as,
+    )
+    if stickers and zone in PUBLIC:
+        row.stickers = stickers
+        restamp(game, row)
+        row.changed = zone != BATTLEFIELD
+    game.seats[owner].objects[row.id] = row  # which is this game's own, since it has numbered it
+    place(game, row)
+    return row
+
+
+def moment(game: Game) -> int:
+    """A number that what happens now shares with what happens at the same time, and only that."""
+    return game.turns[game.running].recorded * game.size + game.running
+
+
+def place(game: Game, row: GameObject) -> None:
+    """Put the object into its zone: the battlefield of its controller, else its owner's (400.3)."""
+    zone = row.zone
+    player = game.edit_player(row.controller if zone == BATTLEFIELD else row.owner)
+    setattr(player, zone, (*getattr(player, zone), row.id))
+    if zone == BATTLEFIELD:
+        row.since = player.turns_begun
+        begin_watching(game, row)
+        layers.forget(game, row.id)
+    elif zone == COMMAND and functions_in_command(row):
+        begin_watching(game, row)
+        layers.disturb(game, row.controller)
+    elif zone == STACK:
+        turn = game.edit_turn(game.running)
+        turn.stack = (*turn.stack, row.id)
+    elif row.card.token:  # 704.5d
+        game.mark(row.id)
+    watch_there(game, row)
+
+
+def watch_there(game: Game, row: GameObject) -> None:
+    """113.6k: its abilities that function in this zone, and not on the battlefield, begin to look
+    for the events they are about."""
+    if row.ability is not None or row.face_down:
+        return
+    if row.changed:
+        watch(game, row, watches_from(row, layers.look(game, row.id)))
+    elif row.printed().base.elsewhere:
+        watch(game, row, watches_from(row, row.printed().base))
+
+
+def stop_watching_there(game: Game, row: GameObject) -> None:
+    if row.changed:
+        unwatch(game, row, list(game.seats[row.controller].watchers))
+    elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
+        unwatch(game, row, [name for name, _ in watches_from(row, row.printed().base)])
+
+
+def watches_from(row: GameObject, looked: Characteristics) -> tuple[tuple[str, int], ...]:
+    """113.6k: what its abilities that function in this zone, and not on the battlefield, watch."""
+    found: list[tuple[str, int]] = []
+    for zone, nth in looked.elsewhere:
+        if zone == row.zone:
+            found += [(name, nth) for name in looked.abilities[nth].watches_there()]
+    return tuple(found)
+
+
+def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
+    """608.2h, 113.7a: how the object is now, for whoever asks when it is gone.
+
+    704.8: of what happens together, the first to remember an object is right. Unless it is
+    `leaving`, which writes to the row only where it is attached or protected, other events may.
+    """
+    table = game.table(row.owner)
+    if row.zone == LIBRARY or row.id in table.last_known:
+        return
+    looked = layers.look(game, row.id)
+    kept = row
+    if not leaving or row.reshaped or row.attached != NOBODY or row.protector != NOBODY:
+        kept = clone(row, game.epoch)
+    if row.reshaped:  # its copiable values, which nothing could compute any more
+        kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
+    table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
+
+
+def remove(game: Game, row: GameObject) -> None:
+    """Take the object out of its zone and its table, and remember it."""
+    remember(game, row, leaving=True)
+    table = game.table(row.owner)
+    take_out(game, row)
+    if row.reshaped:
+        layers.end_reshaping(game, row.id)
+    del table.objects[row.id]
+    table.looks.pop(row.id, None)
+
+
+def holder_of(game: Game, row: GameObject) -> int:
+    """Whose zone it is in: the battlefield of its controller, else its owner's (400.3)."""
+    if row.zone == PHASED_OUT:  # 702.26n: whose control it phased out under may have ended
+        return next(s for s in range(game.size) if row.id in game.player(s).phased_out)
+    return row.controller if row.zone == BATTLEFIELD else row.owner
+
+
+def take_out(game: Game, row: GameObject) -> None:
+    seat = holder_of(game, row)
+    player = game.edit_player(seat)
+    ids: tuple[int, ...] = getattr(player, row.zone)
+    left = ids[:-1] if ids[-1] == row.id else tuple([number for number in ids if number != row.id])
+    setattr(player, row.zone, left)
+    if row.zone == BATTLEFIELD:
+        layers.forget(game, row.id)
+        stop_watching(game, row)
+        remove_from_combat(game, row.id)
+        if row.protector != NOBODY:
+            set_protector(game, game.edit(row.id), NOBODY)
+        for number in row.attachments:  # 704.5m, 704.5n
+            game.mark(number)
+        if row.attached != NOBODY:
+            detach(game, row)
+        if row.prepares:
+            release(game, row)
+    elif row.zone == COMMAND and functions_in_command(row):
+        layers.disturb(game, row.controller)
+        stop_watching(game, row)
+    elif row.zone == STACK:
+        mark_source(game, row)
+        for number in (game.running, *turns_nearby(game, game.running)):
+            if row.id in game.turns[number].stack:
+                turn = game.edit_turn(number)
+                turn.stack = tuple([thing for thing in turn.stack if thing != row.id])
+                break
+    stop_watching_there(game, row)
+
+
+def mark_source(game: Game, ability: GameObject) -> None:
+    """704.5s-v, 704.6f: state-based actions wait until abilities of an object have left the stack;
+    704.6e: and one until those of all schemes have."""
+    if ability.source != NOBODY:
+        game.mark(ability.source)
+        last = game.seats[ability.source % game.size].last_known.get(ability.source)
+        if last is not None and last.looked is not None and SCULPTOR in last.looked.keywords:
+            game.restless = True
+        if "scheme" in ability.card.base.types:
+            for number in [n for seat in players(game) for n in game.player(seat).command]:
+                game.mark(number)
+
+
+def attach(game: Game, number: int, host: int) -> None:
+    """701.3a: attached to that object or player; one of identical tokens is singled out."""
+    if not game.is_player(host):
+        host = split(game, host, 1)
+        row = game.edit(host)
+        row.attachments = (*row.attachments, number)
+        layers.forget(game, host)
+    game.edit(number).attached = host
+
+
+def detach(game: Game, row: GameObject) -> None:
+    """701.3d: it is attached to nothing any more."""
+    host = game.find(row.attached)
+    if host is not None:
+        kept = tuple([number for number in host.attachments if number != row.id])
+        game.edit(host.id).attachments = kept
+        layers.forget(game, host.id)
+    game.edit(row.id).attached = NOBODY
+
+
+def without_ring(marks: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([mark for mark in marks if mark != RING_BEARER]) if marks else ()
+
+
+def change_control(game: Game, number: int, controller: int) -> None:
+    """110.2, 302.6, 506.4a: it moves to that player's part of the battlefield, out of combat."""
+    row = game.object(number)
+    if row.controller == controller:
+        return
+    player = game.edit_player(row.controller)
+    player.battlefield = tuple([n for n in player.battlefield if n != number])
+    stop_watching(game, row)
+    remove_from_combat(game, number)
+    row = game.edit(number)
+    old, row.controller, row.paired = row.controller, controller, NOBODY  # 702.95e
+    if row.prepares:
+        pass_on(game, row, old)
+    row.marks = without_ring(row.marks)  # 701.52a
+    if row.hurt:
+        game.touch(controller)
+    place(game, row)
+    layers.forget(game, number)
+    for attachment in row.attachments:  # 801.8: its new place may be out of range
+        game.mark(attachment)
+
+
+def move(
+    game: Game,
+    number: int,
+    zone: str,
+    controller: int = NOBODY,
+    bottom: bool = False,
+    from_top: int = 0,
+    side: Side = UP,
+    owner: int = NOBODY,
+    stuck: bool = True,
+) -> GameObject:
+    """400.7: the object leaves its zone; the new object has no memory of it. With `owner`, it has a
+    new owner (407.3); unless `stuck`, it keeps no stickers where it could (123.5)."""
+    old = game.object(number)
+    remove(game, old)
+    card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
+    if old.copy_of and zone == BATTLEFIELD and not card.token:  # 608.3f
+        card = replace(card, token=True)
+    owner = old.owner if owner == NOBODY else owner
+    stickers = old.stickers if stuck else ()
+    new = create(game, card, owner, zone, controller, old.many, side, stickers)
+    if zone == STACK:  # 601.2a
+        new.cast_from = old.zone
+    if zone == BATTLEFIELD:
+        new.components = old.components
+        lead(new, old.commanders())
+    elif old.commander != NOBODY:  # 903.3
+        new.commander = old.commanders()[0]
+        game.mark(new.id)
+    if old.choices and not old.copy_of:
+        new.choices = chosen_before(old)
+    if old.copy_of and zone != BATTLEFIELD:
+        new.copy_of = old.copy_of
+        game.mark(new.id)
+    if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
+        new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
+        new.choices, new.spell, new.spent = old.choices, old.id, old.spent
+        new.bled = old.bled
+        shields.follow(game, number, new.id)
+    elif zone == STACK and old.changed:
+        shields.follow_cast(game, number, new.id)
+    elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
+        shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a
+    if bottom or from_top > 1:
+        put_deeper(game, new, bottom, from_top)
+    return new
+
+
+def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
+    """903.3b-c: a permanent that is several cards is each commander that is one of them."""
+    named = [each for each in commanders if each != NOBODY]
+    row.commander = named[0] if named else NOBODY
+    row.leads = commanders if named and len(commanders) > 1 else ()
+
+
+def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int) -> None:
+    """401.7: the object just put on top goes so far down; to the bottom if there are fewer."""
+    player = game.edit_player(row.owner)
+    others: tuple[int, ...] = getattr(player, row.zone)[:-1]
+    at = 0 if bottom else max(0, len(others) - (from_top - 1))
+    setattr(player, row.zone, (*others[:at], row.id, *others[at:]))
+
+
+def split(game: Game, number: int, many: int) -> int:
+    """Single out some of identical tokens that share a row: the number of those singled out.
+
+    They stay all that they were: affected by the same effects, in the same combat.
+    """
+    row = game.object(number)
+    assert 0 < many <= row.many
+    if many == row.many:
+        return number
+    game.edit(number).many -= many
+    side = Side(row.face, row.face_down, row.hidden_as)
+    part = create(game, row.card, row.owner, row.zone, row.controller, many, side)
+    kept = part.id
+    for name in field_names(GameObject):
+        if name not in ITS_OWN:
+            setattr(part, name, getattr(row, name))
+    if part.prepares:
+        share(game, number, kept)
+    if part.protector != NOBODY:
+        set_protector(game, part, part.protector)
+    for seat in who_sees(game, row.controller):
+        for effect in list(game.seats[seat].effects.values()):
+            if number in effect.affected and effect.replacement is not None:
+                shields.share_out(game, seat, effect, kept)
+            elif number in effect.affected:
+                twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
+                game.table(seat).effects[effect.id] = twin
+    _split_combat(game, number, kept)
+    if number in game.seats[row.controller].altered:
+        _watch_alike(game, part, number)
+    layers.forget(game, kept)
+    return kept
+
+
+def _watch_alike(game: Game, part: GameObject, number: int) -> None:
+    """613.1f: where effects gave or took abilities, they did so for those singled out as well."""
+    table = game.table(part.controller)
+    unwatch(game, part, list(table.watchers))
+    for name, watchers in list(table.watchers.items()):
+        alike = [(part.id, nth) for each, nth in watchers if each == number]
+        table.watchers[name] = (*watchers, *alike)
+    table.altered = (*table.altered, part.id)
+
+
+def single_out(game: Game, chosen: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """115.1: what was chosen as a target; of identical tokens that share a row, one of them."""
+    return tuple([tuple([_one_of(game, thing) for thing in things]) for things in chosen])
+
+
+def _one_of(game: Game, thing: int) -> int:
+    row = game.find(thing)
+    return thing if row is None or row.many == 1 else split(game, thing, 1)
+
+
+# What tokens that share a row don't have in common with one that is singled out.
+ITS_OWN = frozenset(("id", "epoch", "hash", "many", "attached", "attachments"))
+
+
+def _split_combat(game: Game, number: int, part: int) -> None:
+    """Tokens singled out go on attacking, blocking and being blocked."""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        if game.turns[marker].is_fighting(number):
+            game.edit_turn(marker).split_in_combat(number, part)
+
+
+def remove_from_combat(game: Game, number: int) -> None:
+    """506.4: it is no longer attacking, blocking, blocked or being attacked."""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        turn = game.turns[marker]
+        if turn.is_fighting(number):
+            game.edit_turn(marker).remove_from_combat(number)
+
+
+def begin_watching(game: Game, row: GameObject) -> None:
+    """Its abilities begin to look for the events they are about."""
+    watches = row.printed().base.watches
+    if row.stickers and row.zone == BATTLEFIELD:  # `settling` sees to the abilities they give
+        table = game.table(row.controller)
+        table.altered = (*[n for n in table.altered if n != row.id], row.id)
+        watches += STICKERED
+    watch(game, row, watches)
+
+
+def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> None:
+    for name, nth in watches:
+        game.note_watcher(name)
+        for seat in players(game) if name == ANYONE else (row.controller,):
+            watchers = game.table(seat).watchers
+            watchers[name] = (*watchers.get(name, ()), (row.id, nth))
+        if name == shields.PLAYER:
+            shields.look_at_curses(game, row.controller)
+
+
+def stop_watching(game: Game, row: GameObject) -> None:
+    table = game.seats[row.controller]
+    if row.id in table.altered:
+        table = game.table(row.controller)
+        table.altered = tuple([number for number in table.altered if number != row.id])
+        unwatch(game, row, list(table.watchers))
+    elif row.printed().base.watches:
+        unwatch(game, row, [name for name, _ in row.printed().base.watches])
+
+
+def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
+    watchers = game.table(row.controller).watchers
+    if CONTROL in names and CONTROL in watchers:
+        game.released = True
+    if SCULPTOR in names and SCULPTOR in watchers:
+        game.restless = True
+    if ANYONE in names:
+        stop_offering(game, row)
+    if any(name in names and name in watchers for name in shields.CANT_LOSE):
+        shields.look_at_players(game, row.controller)
+    for name in names:
+        kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
+        if kept:
+            watchers[name] = kept
+        else:
+            watchers.pop(name, None)
+
+
+def stop_offering(game: Game, row: GameObject) -> None:
+    """602.2: what any player may activate is kept at every seat."""
+    for seat in range(game.size):
+        offered = game.seats[seat].watchers.get(ANYONE, ())
+        if seat != row.controller and any(source == row.id for source, _ in offered):
+            watchers = game.table(seat).watchers
+            watchers[ANYONE] = tuple([each for each in offered if each[0] != row.id])
+            if not watchers[ANYONE]:
+                del watchers[ANYONE]

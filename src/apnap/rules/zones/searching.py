@@ -1,0 +1,207 @@
+"""701.19: searching zones for cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casting.forbidding import cant
+from apnap.rules.machine.events import Move, Shuffle
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer, decider_for, let_go
+from apnap.rules.objects.searchers import (
+    controller_while_searching,
+    permit_found,
+    who_plays_what_is_found,
+)
+from apnap.state.ability import Amount, Filter
+from apnap.state.agenda import Need, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.question import ChooseSome, options_of
+
+from .looking import Ids, LookThrough, decide, note, put, still_here
+from .showing import by_name, show
+
+HIDDEN = (LIBRARY, HAND)
+
+
+@dataclass
+class Searches(Event):
+    """701.19a: a player looks at all cards in zones of that player; 701.19f: or at some of them."""
+
+    by: int = NOBODY
+    zones: tuple[str, ...] = (LIBRARY,)
+    top: int = 0  # only so many cards from the top of the library; 0: all of it
+
+    def rule(self) -> str:
+        return "701.19a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def forbidden(self, game: Game) -> str:
+        return "614.17" if LIBRARY in self.zones and cant(game, self.by, "search") else ""
+
+    def apply(self, game: Game) -> Event:
+        for card in self.looked_at(game):
+            show(game, card, (self.by,))
+        return self
+
+    def looked_at(self, game: Game) -> Ids:
+        cards: Ids = ()
+        for zone in self.zones:
+            ids: Ids = getattr(game.player(self.on), zone)
+            cards += ids[-self.top :] if zone == LIBRARY and self.top else ids
+        return cards
+
+    def text(self, game: Game) -> str:
+        whose = "their" if self.by == self.on else f"{name_of(game, self.on)}'s"
+        top = f"the top {self.top} cards of " if self.top else ""
+        zones = " and ".join(self.zones)
+        return f"{name_of(game, self.by)} searches {top}{whose} {zones}"
+
+
+@dataclass
+class SearchThrough(LookThrough):
+    """701.19i: the players look at the same time, then decide in turn order which cards to find.
+
+    The portions and the rest say where the cards found go. Then libraries are shuffled; but first,
+    if that is where the cards go (701.20b).
+    """
+
+    find: Filter | None = None  # the stated quality; None: a card is a card (701.19d)
+    most: Amount | None = None  # how many; None: all of them
+    zones: tuple[str, ...] = (LIBRARY,)
+    shuffles: bool = True
+    up_to: bool = False
+    searched: tuple[Searches, ...] = ()
+    controlled: Ids = ()  # 720.2: who is controlled meanwhile
+
+    def steps(self) -> tuple[Step, ...]:
+        return SEARCH_THROUGH
+
+    def broken_off(self, game: Game) -> None:
+        for seat in self.controlled:
+            let_go(game, seat)
+
+
+def take_control(game: Game, search: SearchThrough) -> Need:
+    """720.2: of players who are about to search their libraries."""
+    events: list[Event] = []
+    for number, (who, whose) in enumerate(search.jobs):
+        if who != whose or LIBRARY not in search.zones:
+            continue
+        if who_plays_what_is_found(game, who)[0] != NOBODY:
+            search.exiled += (number,)
+        by = controller_while_searching(game, who)
+        if by != NOBODY:
+            events.append(ControlPlayer(on=who, by=by, now=True, why=("720.2",)))
+            search.controlled += (who,)
+    return happen(*events) if events else None
+
+
+def look(game: Game, search: SearchThrough) -> Need:
+    """701.19a."""
+    events = [Searches(on=whose, by=who, zones=search.zones) for who, whose in search.jobs]
+    return happen(*events, by=search.controller) if events else None
+
+
+def see(game: Game, search: SearchThrough) -> Need:
+    """701.19f: whatever has been looked at is what can be found."""
+    search.searched = tuple([e for e in search.happened if isinstance(e, Searches)])
+    return None
+
+
+def find(game: Game, search: SearchThrough) -> Need:
+    """701.19b, 701.19d: a card with a stated quality need not be found in a hidden zone."""
+    found: list[Ids] = []
+    here = still_here(game, search)
+    for number, (who, whose) in enumerate(search.jobs):
+        question = ask_find(game, search, number, who, whose) if number in here else None
+        if question is None:
+            found.append(())
+            continue
+        answer = search.answer_to(question)
+        if answer is None:
+            return question
+        found.append(tuple([option.what for option in answer]))
+    search.cards = tuple(found)
+    return None
+
+
+def ask_find(
+    game: Game, search: SearchThrough, number: int, who: int, whose: int
+) -> ChooseSome | None:
+    seen: Ids = ()
+    for event in search.searched:
+        if (event.by, event.on) == (who, whose):
+            seen = event.looked_at(game)
+    if not seen:
+        return None
+    what = search.find
+    cards = [card for card in seen if what is None or what.matches(game, search, card)]
+    most = len(cards) if search.most is None else max(0, search.most.count(game, search))
+    high = min(most, len(cards))
+    low = 0 if search.up_to else high
+    if what is not None and not search.up_to:
+        open_to_all = [card for card in cards if game.object(card).zone not in HIDDEN]
+        low = min(high, len(open_to_all))
+    return ChooseSome(
+        f"find {number}",
+        "701.19b" if what is not None else "701.19d",
+        decider_for(game, who),
+        options_of("find", by_name(game, cards)),
+        player=who,
+        prompt=f"find {high}" if low == high else f"find {low} to {high}",
+        low=low,
+        high=high,
+    )
+
+
+def shuffle_first(game: Game, search: SearchThrough) -> Need:
+    """701.20b: the cards found are not among those that are shuffled."""
+    places = (*search.portions, search.rest)
+    return shuffle(game, search) if any(each.to == LIBRARY for each in places) else None
+
+
+def shuffle(game: Game, search: SearchThrough) -> Need:
+    seats = dict.fromkeys([whose for _, whose in search.jobs])
+    if not search.shuffles or LIBRARY not in search.zones:
+        return None
+    search.shuffles = False
+    return happen(*[Shuffle(on=seat) for seat in seats], by=search.controller)
+
+
+def permit(game: Game, search: SearchThrough) -> Need:
+    """720.2: what was exiled instead of being put elsewhere may be played by another player."""
+    events: list[Event] = []
+    for number in search.exiled:
+        who, _ = search.jobs[number]
+        moved = [e for e in search.happened if isinstance(e, Move) and e.on in search.cards[number]]
+        seat, source = who_plays_what_is_found(game, who)
+        if seat != NOBODY:
+            events += permit_found(game, tuple(moved), seat, source)
+    return happen(*events) if events else None
+
+
+def give_back_control(game: Game, search: SearchThrough) -> Need:
+    """720.2: the search is over."""
+    seats, search.controlled = search.controlled, ()
+    return happen(*[ReleasePlayer(on=seat) for seat in seats]) if seats else None
+
+
+SEARCH_THROUGH: tuple[Step, ...] = (
+    take_control,
+    look,
+    see,
+    find,
+    decide,
+    shuffle_first,
+    put,
+    note,
+    permit,
+    shuffle,
+    give_back_control,
+)

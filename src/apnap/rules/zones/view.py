@@ -1,0 +1,362 @@
+"""400.2, 402.3, 720.4: what one player may see of the game, as data that can be sent to them.
+
+Two games that differ only in what is hidden from a seat look the same to that seat, byte for byte.
+So there is nothing here that hidden facts could change: no number of a card in a hidden zone
+(it would tell when the card was drawn), no seed, no timestamp, no question of anybody else.
+"""
+
+from __future__ import annotations
+
+import json
+
+from apnap.rules.abilities.delayed import noted
+from apnap.rules.continuous import layers
+from apnap.rules.machine.naming import name_of
+from apnap.rules.objects.stickered import stickers_on
+from apnap.state.delayed import Delayed
+from apnap.state.event import Entry
+from apnap.state.game import Game
+from apnap.state.names import (
+    BATTLEFIELD,
+    COLORS,
+    EXILE,
+    NOBODY,
+    STACK,
+)
+from apnap.state.objects import GameObject
+from apnap.state.player import Player
+from apnap.state.question import Act, Option, Question
+from apnap.state.records import field_names
+from apnap.state.turn import Turn
+
+from .sight import UNKNOWN, Json, Sight
+
+PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
+
+
+def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
+    """All that the player in this seat may know; of the log, the entries from `since` on.
+
+    None is a spectator, who sees what everybody sees.
+    """
+    sight = Sight(game, seat)
+    found: dict[str, object] = {
+        "seat": seat,
+        "over": game.over,
+        "sides": [list(side) for side in game.sides],
+        "players": [player_view(sight, number) for number in range(game.size)],
+        "turns": [turn_view(sight, turn) for turn in game.turns.values()],
+        "questions": [
+            question_view(Sight(game.asking(question), seat), question)
+            for question in game.questions
+            if question.decider == seat
+        ],
+        "waiting_for": waiting_for(game),
+        "log": [entry_view(sight, entry) for entry in game.log.since(since)],
+        "log_length": len(game.log),
+    }
+    inner = game.subgame()
+    if inner is not None:  # 726.4: those who are not in it may watch, too
+        found["subgame"] = view(inner, seat)
+    return found
+
+
+def view_bytes(game: Game, seat: int | None, since: int = 0) -> bytes:
+    """The view in the one form that equal views share."""
+    text = json.dumps(
+        view(game, seat, since), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+    )
+    return text.encode()
+
+
+def waiting_for(game: Game) -> list[int]:
+    """Who has to decide something that everybody knows about.
+
+    Where passes are skipped, whether a player has been offered priority depends on their hand, so
+    nobody is told.
+    """
+    seats = set()
+    for question in game.questions:
+        if not (isinstance(question, Act) and game.rules.skip_passes):
+            seats.add(question.decider)
+    return sorted(seats)
+
+
+# ---- players and objects ---------------------------------------------------------------------
+
+
+def player_view(sight: Sight, seat: int) -> Json:
+    game, row = sight.game, sight.game.player(seat)
+    found: Json = {
+        "seat": seat,
+        "name": row.name,
+        "side": row.side,
+        "status": row.status,
+        "life": game.life(seat),
+        "counters": dict(row.counters),
+        "mana": [mana_view(mana.type, mana.snow, mana.spend_on) for mana in row.pool],
+        "lands_played": row.lands_played,
+        "turns_begun": row.turns_begun,
+        "mulligans": row.mulligans,
+        "controlled_by": None if row.controlled_by == NOBODY else row.controlled_by,
+        "reach": None if row.reach is None else list(row.reach),
+        "hand_count": len(row.hand),
+        "hand": hand_view(sight, row),
+        "library_count": len(row.library),
+        "library": library_view(sight, row),
+    }
+    for zone in PUBLIC_ZONES:
+        ids: tuple[int, ...] = getattr(row, zone)
+        found[zone] = [object_view(sight, game.object(number)) for number in ids]
+    if row.phased_out:  # 702.26b: everybody knows what would phase in
+        phased = [object_view(sight, game.object(number)) for number in row.phased_out]
+        found["phased_out"] = phased
+    delayed = game.seats[seat].delayed
+    if delayed:  # 603.7: everybody knows what will trigger, or come back (610.3)
+        found["delayed"] = [delayed_view(sight, delayed[number]) for number in sorted(delayed)]
+    if row.open_sheets:  # 123.2c
+        found["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
+    if row.completed:  # 309.7
+        found["completed"] = list(row.completed)
+    outside = [each for each in map(game.object, row.outside) if sight.sees(each)]
+    if outside or seat == sight.seat:  # of others, what they have revealed (103.2b)
+        found["outside"] = [object_view(sight, each) for each in outside]
+    return found
+
+
+def delayed_view(sight: Sight, delayed: Delayed) -> Json:
+    """603.7: what an effect has made to happen later: from which source, how long and how often."""
+    source = sight.game.find(delayed.source)
+    seen = source is None or sight.sees(source)
+    found: Json = {
+        "id": delayed.id,
+        "source": sight.refer(delayed.source) if source else {"name": delayed.last.row.card.name},
+        "text": delayed.last.row.card.text if seen else "",
+        "once": delayed.once or bool(delayed.then),
+    }
+    if delayed.until:
+        found["until"] = delayed.until
+    things = [*noted(delayed.about).things, *[event.on for event in delayed.then]]
+    if things:
+        found["about"] = [sight.refer(thing) for thing in things]
+    return found
+
+
+def mana_view(type_: str, snow: bool, spend_on: str) -> Json:
+    found: Json = {"type": type_}
+    if snow:
+        found["snow"] = True
+    if spend_on:
+        found["spend_on"] = spend_on
+    return found
+
+
+def hand_view(sight: Sight, player: Player) -> list[Json]:
+    """402.3: an open hand in its order; of another, the cards that this seat has been shown."""
+    rows = [sight.game.object(number) for number in player.hand]
+    cards = [object_view(sight, row) for row in rows if sight.sees(row)]
+    if player.id not in sight.hands:  # the order would tell which was drawn when
+        cards.sort(key=lambda card: str(card["name"]))
+    return cards
+
+
+def library_view(sight: Sight, player: Player) -> list[Json]:
+    """401.2: nothing, but for the cards that this seat has been shown there, or may look at."""
+    found = []
+    for depth, number in enumerate(reversed(player.library)):
+        row = sight.game.object(number)
+        if (row.shown_to or depth == 0) and sight.sees(row):
+            found.append({"from_top": depth, **object_view(sight, row)})
+    return found
+
+
+def object_view(sight: Sight, row: GameObject) -> Json:
+    """One object: what it is, if the seat may know that, and its status."""
+    found: Json = {"owner": row.owner, "controller": row.controller}
+    if sight.may_number(row):
+        found["id"] = row.id
+    if row.face_down:
+        found["face_down"] = True
+    if row.ability is not None:
+        found["name"] = name_of(sight.game, row.id)
+        found["text"] = text_of_source(sight, row)
+        found["source"] = sight.refer(row.source)
+    elif sight.sees(row):
+        found.update(characteristics_view(sight.game, row))
+    else:
+        if row.zone in (BATTLEFIELD, STACK):  # 708.2: that it is a 2/2, everybody sees
+            found.update(characteristics_view(sight.game, row, hidden=True))
+        found["name"] = UNKNOWN
+    found.update(status_view(sight, row))
+    return found
+
+
+def text_of_source(sight: Sight, row: GameObject) -> str:
+    """The text of the card that an ability is from, unless that lies face down (708.5)."""
+    source = sight.game.find(row.source)
+    return row.card.text if source is None or sight.sees(source) else ""
+
+
+def characteristics_view(game: Game, row: GameObject, hidden: bool = False) -> Json:
+    """109.3: as they are now; of a card that is face down, as they would be face up (708.5), unless
+    that is `hidden`."""
+    looked = row.card.base if row.face_down and not hidden else layers.look(game, row.id)
+    found: Json = {
+        "name": looked.name,
+        "cost": None if looked.cost is None else str(looked.cost),
+        "colors": "".join([color for color in COLORS if color in looked.colors]),
+        "supertypes": sorted(looked.supertypes),
+        "types": sorted(looked.types),
+        "subtypes": sorted(looked.subtypes),
+        "keywords": sorted(looked.keywords),
+        "text": "" if hidden else row.card.text if row.face_down else row.printed().text,
+    }
+    if row.card.faces and not hidden:
+        found["faces"] = [face.name for face in row.card.faces]
+    if looked.is_creature:
+        found["power"], found["toughness"] = looked.power, looked.toughness
+    if "planeswalker" in looked.types:
+        found["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else looked.loyalty
+    if "battle" in looked.types:
+        found["defense"] = row.count("defense") if row.zone == BATTLEFIELD else looked.defense
+    if looked.lights:  # 717.1
+        found["lights"] = list(looked.lights)
+    if row.card.token:
+        found["token"] = True
+    return found
+
+
+def status_view(sight: Sight, row: GameObject) -> Json:
+    """What is marked on it, attached to it, or chosen for it; only what there is."""
+    found: Json = {}
+    if row.many != 1:
+        found["many"] = row.many
+    if row.counters:
+        found["counters"] = dict(row.counters)
+    if row.stickers:  # 123.4
+        found["stickers"] = [each.words() for each in stickers_on(sight.game, row)]
+    if row.marks:  # 701.31b, 702.158b
+        found["marks"] = list(row.marks)
+    if row.room != NOBODY:  # 309.4
+        found["room"] = row.room
+    if row.zone == BATTLEFIELD:
+        found["tapped"], found["damage"] = row.tapped, row.damage
+        found["sick"] = row.since == sight.game.player(row.controller).turns_begun  # 302.6
+        if row.attached != NOBODY:
+            found["attached"] = sight.refer(row.attached)
+        if row.attachments:
+            found["attachments"] = [sight.refer(each) for each in row.attachments]
+        if row.protector != NOBODY:
+            found["protector"] = row.protector
+    elif row.zone == STACK:
+        found["targets"] = [[sight.refer(each) for each in slot] for slot in row.targets]
+        found["x"], found["modes"] = row.x, list(row.modes)
+        found["divided"] = [{**sight.refer(each), "number": n} for each, n in row.divided]
+    elif row.zone == EXILE and row.attached != NOBODY:
+        found["attached"] = sight.refer(row.attached)
+    return found
+
+
+# ---- turns -----------------------------------------------------------------------------------
+
+
+def turn_view(sight: Sight, turn: Turn) -> Json:
+    """807.5: each turn in progress has its own step, stack and combat."""
+    game = sight.game
+    side = game.rules.shared_turns and turn.active != NOBODY
+    return {
+        "marker": turn.id,
+        "number": turn.number,
+        "active": list(game.side_of(turn.active)) if side else [turn.active],
+        "step": turn.step,
+        "stack": [object_view(sight, game.object(number)) for number in turn.stack],
+        "triggered": [
+            object_view(sight, game.object(n)) for n in turn.waiting if game.find(n) is not None
+        ],
+        "combat": combat_view(sight, turn),
+    }
+
+
+def combat_view(sight: Sight, turn: Turn) -> Json:
+    """506-511."""
+    return {
+        "defending": list(turn.defending),
+        "attackers": [
+            {
+                "attacker": sight.refer(attacker),
+                "at": None if at == NOBODY else sight.refer(at),
+                "blocked": attacker in turn.blocked,
+            }
+            for attacker, at in turn.attackers
+        ],
+        "blockers": [
+            {"blocker": sight.refer(blocker), "attacker": sight.refer(attacker)}
+            for blocker, attacker in turn.blockers
+        ],
+        "bands": [list(band) for band in turn.bands],
+        "order": [[attacker, list(blockers)] for attacker, blockers in turn.order],
+    }
+
+
+# ---- questions and the log -------------------------------------------------------------------
+
+SHOWN_APART = frozenset(
+    ("key", "id", "rule", "decider", "options", "player", "prompt", "turn", "depth")
+)
+
+
+def question_view(sight: Sight, question: Question) -> Json:
+    """A question to this seat, in full. An option is answered by its place in the list."""
+    found: Json = {
+        "id": question.id,
+        "kind": type(question).__name__,
+        "prompt": question.prompt,
+        "rule": question.rule,
+        "player": question.decider if question.player == NOBODY else question.player,
+        "turn": question.turn,
+        "options": [option_view(sight, option) for option in question.options],
+    }
+    for name in field_names(type(question)):
+        if name not in SHOWN_APART:
+            value = plain(sight, getattr(question, name))
+            if value is not None:
+                found[name] = value
+    return found
+
+
+def plain(sight: Sight, value: object) -> object:
+    """What else a question says, such as how many to choose, or a teammate's proposal (805.2)."""
+    if isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, Option):
+        return option_view(sight, value)
+    if isinstance(value, tuple):
+        return [plain(sight, each) for each in value]
+    return None
+
+
+def option_view(sight: Sight, option: Option) -> Json:
+    found: Json = {"verb": option.verb}
+    if option.what != NOBODY:
+        found["what"] = sight.refer(option.what)
+    if option.at != NOBODY:
+        found["at"] = sight.refer(option.at)
+    if option.nth:
+        found["nth"] = option.nth
+    if option.turn != NOBODY:
+        found["turn"] = option.turn
+    if option.many:
+        found["many"] = option.many
+    return found
+
+
+def entry_view(sight: Sight, entry: Entry) -> Json:
+    """A line of the log as this seat may read it."""
+    return {
+        "turn": entry.turn,
+        "number": entry.round,
+        "step": entry.step,
+        "text": entry.text if sight.reads(entry) else entry.public,
+        "rules": list(entry.rules),
+        "happened": entry.happened,
+    }
