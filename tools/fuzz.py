@@ -27,9 +27,9 @@ from functools import cache, partial
 from pathlib import Path
 
 from apnap.cards import builtin_card, builtin_names
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.oracle import CardFacts, compile_card, read_facts
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.state.ability import ManaAbility, OnlyForAnte
 from apnap.state.card import CardDef
 from apnap.testing.checked_play import play_checked

@@ -3,7 +3,7 @@
     python tools/probe.py [CARDS] [--part N]
 
 Every word of every distinct paragraph is taken out once, and the rest compiled: the result has to
-be another one, or a refusal, or the word is on the list of harmless ones (`gates.HARMLESS`). What
+be another one, or a refusal, or the word is on the list of harmless ones (`HARMLESS`). What
 is printed is a bug of the compiler. With --part N only one paragraph in N is probed.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from ledger import CARDS, records
 
 from apnap.oracle import Refused, compile_card
-from apnap.oracle.gates.probing import Paragraph, paragraphs_of, unnoticed
+from apnap.oracle.gates.deletion_probe import Paragraph, paragraphs_of, unnoticed
 
 
 def main() -> int:

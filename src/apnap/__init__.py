@@ -7,9 +7,9 @@ situations at in `apnap.testing`.
 
 from apnap.effects.words import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import advance, submit
-from apnap.rules.turn.legality import why_not
+from apnap.rules.turn.legal_actions import why_not
 from apnap.rules.zones.view import view
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

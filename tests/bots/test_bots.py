@@ -4,7 +4,7 @@ import pytest
 
 from apnap.bots import PlainBot, RandomBot, make_bot, play_out
 from apnap.cards import bundled_deck
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.state.question import (
     Arrange,
     ChooseName,

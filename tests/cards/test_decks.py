@@ -18,7 +18,7 @@ from apnap.cards.checking import check_deck
 from apnap.cards.library import Library
 from apnap.cards.store import update_store
 from apnap.oracle.text.facts import CardFacts
-from apnap.rules.game.start import new_game
+from apnap.rules.game.setup import new_game
 from apnap.sim import simulate
 from apnap.sim.tables import Table
 from apnap.state.ruleset import Ruleset

@@ -5,15 +5,15 @@ import pytest
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.mechanics.designations import (
+from apnap.effects.mechanics.emblems_and_designations import (
     BecomeTheMonarch,
     GetEmblem,
     GetRadCounters,
     GetTheCitysBlessing,
 )
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import CountersOn, Number
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import APlayer, Permanent

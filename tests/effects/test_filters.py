@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.actions.keyword_actions import LeastToughness
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.filters import (
     AbilityOnStack,

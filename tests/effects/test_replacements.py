@@ -12,7 +12,7 @@ from apnap.effects.replacement.replacements import (
     GoesElsewhere,
     PreventDamage,
 )
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent

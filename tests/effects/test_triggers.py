@@ -5,8 +5,8 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Discard, MoveTo, Sacrifice
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
+from apnap.effects.triggers.events import (
     AtBeginning,
     WhenCast,
     WhenDealsDamage,

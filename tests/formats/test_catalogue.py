@@ -15,7 +15,7 @@ from apnap.formats.catalogue import (
     find_all,
     variant_in,
 )
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 
 
 def rules(text: str) -> Ruleset:

@@ -96,7 +96,7 @@ def test_it(x): ...
 def test_code_is_named_by_function():
     code = code_by_rule(PACKAGE)
     assert "rules.game.ending:with_team" in code["810.8a"]
-    assert "rules.forbidding:cant_as_side" in code["810.9h"]  # cited as 810.9g-h
+    assert "rules.casting.cant:cant_as_side" in code["810.9h"]  # cited as 810.9g-h
 
 
 def test_a_rule_passes_if_it_has_tests_and_all_pass():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.zones.sight import Sight
+from apnap.rules.zones.hidden_information import Sight
 from apnap.state.card import CardDef
 from apnap.testing import table
 

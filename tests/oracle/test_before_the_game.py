@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.continuous import layers
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance, submit
 from apnap.rules.zones import moving
 from apnap.state.card import CardDef

@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.mechanics.schemes_and_planes import LetChaosEnsue
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules.continuous.layers import look
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.moving import create
 from apnap.state.ability import SpellAbility

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.mechanics.chance import DiceRoll
+from apnap.rules.mechanics.coins_and_dice import DiceRoll
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 

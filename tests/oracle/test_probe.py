@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card, read_facts
-from apnap.oracle.gates.probing import paragraphs_of, unnoticed
+from apnap.oracle.gates.deletion_probe import paragraphs_of, unnoticed
 
 CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 PART, WHICH = 25, 7  # one card in so many, always the same ones

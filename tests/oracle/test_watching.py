@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.triggers.trigger_words import During
-from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.triggers.events import WhenDraws
+from apnap.effects.triggers.frame import During
 from apnap.effects.words.filters import APlayer
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Draw

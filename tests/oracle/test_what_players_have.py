@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table

@@ -11,7 +11,7 @@ from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
-from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.triggers.events import AtBeginning, dies, enters
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
@@ -31,7 +31,7 @@ from apnap.formats import (
 )
 from apnap.rules.game.ending import concede
 from apnap.rules.machine.engine import submit
-from apnap.rules.multiplayer.influence import with_priority
+from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest

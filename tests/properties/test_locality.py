@@ -18,7 +18,7 @@ from apnap.formats import (
 )
 from apnap.rules.game.ending import concede
 from apnap.rules.machine.engine import submit
-from apnap.rules.multiplayer.influence import who_sees
+from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import Act

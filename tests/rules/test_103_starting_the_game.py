@@ -11,7 +11,7 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.formats import grand_melee, two_headed_giant
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import OpeningHandAbility
 from apnap.state.card import CardDef

@@ -9,7 +9,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.coins_and_dice import RollDice
-from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import CountersOn, CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import CouldProduce, ProduceMana, ProducesInstead
 from apnap.effects.replacement.instead import CantHappen, Instead
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.mana_triggers import WhenTappedForMana
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, HasType, Permanent
 from apnap.effects.words.selections import Mentioned, ThatPlayer, You

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis, UseUp
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import TapThis, UseUp
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Branch, Called, Either, If, May, Repeat
 from apnap.effects.instructions.mana import ColorsOf, CouldProduce, ProduceMana
 from apnap.effects.replacement.instead import Instead

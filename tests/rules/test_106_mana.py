@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import PayLife, TapThis, UseUp
+from apnap.effects.costs.parts import PayLife, TapThis, UseUp
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import You

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.all_instructions import CreateToken, Destroy
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.instructions import CreateToken, Destroy
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import GainAbilities
@@ -89,7 +89,7 @@ def test_111_7_a_million_tokens_die_in_one_event() -> None:
 
 @pytest.mark.rule("111.1")
 def test_111_1_those_singled_out_stay_as_they_were() -> None:
-    from apnap.effects.instructions.instructions import PowerToughness
+    from apnap.effects.instructions.all_instructions import PowerToughness
     from apnap.state.game import Continuous
 
     t = table(2)

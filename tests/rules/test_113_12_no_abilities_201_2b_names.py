@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.mechanics.faces import Manifest
-from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AllOf, CardIn, HasNoAbilities, Permanent
 from apnap.effects.words.modifications import GainAbilities, LoseAbilities

@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.stack import CounterSpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, This

@@ -9,7 +9,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import DiscardThis
+from apnap.effects.costs.parts import DiscardThis
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
-from apnap.effects.flow.special import NotIgnoring, OfferToEnd, may_ignore
+from apnap.effects.flow.special_actions import NotIgnoring, OfferToEnd, may_ignore
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, APlayer, Permanent
 from apnap.effects.words.mentions import NotedThings

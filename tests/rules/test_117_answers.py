@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump

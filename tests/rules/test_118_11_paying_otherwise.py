@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import DrawToPay, SpellCastBy
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import DrawToPay, SpellCastBy
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import SpendsFreely
 from apnap.effects.replacement.instead import CantHappen, Instead
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import You
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.state.ability import (
     ActivatedAbility,
     ManaAbility,

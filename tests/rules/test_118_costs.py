@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import MillToPay, PayLife, SpellCastBy, TapThis, UseUp
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import MillToPay, PayLife, SpellCastBy, TapThis, UseUp
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Pump

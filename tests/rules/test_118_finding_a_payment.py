@@ -9,12 +9,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from apnap.effects.costs.costs import PayLife, SacrificeThis, TapThis, UseUp
+from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis, UseUp
 from apnap.effects.words.filters import Permanent
-from apnap.rules.mana.choosing_payments import NO_SOURCES, Problem
-from apnap.rules.mana.paying import Resources
-from apnap.rules.mana.payments import Payment, Purpose
-from apnap.rules.mana.spending import spend_from_pool
+from apnap.rules.mana.best_payment import NO_SOURCES, Problem
+from apnap.rules.mana.purpose import Payment, Purpose
+from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.spend_from_pool import spend_from_pool
 from apnap.state.ability import ManaAbility
 from apnap.state.card import CardDef
 from apnap.state.mana import Mana, ManaCost, mana_cost

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import ChangeLife
+from apnap.effects.instructions.all_instructions import ChangeLife
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer

@@ -9,7 +9,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.triggers.events import AtBeginning, dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, HasType, Permanent
 from apnap.effects.words.selections import Targets, You

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import DealDamage
+from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import MadeFor

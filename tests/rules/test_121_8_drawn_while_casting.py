@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import SacrificeThis, TapThis, UseUp
+from apnap.effects.costs.parts import SacrificeThis, TapThis, UseUp
 from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.costs.costs import DrawToPay
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import DrawToPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, May
 from apnap.effects.instructions.drawing import DrawCards, DrawnCards
 from apnap.effects.instructions.life import ChangeLife
@@ -15,7 +15,7 @@ from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Draw, Move
-from apnap.rules.objects.drawing import draw_cards
+from apnap.rules.objects.draw_several import draw_cards
 from apnap.state.ability import CantAbility, Effect, ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND

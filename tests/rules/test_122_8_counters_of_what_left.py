@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.instructions.counters import PutItsCounters
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Mentioned, Targets
 from apnap.rules.machine.events import PutCounters

@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import DealDamage, Destroy
+from apnap.effects.instructions.all_instructions import DealDamage, Destroy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Untap, destroy
-from apnap.rules.objects.counted import power_and_toughness
 from apnap.rules.objects.counters import PutCounters, move_counters
+from apnap.rules.objects.counters_in_layers import power_and_toughness
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

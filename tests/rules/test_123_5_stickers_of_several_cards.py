@@ -26,7 +26,7 @@ from apnap.effects.words.selections import Each, Targets, This, Those, You
 from apnap.rules.continuous import layers
 from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.game.restarting import RestartGame
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import advance, submit
 from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import Effect, Filter, Keyword, SpellAbility, StaticAbility, Target

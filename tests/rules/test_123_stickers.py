@@ -10,7 +10,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.mechanics.faces import TurnOver
 from apnap.effects.mechanics.stickers import HasSticker, PutStickerOn, WhenSticker
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Permanent
 from apnap.effects.words.modifications import SetPowerToughness

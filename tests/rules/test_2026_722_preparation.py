@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import SacrificeThis
+from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.life import ChangeLife

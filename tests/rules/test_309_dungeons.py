@@ -11,7 +11,7 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.mechanics.dungeons import (

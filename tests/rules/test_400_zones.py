@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import Destroy, Pump
+from apnap.effects.instructions.all_instructions import Destroy, Pump
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets
 from apnap.rules.continuous import layers

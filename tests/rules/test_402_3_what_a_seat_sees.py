@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets, You

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.looking import TopCards
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import Discard, MoveTo
 from apnap.effects.mechanics.ante import Ante, BecomeOwner, ExchangeOwnership, OnlyForAnte
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import AllOf, CardIn, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

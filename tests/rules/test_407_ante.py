@@ -7,7 +7,7 @@ import json
 import pytest
 
 from apnap.rules.game.ending import WinGame, concede
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.moving import create
 from apnap.rules.zones.view import view_bytes

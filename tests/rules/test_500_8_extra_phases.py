@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.actions.tapping import SetTapped
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import AddPhases, AddStep
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, You

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.instructions.combat_actions import PutAttacking, PutBlocking
-from apnap.effects.statics.combat import Cant
+from apnap.effects.instructions.combat import PutAttacking, PutBlocking
+from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets
 from apnap.state.ability import CombatAbility, Effect, SpellAbility, Target

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.combat_actions import CreateAttacking, TakeOutOfCombat
+from apnap.effects.instructions.combat import CreateAttacking, TakeOutOfCombat
 from apnap.effects.instructions.moving import Destroy
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import AddTypes, Keywords, LoseTypes

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.combat.declarations import WholeDeclaration, options_from
+from apnap.rules.combat.legal_declarations import WholeDeclaration, options_from
 from apnap.rules.combat.requirements import Numbers, best, broken, obeyed
 from apnap.state.declaration import ATTACK, BLOCK, Company, Draft, Limit, Requirement
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.instructions.combat_actions import MakeBlocked
+from apnap.effects.instructions.combat import MakeBlocked
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.combat_triggers import WhenBecomesBlocked
+from apnap.effects.triggers.combat import WhenBecomesBlocked
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You

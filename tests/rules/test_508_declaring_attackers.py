@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis, UseUp
-from apnap.effects.instructions.combat_actions import (
+from apnap.effects.costs.parts import TapThis, UseUp
+from apnap.effects.instructions.combat import (
     CreateAttacking,
     ForCombat,
     PutAttacking,
@@ -11,7 +11,7 @@ from apnap.effects.instructions.combat_actions import (
 )
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.statics.combat import (
+from apnap.effects.statics.attacking_and_blocking import (
     Affected,
     AtLeastOne,
     Cant,
@@ -22,7 +22,7 @@ from apnap.effects.statics.combat import (
     NeedsCompany,
     NoMoreThan,
 )
-from apnap.effects.triggers.combat_triggers import (
+from apnap.effects.triggers.combat import (
     WhenAttacked,
     WhenAttacks,
     WhenPaidToAttack,

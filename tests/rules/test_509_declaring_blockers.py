@@ -2,15 +2,10 @@
 
 import pytest
 
-from apnap.effects.instructions.combat_actions import (
-    ForCombat,
-    MakeBlock,
-    MakeBlocked,
-    PutBlocking,
-)
+from apnap.effects.instructions.combat import ForCombat, MakeBlock, MakeBlocked, PutBlocking
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.statics.combat import (
+from apnap.effects.statics.attacking_and_blocking import (
     Affected,
     AtLeastOne,
     BlockedBy,
@@ -21,13 +16,8 @@ from apnap.effects.statics.combat import (
     NeedsCompany,
     NoMoreThan,
 )
-from apnap.effects.triggers.combat_triggers import (
-    Opposing,
-    WhenBecomesBlocked,
-    WhenBlocks,
-    WhenUnblocked,
-)
-from apnap.effects.triggers.trigger_words import AnyTrigger
+from apnap.effects.triggers.combat import Opposing, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, Itself, Permanent
 from apnap.effects.words.relations import IsBlocked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.costs.costs import (
+from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
     PayLife,
@@ -18,7 +18,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.triggers import WhenCast
+from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Targets, You

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import SacrificeThis, TapThis
+from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.words.amounts import CountOf, Number

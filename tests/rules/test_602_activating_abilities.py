@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import (
+from apnap.effects.costs.parts import (
     DiscardThis,
     Loyalty,
     PayLife,

@@ -5,14 +5,14 @@ import pytest
 from apnap.effects.actions.stack import CounterSpell
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.triggers.state_triggers import (
+from apnap.effects.triggers.events import WhenMoves, dies, leaves
+from apnap.effects.triggers.states import (
     WhenCountered,
     WhenHappens,
     WhenLosesControl,
     WhenLosesGame,
     WhenUnattached,
 )
-from apnap.effects.triggers.triggers import WhenMoves, dies, leaves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
 from apnap.effects.words.modifications import LoseAbilities, YouControl

@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.rewording import ExchangeText
+from apnap.effects.instructions.text_changes import ExchangeText
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.replacement.entering import EntersAsCopy
-from apnap.effects.replacement.entering_taking import EntersTaking
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.replacement.entering_sacrifices import EntersTaking
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AnyTarget, CardIn, Itself, Permanent, Spell

@@ -12,10 +12,8 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Discard, Mill, MoveTo, Sacrifice
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.prevention import PreventDamage
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.trigger_words import AnyTrigger, Nth, OneOrMore
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import (
     AtBeginning,
     WhenActivates,
     WhenCast,
@@ -31,13 +29,15 @@ from apnap.effects.triggers.triggers import (
     enters,
     sacrificed,
 )
+from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import CountOf, LifeOf, Number
 from apnap.effects.words.conditions import AllTrue, AnyTrue, Compare, Happened
 from apnap.effects.words.filters import AbilityOnStack, AnyOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.mentions import HowManyMentioned, IsMentioned, ThatMuch
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Mentioned, Targets, You
 from apnap.rules.machine.events import Move
-from apnap.rules.mechanics.acting import Acts
+from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,

@@ -4,14 +4,7 @@ import pytest
 
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.triggers.triggers import (
-    AtBeginning,
-    WhenCast,
-    WhenMoves,
-    dies,
-    enters,
-    leaves,
-)
+from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import CardIn, Host, Itself, Non, Permanent

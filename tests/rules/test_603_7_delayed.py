@@ -9,16 +9,9 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Mill, MoveTo, Sacrifice
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.trigger_words import ThisWay
-from apnap.effects.triggers.triggers import (
-    AtBeginning,
-    WhenCast,
-    WhenMoves,
-    dies,
-    enters,
-    leaves,
-)
+from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
+from apnap.effects.triggers.frame import ThisWay
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number, QualityOf, X
 from apnap.effects.words.conditions import TimesResolved
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent

@@ -7,7 +7,7 @@ from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Discard, Sacrifice
-from apnap.effects.triggers.state_triggers import WhenState
+from apnap.effects.triggers.states import WhenState
 from apnap.effects.words.amounts import CountOf, HowOften, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AbilityOnStack, CardIn, Permanent

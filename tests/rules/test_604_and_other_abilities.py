@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.delayed import Later
-from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.replacement.instead import Instead
-from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import CountOf, Number, QualityOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import PayLife, SacrificeThis, TapThis
+from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import HasType, Permanent
 from apnap.effects.words.selections import Targets, You

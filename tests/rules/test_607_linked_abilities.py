@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis, UseUp
+from apnap.effects.costs.parts import TapThis, UseUp
 from apnap.effects.flow.choosing import ChooseANumber, ChooseWord
-from apnap.effects.flow.linking import (
+from apnap.effects.flow.linked import (
     ChosenColors,
     IsLinked,
     KeepChoice,
@@ -22,8 +22,8 @@ from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.entering import EntersAsCopy, EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import WhenCast, enters, leaves
+from apnap.effects.triggers.events import WhenCast, enters, leaves
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import CountOf, Number, QualityOf
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.modifications import GainAbilities, PowerToughness

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
-from apnap.effects.flow.linking import IsLinked, Linked, MoveUntil, PhaseOutUntil
+from apnap.effects.costs.parts import UseUp
+from apnap.effects.flow.linked import IsLinked, Linked, MoveUntil, PhaseOutUntil
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.mechanics.faces import TransformIt
-from apnap.effects.triggers.triggers import enters, leaves
+from apnap.effects.triggers.events import enters, leaves
 from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import CardIn, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities

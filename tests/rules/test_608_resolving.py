@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import Paid, SacrificeThis, TapThis
+from apnap.effects.costs.parts import Paid, SacrificeThis, TapThis
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
-from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import LifeOf, Number, QualityOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, This, You
 from apnap.rules.machine.events import Move
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,

@@ -3,12 +3,12 @@
 import pytest
 
 from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AllOf, IsTapped, Permanent
 from apnap.effects.words.modifications import PowerToughness

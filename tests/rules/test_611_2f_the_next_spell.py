@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import END_OF_TURN

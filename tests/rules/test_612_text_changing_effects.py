@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.rewording import ReplaceWord
+from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
 from apnap.effects.words.modifications import (
@@ -23,7 +23,7 @@ from apnap.effects.words.names import AllNames, SetName
 from apnap.effects.words.qualities import HasName, SharesName
 from apnap.effects.words.selections import Each, Targets
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.rewriting import rewritten
+from apnap.rules.continuous.text_changes import rewritten
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords.granting import HasActivatedOf
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.selections import You
 from apnap.rules.continuous import layers
 from apnap.state.ability import ActivatedAbility, ManaAbility, StaticAbility

@@ -11,7 +11,7 @@ from apnap.effects.instructions.moving import Destroy
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords.casting_lately import PutIntoGraveyards
 from apnap.effects.replacement.prevention import PreventDamage
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, APlayer, HasColor, HasType, Permanent
 from apnap.effects.words.modifications import (

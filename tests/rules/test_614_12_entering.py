@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.flow.linking import Chose, WasChosen
+from apnap.effects.flow.linked import Chose, WasChosen
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.tokens import CreateToken
@@ -18,10 +18,10 @@ from apnap.effects.replacement.entering import (
     EntersUnderControl,
     EntersWith,
 )
-from apnap.effects.replacement.entering_taking import EntersTaking
+from apnap.effects.replacement.entering_sacrifices import EntersTaking
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import ChangeNumber, Instead
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import CountOf, Number, X
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, CardIn, Permanent

@@ -24,7 +24,7 @@ from apnap.effects.replacement.replacements import (
     ReplacingItself,
     Skip,
 )
-from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.triggers.events import AtBeginning, dies
 from apnap.effects.words.amounts import HowOften, Number, Times
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Itself, Permanent, Spell
 from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, This, You

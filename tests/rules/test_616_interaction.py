@@ -21,8 +21,8 @@ from apnap.effects.words.filters import APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.selections import Chosen, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Damage, LifeChange, destroy
-from apnap.rules.objects.controlling import ControlPlayer
-from apnap.rules.replacement.replacing import is_watched
+from apnap.rules.objects.controlling_players import ControlPlayer
+from apnap.rules.replacement.applicable import is_watched
 from apnap.state.ability import (
     Effect,
     Filter,

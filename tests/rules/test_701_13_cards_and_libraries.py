@@ -9,7 +9,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Mill
 from apnap.effects.replacement.entering import CantEnter
-from apnap.effects.triggers.state_triggers import WhenHappens
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Those, You

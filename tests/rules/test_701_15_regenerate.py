@@ -6,7 +6,7 @@ from apnap.effects.actions.regeneration import Regenerate, Regeneration
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Sacrifice
-from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets, This, You

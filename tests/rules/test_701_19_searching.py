@@ -7,7 +7,7 @@ from apnap.effects.actions.searching import Search, SearchesOnlyTop, ShuffleInto
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
 from apnap.effects.words.qualities import SharesName

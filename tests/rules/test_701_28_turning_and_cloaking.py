@@ -16,8 +16,8 @@ from apnap.effects.mechanics.faces import (
     WhenTurnedUp,
 )
 from apnap.effects.replacement.entering import CantEnter
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets, This, You

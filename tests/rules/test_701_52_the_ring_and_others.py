@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.keyword_actions import WhenActs
 from apnap.effects.actions.marked import Detain, NoLongerSuspected, Suspect
 from apnap.effects.actions.ring import TheRingTempts
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.roles import CreateRole
 from apnap.effects.words.amounts import Number

@@ -7,16 +7,16 @@ import random
 
 import pytest
 
-from apnap.effects.costs.action_costs import CollectEvidence, Forage
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.keyword_actions import CollectEvidence, Forage
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.predefined import PREDEFINED
-from apnap.effects.statics.combat import Costs
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
+from apnap.effects.statics.attacking_and_blocking import Costs
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.selections import You
-from apnap.rules.mana.heaping import share_out
-from apnap.rules.mana.solving import assign_tokens
+from apnap.rules.mana.solver import assign_tokens
+from apnap.rules.mana.total_of_values import share_out
 from apnap.state.ability import ActivatedAbility, CombatAbility, Cost, Heap, Token
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table

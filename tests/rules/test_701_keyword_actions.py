@@ -23,7 +23,7 @@ from apnap.effects.flow.flow import If
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.predefined import Investigate
+from apnap.effects.instructions.predefined_tokens import Investigate
 from apnap.effects.mechanics.faces import TransformIt
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, HasType, Permanent

@@ -20,13 +20,13 @@ from apnap.effects.actions.more_actions import (
     VillainousChoice,
     support,
 )
-from apnap.effects.costs.action_costs import Behold, Forage
-from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
+from apnap.effects.costs.counters import CountersToPay, PayCounters
+from apnap.effects.costs.keyword_actions import Behold, Forage
 from apnap.effects.flow.flow import Branch
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number

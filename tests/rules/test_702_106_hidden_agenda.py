@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import SpellCastBy
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.filters import AllOf, Host, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.view import view
 from apnap.state.ability import CostChange, EnchantAbility, StaticAbility

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.flow.linking import IsLinked
+from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.casting import CastFrom, MayCast
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import TributeUnpaid
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.triggers.events import dies, enters
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, HasType, Permanent
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.casting.permissions import ANY_TIME
 from apnap.rules.machine.events import GainControl
 from apnap.rules.zones.view import view
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility

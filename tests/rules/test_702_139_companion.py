@@ -8,7 +8,7 @@ from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import CardIn
 from apnap.rules.game.companions import CompanionAbility
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.view import view
 from apnap.state.card import CardDef

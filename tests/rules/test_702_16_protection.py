@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.costs.costs import SacrificeThis, TapThis
-from apnap.effects.instructions.instructions import DealDamage, Destroy, Modify
+from apnap.effects.costs.parts import SacrificeThis, TapThis
+from apnap.effects.instructions.all_instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.protection import (
     ObjectOfPlayer,
@@ -26,7 +26,7 @@ from apnap.effects.words.filters import (
 )
 from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.events import Move
 from apnap.rules.objects.damage import Damage
 from apnap.rules.zones.attaching import Attach

@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.keywords.granting import GainForItsCost
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasType, Permanent
+from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.oracle.text.rewriting import parts_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import (
+from apnap.effects.instructions.all_instructions import (
     Destroy,
     DrawCards,
     PowerToughness,
@@ -12,7 +12,7 @@ from apnap.effects.instructions.instructions import (
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
 from apnap.effects.replacement.replacements import Skip
-from apnap.effects.triggers.triggers import enters, leaves
+from apnap.effects.triggers.events import enters, leaves
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.filters import APlayer, Host, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You

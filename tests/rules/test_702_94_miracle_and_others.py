@@ -6,14 +6,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.costs.action_costs import (
+from apnap.effects.costs.keyword_actions import (
     CollectEvidence,
     MayWaterbend,
     waterbend_to_activate,
     waterbend_to_cast,
 )
-from apnap.effects.costs.costs import Paid
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import Paid
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife

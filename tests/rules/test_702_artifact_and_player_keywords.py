@@ -3,8 +3,8 @@
 import pytest
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.costs.costs import PayLife
-from apnap.effects.instructions.instructions import ChangeLife, DrawCards, PowerToughness
+from apnap.effects.costs.parts import PayLife
+from apnap.effects.instructions.all_instructions import ChangeLife, DrawCards, PowerToughness
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.crewing import IsDesignated, station_symbol
 from apnap.effects.keywords.players import Speed
@@ -15,7 +15,7 @@ from apnap.effects.words.filters import HasType, Host, Itself, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, GainControl, Move, PutCounters, destroy
-from apnap.rules.mechanics.designating import has_marker
+from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.state.ability import Ability, Keyword, SpellAbility, StaticAbility, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef

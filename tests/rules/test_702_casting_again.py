@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import Paid, UseUp
+from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.casting import CastFrom, Discover, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Discard
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, HasType, Spell
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD, HAND, LIBRARY

@@ -9,7 +9,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AnyTarget, CardIn, HasType, Itself, Permanent
 from apnap.effects.words.selections import Each, Targets, You

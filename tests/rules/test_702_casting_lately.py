@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import Paid, TapThis
+from apnap.effects.costs.parts import Paid, TapThis
 from apnap.effects.flow.flow import If
-from apnap.effects.flow.linking import IsLinked
+from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasType, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.effects.words.tallies import HowMany
-from apnap.rules.mechanics.designating import has_marker
+from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.state.ability import (
     ActivatedAbility,
     SpellAbility,

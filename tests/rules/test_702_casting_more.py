@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.instructions.instructions import DrawCards
+from apnap.effects.instructions.all_instructions import DrawCards
 from apnap.effects.keywords import KEYWORDS, abilities_of
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import Itself, Permanent

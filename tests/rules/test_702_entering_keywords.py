@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.instructions.instructions import DealDamage, DrawCards
+from apnap.effects.instructions.all_instructions import DealDamage, DrawCards
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself, Permanent

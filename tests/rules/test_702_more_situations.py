@@ -10,7 +10,7 @@ from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, CardIn, HasNumber, HasType, Permanent
 from apnap.effects.words.modifications import GainAbilities, Keywords, LoseAbilities, SetTypes

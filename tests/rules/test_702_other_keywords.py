@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.costs.costs import PayLife
-from apnap.effects.instructions.instructions import DrawCards
+from apnap.effects.costs.parts import PayLife
+from apnap.effects.instructions.all_instructions import DrawCards
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.qualities import HasName

@@ -4,8 +4,8 @@ import pytest
 
 from apnap.effects.actions.keyword_actions import Goad, Monstrosity, WhenActs
 from apnap.effects.actions.looking import Surveil
-from apnap.effects.costs.costs import Paid
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.costs.parts import Paid
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage, Fight
 from apnap.effects.instructions.life import ChangeLife
@@ -15,8 +15,8 @@ from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.mechanics.faces import TransformIt, WhenTransforms
 from apnap.effects.replacement.entering import EntersWith
-from apnap.effects.statics.combat import Affected, IfAble
-from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
+from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import APlayer, HasType, Itself, Permanent, Spell
 from apnap.effects.words.mentions import ThatMuch

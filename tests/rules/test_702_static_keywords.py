@@ -3,10 +3,10 @@
 import pytest
 
 from apnap.effects.actions.marked import AttacksAsThough
-from apnap.effects.costs.costs import SacrificeThis, TapThis
-from apnap.effects.instructions.instructions import DealDamage, Destroy, DrawCards, MoveTo
+from apnap.effects.costs.parts import SacrificeThis, TapThis
+from apnap.effects.instructions.all_instructions import DealDamage, Destroy, DrawCards, MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent
 from apnap.effects.words.modifications import LoseAbilities, SetTypes

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.costs.costs import PayLife, UseUp
+from apnap.effects.costs.parts import PayLife, UseUp
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.filters import Permanent
 from apnap.rules.machine.events import CreateTokens, Move, PutCounters, destroy

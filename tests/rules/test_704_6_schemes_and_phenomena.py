@@ -13,7 +13,7 @@ from apnap.effects.mechanics.schemes_and_planes import (
     WhenEncountered,
     WhenSetInMotion,
 )
-from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.instructions import (
+from apnap.effects.instructions.all_instructions import (
     ChangeLife,
     DealDamage,
     Destroy,
@@ -12,8 +12,8 @@ from apnap.effects.instructions.instructions import (
     PutCounter,
 )
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.triggers.state_triggers import WhenUnattached
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.states import WhenUnattached
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.modifications import AddTypes, SetPowerToughness

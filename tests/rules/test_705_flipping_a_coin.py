@@ -12,7 +12,7 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
 from apnap.effects.words.tallies import Flips
-from apnap.rules.mechanics.chance import CoinFlip
+from apnap.rules.mechanics.coins_and_dice import CoinFlip
 from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef

@@ -9,7 +9,7 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import Rolled, RolledDoubles
-from apnap.rules.mechanics.chance import DiceRoll
+from apnap.rules.mechanics.coins_and_dice import DiceRoll
 from apnap.state.ability import Effect, MoreTriggers, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table

@@ -7,11 +7,11 @@ import pytest
 from apnap.effects.actions.stack import CounterSpell
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Targets
-from apnap.rules.targets.retargeting import ALL
+from apnap.rules.targets.new_targets import ALL
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.copying import (
     BecomeCopy,
     CastCopy,
@@ -25,7 +25,7 @@ from apnap.effects.replacement.entering import (
     EntersTapped,
     EntersWith,
 )
-from apnap.effects.triggers.triggers import AtBeginning, WhenCast, WhenTargeted, enters
+from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenTargeted, enters
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import (
     AbilityOnStack,

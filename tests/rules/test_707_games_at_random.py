@@ -22,7 +22,7 @@ from apnap.effects.mechanics.faces import (
 )
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.replacement.entering import EntersAsCopy
-from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent, Spell
 from apnap.effects.words.modifications import AddTypes, LoseAbilities, PowerToughness

@@ -16,7 +16,7 @@ from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.mechanics.faces import IsFaceDown, Manifest, TurnOver, WhenTurnedUp
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTapped
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.modifications import GainAbilities

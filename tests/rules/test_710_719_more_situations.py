@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.flow.choosing import ChooseWord
-from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.copying import (
     BecomeCopy,
     CastCopy,

@@ -4,13 +4,13 @@ import pytest
 
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, May
-from apnap.effects.flow.linking import IsLinked, LastOf, Linked
+from apnap.effects.flow.linked import IsLinked, LastOf, Linked
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.mechanics.faces import MeldThem
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.triggers import AtBeginning, WhenMoves, dies
+from apnap.effects.triggers.events import AtBeginning, WhenMoves, dies
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.mentions import Became, NotedThings

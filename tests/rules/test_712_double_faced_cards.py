@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife

@@ -14,7 +14,7 @@ from apnap.effects.mechanics.faces import MeldThem
 from apnap.effects.mechanics.levels import class_level
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.replacement.entering import EntersAsCopy
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.modifications import PowerToughness

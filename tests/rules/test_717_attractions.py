@@ -19,13 +19,13 @@ from apnap.effects.mechanics.attractions import (
 from apnap.effects.mechanics.coins_and_dice import RollDice, WhenRolls
 from apnap.effects.mechanics.subgames import PlaySubgame
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.relations import TimesHappened
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, SetupError
+from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,

@@ -14,8 +14,8 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, Those, You
-from apnap.rules.casting.permitting import ANY_TIME, CastFrom
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.casting.permissions import ANY_TIME, CastFrom
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.view import view
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import ControlNextTurn
-from apnap.effects.mechanics.designations import MONARCH, BecomeTheMonarch
+from apnap.effects.mechanics.emblems_and_designations import MONARCH, BecomeTheMonarch
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent

@@ -12,7 +12,7 @@ from apnap.effects.words.selections import Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer, decider_for
+from apnap.rules.objects.controlling_players import ControlPlayer, ReleasePlayer, decider_for
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table

@@ -8,7 +8,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.instructions.turns import EndTheTurn
-from apnap.effects.triggers.triggers import AtBeginning, dies, discarded
+from apnap.effects.triggers.events import AtBeginning, dies, discarded
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, You

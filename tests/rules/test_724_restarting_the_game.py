@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.flow.flow import Called, May
-from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import Restart
@@ -11,7 +11,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, Those, You

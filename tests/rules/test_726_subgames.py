@@ -10,12 +10,12 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
-from apnap.effects.triggers.triggers import leaves
+from apnap.effects.triggers.events import leaves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn
 from apnap.effects.words.selections import Chosen, EachPlayer, You
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.rules.zones.moving import move
 from apnap.rules.zones.view import view
 from apnap.state.ability import Effect, SpellAbility, TriggeredAbility

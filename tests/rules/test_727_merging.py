@@ -15,7 +15,7 @@ from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, Those, You

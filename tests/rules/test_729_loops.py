@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.effects.costs.costs import UseUp
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.parts import UseUp
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
 from apnap.effects.instructions.turns import AddStep
-from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.triggers.events import AtBeginning, dies, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.mentions import Became

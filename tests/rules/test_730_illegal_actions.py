@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.costs.costs import PayLife, SacrificeThis, TapThis
+from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Mill, Sacrifice
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.triggers import WhenMoves, WhenTargeted, sacrificed
+from apnap.effects.triggers.events import WhenMoves, WhenTargeted, sacrificed
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn
 from apnap.effects.words.selections import Targets, This, You

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import dies, enters, leaves
+from apnap.effects.triggers.events import dies, enters, leaves
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AllOf, AnyTarget, Permanent
 from apnap.effects.words.modifications import PowerToughness
@@ -21,9 +21,9 @@ from apnap.rules.game.ending import leaving
 from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.events import BeginEffect, CreateTokens, GainControl, Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.pasts import last_known
-from apnap.rules.multiplayer.departing import ControlEnds
-from apnap.rules.objects.controlling import can_be_asked_to_pay, chooser, rule_chooser
+from apnap.rules.machine.looking_back import last_known
+from apnap.rules.multiplayer.leaving_the_game import ControlEnds
+from apnap.rules.objects.controlling_players import can_be_asked_to_pay, chooser, rule_chooser
 from apnap.rules.zones.moving import create
 from apnap.state.ability import (
     ActivatedAbility,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.machine.happening import HAPPEN, Happen, apply
-from apnap.rules.multiplayer.departing import is_applying
+from apnap.rules.multiplayer.leaving_the_game import is_applying
 
 
 @pytest.mark.rule("800.4")

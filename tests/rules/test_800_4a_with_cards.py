@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.costs import Loyalty, TapThis
+from apnap.effects.costs.parts import Loyalty, TapThis
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.designations import GetEmblem
-from apnap.effects.triggers.triggers import AtBeginning, dies
+from apnap.effects.mechanics.emblems_and_designations import GetEmblem
+from apnap.effects.triggers.events import AtBeginning, dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent, Spell
 from apnap.effects.words.selections import Chosen, Mentioned, Targets, Those, You

@@ -19,8 +19,8 @@ from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.mechanics.designations import BecomeTheMonarch
-from apnap.effects.triggers.triggers import AtBeginning, WhenMoves, leaves
+from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
+from apnap.effects.triggers.events import AtBeginning, WhenMoves, leaves
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.conditions import Happened
 from apnap.effects.words.filters import (

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.formats import CannotCombine, combine, free_for_all, team_vs_team
 from apnap.formats.options import random_seats, seats_as_listed
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.state.ruleset import Ruleset
 
 

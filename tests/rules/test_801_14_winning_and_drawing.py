@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.instructions.ending import WinTheGame
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import LifeOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent

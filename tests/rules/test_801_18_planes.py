@@ -6,8 +6,8 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.schemes_and_planes import WhenEncountered
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.statics.combat import Cant
-from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness

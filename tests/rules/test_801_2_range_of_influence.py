@@ -14,7 +14,7 @@ from apnap.formats import (
     limited_influence,
     unlimited_influence,
 )
-from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.seats import distance, left_of, players, right_of, within

@@ -3,13 +3,13 @@
 import pytest
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.instructions.combat_actions import ReselectAttack
+from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import Destroy, MoveTo
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (
     AnyTarget,

@@ -6,15 +6,13 @@ from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.triggers.combat_triggers import (
+from apnap.effects.triggers.combat import (
     WhenAttacked,
     WhenAttacks,
     WhenBlocks,
     WhenPlayerAttacks,
 )
-from apnap.effects.triggers.state_triggers import WhenHappens, WhenLosesControl, WhenUnattached
-from apnap.effects.triggers.trigger_words import Nth, OneOrMore
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.events import (
     AtBeginning,
     WhenCast,
     WhenDealsDamage,
@@ -22,6 +20,8 @@ from apnap.effects.triggers.triggers import (
     dies,
     enters,
 )
+from apnap.effects.triggers.frame import Nth, OneOrMore
+from apnap.effects.triggers.states import WhenHappens, WhenLosesControl, WhenUnattached
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.mentions import NotedThings

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.flow.flow import Called
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
@@ -11,10 +11,10 @@ from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import Discard
 from apnap.effects.instructions.turns import ControlNextTurn
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.designations import BecomeTheMonarch
-from apnap.effects.statics.combat import Affected, Cant, Costs
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant, Costs
+from apnap.effects.triggers.events import WhenMoves
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import CountOf, HowOften, Number, Times
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Host, Itself, Permanent
 from apnap.effects.words.modifications import (

@@ -3,8 +3,15 @@
 import pytest
 
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.statics.combat import AtLeastOne, BlocksMore, Cant, Costs, IfAble, NoMoreThan
-from apnap.effects.triggers.combat_triggers import WhenBlocks
+from apnap.effects.statics.attacking_and_blocking import (
+    AtLeastOne,
+    BlocksMore,
+    Cant,
+    Costs,
+    IfAble,
+    NoMoreThan,
+)
+from apnap.effects.triggers.combat import WhenBlocks
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyOf, APlayer, Itself, Permanent
 from apnap.effects.words.selections import You

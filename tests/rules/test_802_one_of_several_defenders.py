@@ -8,8 +8,13 @@ from apnap.effects.flow.flow import ForEach
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.keywords.terms import OfTheDefender, TheDefender
-from apnap.effects.statics.combat import AtLeastOne, BlocksMore, Costs, NoMoreThan
-from apnap.effects.triggers.combat_triggers import WhenAttacks
+from apnap.effects.statics.attacking_and_blocking import (
+    AtLeastOne,
+    BlocksMore,
+    Costs,
+    NoMoreThan,
+)
+from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.actions.keyword_actions import Goad
-from apnap.effects.instructions.combat_actions import CreateAttacking
+from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each
 from apnap.formats import (

@@ -23,7 +23,7 @@ from apnap.formats import (
     free_for_all,
     team_vs_team,
 )
-from apnap.rules.game.start import SetupError
+from apnap.rules.game.setup import SetupError
 from apnap.state.ability import SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

@@ -6,8 +6,8 @@ import pytest
 
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.statics.combat import NoMoreThan
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
+from apnap.effects.statics.attacking_and_blocking import NoMoreThan
+from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer, TheAttacker

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.statics.combat import Cant, Costs, NeedsCompany, NoMoreThan
+from apnap.effects.statics.attacking_and_blocking import Cant, Costs, NeedsCompany, NoMoreThan
 from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.formats import two_headed_giant
 from apnap.rules.combat.combat import attacking_player, defending_player

@@ -10,7 +10,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Fits, YourTurn
 from apnap.effects.words.filters import IsTapped, Non
@@ -25,7 +25,7 @@ from apnap.formats import (
 )
 from apnap.formats.validate import check
 from apnap.rules.faces.face_down import FaceDownAbility
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import (
     ActivatedAbility,

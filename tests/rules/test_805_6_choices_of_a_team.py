@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.actions.tapping import SetTapped
 from apnap.effects.flow.choosing import Choose
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
@@ -21,15 +21,15 @@ from apnap.effects.instructions.turns import (
 from apnap.effects.replacement.instead import Skip
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.statics.combat import Affected, IfAble
-from apnap.effects.triggers.triggers import AtBeginning, WhenMoves, enters
+from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
+from apnap.effects.triggers.events import AtBeginning, WhenMoves, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.formats import team_vs_team, two_headed_giant
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.objects.drawing import draw_cards
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.draw_several import draw_cards
 from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Act, Arrange

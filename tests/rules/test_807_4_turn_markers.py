@@ -10,7 +10,7 @@ from apnap.formats import grand_melee
 from apnap.rules.game.ending import leaving
 from apnap.rules.machine.engine import interrupt, submit
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.markers import (
+from apnap.rules.multiplayer.turn_markers import (
     ExtraTurn,
     SkipTurn,
     is_waiting,

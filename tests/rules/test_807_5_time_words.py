@@ -6,7 +6,7 @@ The rulebook is silent about most of it: see docs/decisions/0006-time-words-with
 import pytest
 
 from apnap.effects.flow.delayed import Later
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.copying import CastCopy, CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import WinTheGame
@@ -18,8 +18,8 @@ from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.keywords import abilities_of
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.statics.combat import Affected, Cant
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import LifeOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell

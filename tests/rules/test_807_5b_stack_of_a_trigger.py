@@ -4,8 +4,8 @@ import pytest
 
 from apnap.effects.actions.tapping import SetTapped
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import AtBeginning, WhenCast, WhenTargeted, dies
+from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenTargeted, dies
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You

@@ -24,8 +24,8 @@ from apnap.formats import (
     unlimited_influence,
 )
 from apnap.formats.validate import check
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
-from apnap.rules.zones.sight import open_hands
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
+from apnap.rules.zones.hidden_information import open_hands
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import GameIsADraw, WinTheGame
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import LifeOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent
@@ -22,9 +22,9 @@ from apnap.formats import (
     team_vs_team,
     unlimited_influence,
 )
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.multiplayer.seating import ranges_to_generals, sides_of
-from apnap.rules.zones.sight import open_hands
+from apnap.rules.zones.hidden_information import open_hands
 from apnap.state.ability import CantAbility, Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format

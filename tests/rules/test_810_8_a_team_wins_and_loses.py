@@ -11,14 +11,14 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinTheGame
 from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.instructions.moving import Destroy
-from apnap.effects.triggers.triggers import WhenDealsDamage
+from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import combine, headed_giant, shared_team_turns, team_vs_team, two_headed_giant
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
-from apnap.rules.zones.sight import open_hands
+from apnap.rules.zones.hidden_information import open_hands
 from apnap.state.ability import (
     CantAbility,
     Effect,

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.exchanging import ExchangeLife, RedistributeLife
-from apnap.effects.costs.costs import PayLife
+from apnap.effects.costs.parts import PayLife
 from apnap.effects.flow.flow import ForEachPlayer
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife, SetLife
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.replacement.replacements import ChangeNumber
-from apnap.effects.statics.combat import Costs
-from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.statics.attacking_and_blocking import Costs
+from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import DamageDealt, LifeOf, Number, Times
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AnyTarget, APlayer, Itself, Permanent

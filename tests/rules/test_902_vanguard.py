@@ -11,7 +11,7 @@ from apnap.effects.words.amounts import StartingLife
 from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.oracle import CardFacts, compile_card
-from apnap.rules.game.start import SeatSetup, SetupError, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef

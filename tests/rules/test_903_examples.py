@@ -12,8 +12,8 @@ from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets
 from apnap.oracle import compile_card
 from apnap.rules.continuous import layers
+from apnap.rules.objects.color_identity import identity_of
 from apnap.rules.objects.damage import Damage
-from apnap.rules.objects.identity import identity_of
 from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset

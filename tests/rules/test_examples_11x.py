@@ -7,7 +7,7 @@ from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.faces import FlipIt
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Targets, This, Those

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.actions.exchanging import DoubleMana
-from apnap.effects.costs.costs import SpellCastBy, TapThis
+from apnap.effects.costs.parts import SpellCastBy, TapThis
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.drawing import DrawCards
@@ -15,8 +15,8 @@ from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.faces import WhenTurnedUp
 from apnap.effects.replacement.entering import EntersUnderControl
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.statics.combat import Cant
-from apnap.effects.triggers.triggers import WhenCast, WhenMoves
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.events import WhenCast, WhenMoves
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import (
@@ -32,7 +32,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.modifications import Colors, LoseAbilities
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
 from apnap.effects.words.tallies import Sum
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (

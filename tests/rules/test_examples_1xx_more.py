@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.regeneration import Regenerate
-from apnap.effects.costs.costs import DrawToPay, TapThis
+from apnap.effects.costs.parts import DrawToPay, TapThis
 from apnap.effects.flow.flow import May
-from apnap.effects.flow.linking import IsLinked, Linked
+from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
@@ -20,9 +20,9 @@ from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.faces import Manifest
 from apnap.effects.replacement.instead import Instead
-from apnap.effects.statics.combat import Cant
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import AtBeginning, dies, enters
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.events import AtBeginning, dies, enters
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import CountersOn, Number, StartingLife
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import (

@@ -7,8 +7,8 @@ from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Destroy
 from apnap.effects.replacement.prevention import MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBecomesBlocked
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, HasColor, Itself, Permanent
 from apnap.effects.words.mentions import NotedThings

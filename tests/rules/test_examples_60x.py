@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.control import GainControlOf
@@ -12,8 +12,8 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
 from apnap.effects.replacement.entering import CantEnter, EntersAsCopy
-from apnap.effects.triggers.combat_triggers import WhenBlocks
-from apnap.effects.triggers.triggers import AtBeginning, WhenMoves
+from apnap.effects.triggers.combat import WhenBlocks
+from apnap.effects.triggers.events import AtBeginning, WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import AllOf, AnyTarget, HasColor, Itself, Non, Permanent

@@ -10,7 +10,7 @@ from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import Discard, Mill, MoveTo
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import (
     AllOf,

@@ -3,15 +3,15 @@
 import pytest
 
 from apnap.effects.actions.searching import ShuffleInto
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.trigger_words import OneOrMore
-from apnap.effects.triggers.triggers import AtBeginning, WhenCounters, WhenMoves
+from apnap.effects.triggers.events import AtBeginning, WhenCounters, WhenMoves
+from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.words.amounts import LifeOf, Number, X
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import (
@@ -26,8 +26,8 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.modifications import AddTypes, LoseTypes
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.effects.words.tallies import AttackedWith, CardTypesAmong, Devotion
-from apnap.rules.casting.permitting import CastFrom
-from apnap.rules.casting.proposing import MOST
+from apnap.rules.casting.permissions import CastFrom
+from apnap.rules.casting.proposal import MOST
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl, Shuffle
 from apnap.rules.mana.devotion import MoreDevotion

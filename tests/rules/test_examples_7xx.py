@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.actions.looking import RevealCards, TopCards
 from apnap.effects.actions.searching import ShuffleInto
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.control import GainControlOf
@@ -21,9 +21,9 @@ from apnap.effects.mechanics.faces import MeldThem
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.combat_triggers import WhenBecomesBlocked
-from apnap.effects.triggers.state_triggers import WhenState
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.combat import WhenBecomesBlocked
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.states import WhenState
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import (
@@ -40,7 +40,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import LoseTypes, SetPowerToughness
 from apnap.effects.words.selections import Chosen, Each, Targets, Those, You
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import (

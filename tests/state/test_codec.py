@@ -13,13 +13,13 @@ from dataclasses import replace
 import pytest
 
 import apnap
-from apnap.effects.costs.costs import TapThis
-from apnap.effects.instructions.instructions import CreateToken, DealDamage, DrawCards, Pump
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.all_instructions import CreateToken, DealDamage, DrawCards, Pump
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance, submit
 from apnap.state.ability import ActivatedAbility, Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef

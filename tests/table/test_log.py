@@ -1,7 +1,7 @@
 """The log, for a person to read and as data."""
 
 from apnap.judge.index import index
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.machine.happening import record
 from apnap.state.card import CardDef

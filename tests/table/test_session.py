@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 import pytest
 
 from apnap._version import __version__
-from apnap.effects.costs.costs import TapThis
-from apnap.effects.instructions.instructions import DealDamage
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets
-from apnap.rules.game.start import SeatSetup, SetupError
+from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.ability import ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from apnap.formats import CannotCombine
 from apnap.formats.catalogue import OPTIONS, VARIANTS, Entry
 from apnap.formats.validate import check_table
-from apnap.rules.game.start import SetupError
+from apnap.rules.game.setup import SetupError
 from apnap.sim import FORMATS, Table, TableError
 from apnap.sim.tables import Arrangement
 

@@ -12,9 +12,9 @@ from rich.text import Text
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
 from apnap.cards.decks import ATTRACTIONS, STICKERS
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import new_game
+from apnap.rules.game.setup import new_game
 from apnap.rules.machine.engine import submit
-from apnap.rules.zones.sight import Sight
+from apnap.rules.zones.hidden_information import Sight
 from apnap.sim import FORMATS, Table, TableError
 from apnap.sim.tables import find_deck
 from apnap.state.game import Game

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from apnap.cards import UnknownCard, builtin_card
 from apnap.rules.continuous import layers
-from apnap.rules.turn.legality import why_not
+from apnap.rules.turn.legal_actions import why_not
 from apnap.state.game import Game
 from apnap.state.question import Question, Refusal
 

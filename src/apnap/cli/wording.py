@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from apnap.rules.zones.sight import Sight
+from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.view import view
 from apnap.state.event import Entry
 from apnap.state.game import Game
@@ -55,7 +55,7 @@ def line_for(sight: Sight, entry: Entry) -> Text:
     return line
 
 
-WAYS = {-1: " face down", -2: " by mutating", -3: " fused"}  # see `rules.casting.ways`
+WAYS = {-1: " face down", -2: " by mutating", -3: " fused"}  # see `rules.casting.ways_to_cast`
 
 
 class Seen:

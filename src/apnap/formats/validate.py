@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from apnap.effects.mechanics.deploying import DEPLOYING
-from apnap.rules.game.start import SeatSetup, SetupError, check_setup
+from apnap.rules.game.setup import SeatSetup, SetupError, check_setup
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 from apnap.state.ruleset import combine as combine_fields
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from apnap.bots import BOTS, TURN_CAP, make_bot, play_out
-from apnap.rules.game.start import new_game
+from apnap.rules.game.setup import new_game
 from apnap.state.codec import digest
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON

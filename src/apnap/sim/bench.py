@@ -22,7 +22,7 @@ from apnap.effects.words.modifications import PowerToughness
 from apnap.formats import combine, free_for_all, grand_melee
 from apnap.oracle import Refused, compile_card, read_facts
 from apnap.rules.continuous.layers import disturb, look
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones import moving
 from apnap.state.ability import StaticAbility

@@ -11,7 +11,7 @@ from apnap.cards.decks import ATTRACTIONS, PLAYED, STICKERS
 from apnap.formats import CannotCombine, Format, combine, headed_giant
 from apnap.formats.catalogue import UnknownFormat, find, variant_in
 from apnap.formats.validate import check_table
-from apnap.rules.game.start import SeatSetup, SetupError
+from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 

@@ -258,7 +258,7 @@ class ManaAbility(Ability):
     makes: tuple[str, ...]  # alternatives, such as ("G",), ("CC",) or ("W", "U")
     mana: str = ""
     costs: tuple[Cost, ...] = ()
-    spend_on: str = ""  # 106.6: see `paying.Purpose`
+    spend_on: str = ""  # 106.6: see `mana.purpose.Purpose`
     times: Amount | None = None
     effects: tuple[Effect, ...] = ()
     timing: str = "instant"

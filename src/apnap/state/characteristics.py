@@ -71,7 +71,7 @@ class Characteristics:
         self.is_ordinary = False  # a mana cost without X, at most targets, no more to announce
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
-        self.words: object = None  # what it says as a spell, kept by `rules.mana.totalling`
+        self.words: object = None  # what it says as a spell, kept by `rules.mana.cost_changes`
         self.inert = False  # 602.5: do effects say that its activated abilities can't be activated?
         self.mana_inert = False  # and its mana abilities?
         self.undeterred = False  # 702.3b: can it attack as though it didn't have defender?

@@ -37,7 +37,7 @@ class Replacement(Value):
         return "614.6"
 
     def rank(self) -> int:
-        """616.1a-e: effects with a lower rank have to be chosen first; see `replacing`."""
+        """616.1a-e: effects with a lower rank are chosen first (`replacement.applicable`)."""
         return 4
 
     def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:

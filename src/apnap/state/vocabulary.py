@@ -338,5 +338,5 @@ class Ability(Value):
         return True
 
     def ways(self) -> tuple[int, ...]:
-        """601.3b: the other ways of casting its card that it gives; see `rules.casting.ways`."""
+        """601.3b: the other ways to cast its card that it gives (`casting.ways_to_cast`)."""
         return ()

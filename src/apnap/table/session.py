@@ -8,7 +8,7 @@ from typing import Any, Final
 import apnap.oracle  # noqa: F401 - the vocabulary that the cards of a save file are made of
 from apnap._version import __version__
 from apnap.rules.game.ending import concede
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine import engine
 from apnap.state.card import CardDef
 from apnap.state.codec import digest

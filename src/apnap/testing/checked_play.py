@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.rules.machine.engine import advance
 from apnap.state.codec import digest, dump, load
 from apnap.state.game import Game

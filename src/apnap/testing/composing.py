@@ -18,7 +18,7 @@ from apnap.effects.instructions import damage, moving
 from apnap.effects.words import filters, mentions, selections
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import YourTurn
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (

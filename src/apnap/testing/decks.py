@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.cards import builtin_card
-from apnap.effects.costs.costs import TapThis
-from apnap.effects.instructions.instructions import CreateToken, DealDamage, DrawCards
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.all_instructions import CreateToken, DealDamage, DrawCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets, You

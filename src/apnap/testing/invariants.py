@@ -6,7 +6,7 @@ from collections import Counter
 
 from apnap.rules.continuous.layers import look
 from apnap.rules.machine.settling import watches_of
-from apnap.rules.turn.legality import legal_actions
+from apnap.rules.turn.legal_actions import legal_actions
 from apnap.rules.turn.priority import Priority, actions_of
 from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES

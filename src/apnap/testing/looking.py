@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine import naming
-from apnap.rules.turn.legality import why_not
+from apnap.rules.machine import names_in_log
+from apnap.rules.turn.legal_actions import why_not
 from apnap.state.card import CardDef
 from apnap.state.names import (
     BATTLEFIELD,
@@ -115,7 +115,9 @@ class Onlooker:
 
     def names(self, zone: str) -> list[str]:
         game = self.table.game
-        return [naming.name_of(game, number) for number in getattr(game.player(self.number), zone)]
+        return [
+            names_in_log.name_of(game, number) for number in getattr(game.player(self.number), zone)
+        ]
 
     @property
     def permanents(self) -> list[str]:
@@ -126,7 +128,7 @@ class Onlooker:
     def creatures(self) -> list[str]:
         game = self.table.game
         ids = game.player(self.number).battlefield
-        return [naming.name_of(game, n) for n in ids if layers.look(game, n).is_creature]
+        return [names_in_log.name_of(game, n) for n in ids if layers.look(game, n).is_creature]
 
     @property
     def hand_names(self) -> list[str]:
@@ -163,7 +165,7 @@ class Onlooker:
         game = self.table.game
         ids = game.player(self.number).battlefield
         name = card_name(card)
-        return sum([game.object(n).many for n in ids if naming.name_of(game, n) == name])
+        return sum([game.object(n).many for n in ids if names_in_log.name_of(game, n) == name])
 
     def power(self, card: Card | int) -> int:
         return layers.look(self.table.game, self.find(card)).power

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from apnap.cards import builtin_card
 from apnap.effects.actions import stack
-from apnap.effects.costs import costs
+from apnap.effects.costs import parts
 from apnap.effects.flow import flow
 from apnap.effects.instructions import damage, drawing, life, modify, moving, tokens
 from apnap.effects.mechanics import dungeons
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words import conditions, filters, selections
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.modifications import PowerToughness
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -205,7 +205,7 @@ def of_effect(name: str, cost: str, c: Composer, frame: Frame, effect: Effect) -
     if choice == 2:
         abilities: tuple[Ability, ...] = (TriggeredAbility(ENTERS, effects, targets),)
     else:
-        tap = (costs.TapThis(),)
+        tap = (parts.TapThis(),)
         abilities = (ActivatedAbility(effects, "{1}", tap, targets),)
     return permanent(name, c.one_of(PERMANENTS), cost, c, abilities)
 
@@ -287,7 +287,7 @@ def ability_of(c: Composer, word: Word) -> Ability:
         return CombatAbility(c.make(word, frame, DEPTH))
     if issubclass(word, ManaTypes):
         types = c.make(word, frame, DEPTH)
-        return ManaAbility((), costs=(costs.TapThis(),), types=types)
+        return ManaAbility((), costs=(parts.TapThis(),), types=types)
     within = c.words[{"Branch": "Either", "Result": "RollOnTable"}.get(word.__name__, "May")]
     either = c.make(within, Frame(True, targets=False), DEPTH)
     return TriggeredAbility(ENTERS, (either,))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
-from apnap.rules.machine import naming
+from apnap.rules.machine import names_in_log
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import (
@@ -40,14 +40,14 @@ def listed(things: object) -> list[Any]:
 def is_meant(game: Game, number: int, thing: Thing) -> bool:
     """Does the scenario mean this object or player?"""
     if isinstance(thing, CardDef | str):
-        return naming.name_of(game, number) == card_name(thing)
+        return names_in_log.name_of(game, number) == card_name(thing)
     return number == thing.__index__()
 
 
 def name_of(game: Game, thing: Thing) -> str:
     if isinstance(thing, CardDef | str):
         return card_name(thing)
-    return naming.name_of(game, thing.__index__())
+    return names_in_log.name_of(game, thing.__index__())
 
 
 def meant(game: Game, options: Iterable[Option], thing: Thing) -> Option:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.rules.machine.engine import submit
-from apnap.rules.multiplayer.influence import with_priority
+from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.state.game import Game
 from apnap.state.names import CLEANUP, UNTAP
 from apnap.state.question import Act, Answer, Declare, Option, Question

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 import apnap.oracle
-from apnap.oracle.cards import cards
+from apnap.oracle.cards import card as compiler
 from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Reader
-from apnap.rules.game import start
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game import setup
+from apnap.rules.game.setup import SeatSetup
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 
@@ -66,12 +66,12 @@ class Noting:
         self.read_by: dict[int, tuple[CardDef, frozenset[str]]] = {}
         self.played: dict[str, list[str]] = {}
         self.attempt = Reader.attempt.__code__
-        self.whole, cards.whole = cards.whole, self.compile
+        self.whole, compiler.whole = compiler.whole, self.compile
         setattr(seat, "find_card", self.deal)  # noqa: B010 - it only has it from `cards`
-        self.sit, start.check_setup = start.check_setup, self.sit_down
+        self.sit, setup.check_setup = setup.check_setup, self.sit_down
 
     def compile(self, facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-        cards._compiled.cache_clear()
+        compiler._compiled.cache_clear()
         self.log, self.begun = [], []
         sys.setprofile(self.note)
         try:

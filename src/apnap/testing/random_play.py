@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.card import CardDef
 from apnap.state.game import Game

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from apnap.effects.actions import keyword_actions, voting
-from apnap.effects.costs.costs import Paid, TimesPaid, UseUp
-from apnap.effects.flow import choosing, flow, linking
+from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
+from apnap.effects.flow import choosing, flow, linked
 from apnap.effects.instructions import counters, damage, drawing, life, moving
 from apnap.effects.mechanics import coins_and_dice, piles, stickers
 from apnap.effects.replacement import entering, instead
-from apnap.effects.triggers import trigger_words
-from apnap.effects.triggers.state_triggers import WhenHappens, WhenState
+from apnap.effects.triggers import frame as trigger_frame
+from apnap.effects.triggers.states import WhenHappens, WhenState
 from apnap.effects.words import (
     amounts,
     conditions,
@@ -104,13 +104,13 @@ KINDS_OF_CHOICE = (
 def was_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
     choose = c.one_of(("color", "name"))
     c.beside.append(ReplacementAbility(entering.EntersChoosing(choose=choose)))
-    return linking.WasChosen(choose)
+    return linked.WasChosen(choose)
 
 
 def chose(c: Composer, frame: Frame, depth: int) -> Condition:
     words = ("Khans", "Dragons")
     c.beside.append(ReplacementAbility(entering.EntersChoosing(words=words)))
-    return linking.Chose("word", c.one_of(words))
+    return linked.Chose("word", c.one_of(words))
 
 
 # ---- numbers and conditions --------------------------------------------------------------------
@@ -252,7 +252,7 @@ def gain_abilities(c: Composer, frame: Frame, depth: int) -> Any:
 
 
 def any_trigger(c: Composer, frame: Frame, depth: int) -> Any:
-    return trigger_words.AnyTrigger((c.trigger(frame, depth - 1), c.trigger(frame, 0)))
+    return trigger_frame.AnyTrigger((c.trigger(frame, depth - 1), c.trigger(frame, 0)))
 
 
 def when_happens(c: Composer, frame: Frame, depth: int) -> Any:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from apnap.effects.actions import exchanging, voting
-from apnap.effects.flow import choosing, delayed, flow, special
-from apnap.effects.instructions import copying, damage, life, modify, moving, rewording
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.flow import choosing, delayed, flow, special_actions
+from apnap.effects.instructions import copying, damage, life, modify, moving, text_changes
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.mechanics import coins_and_dice, faces, piles
 from apnap.effects.replacement import entering, prevention, replacements
-from apnap.effects.statics.combat import Affected, Cant
-from apnap.effects.triggers import trigger_words
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant
+from apnap.effects.triggers import frame as trigger_frame
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words import conditions, filters, mentions, modifications, selections, tallies
 from apnap.effects.words.amounts import Number
 from apnap.state.ability import (
@@ -107,7 +107,7 @@ def roll_on_table(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def when_done(c: Composer, frame: Frame, depth: int) -> Effect:
-    name, this_way = c.name(), trigger_words.ThisWay()
+    name, this_way = c.name(), trigger_frame.ThisWay()
     frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
     ability = TriggeredAbility(this_way, c.apart(depth - 1))
     return delayed.WhenDone(name, ability, c.maybe(), not c.maybe(4))
@@ -153,7 +153,7 @@ def choose_pile(c: Composer, frame: Frame, depth: int) -> Effect:
 def offer_to_end(c: Composer, frame: Frame, depth: int) -> Effect:
     name = c.name()
     frame.before.append(flow.Called(name, modify.Pump(c.each("creature", frame, depth), 1, 1)))
-    return special.OfferToEnd(name, c.players(frame, depth), "{1}")
+    return special_actions.OfferToEnd(name, c.players(frame, depth), "{1}")
 
 
 def enters_doing(c: Composer, frame: Frame, depth: int) -> Replacement:
@@ -237,7 +237,7 @@ def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
 
 def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
     kind = c.one_of(("color", "land", "creature"))
-    return rewording.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
+    return text_changes.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
 
 
 RECIPES: dict[str, Recipe] = {

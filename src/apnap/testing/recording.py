@@ -25,7 +25,7 @@ from apnap.formats import (
     limited_influence,
     two_headed_giant,
 )
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.state.ruleset import Format
 from apnap.table import Session, lines
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from apnap.rules.machine import naming
+from apnap.rules.machine import names_in_log
 from apnap.rules.machine.engine import advance, top
 from apnap.state.game import Game
 from apnap.state.names import PRECOMBAT_MAIN, WON
@@ -131,8 +131,8 @@ class Table:
         for number in self.game.turns:
             if playing.is_active(self.game, number, int(seat)):
                 return TurnHandle(self, number)
-        active = [naming.name_of(self.game, turn.active) for turn in self.game.turns.values()]
-        name = naming.name_of(self.game, int(seat))
+        active = [names_in_log.name_of(self.game, turn.active) for turn in self.game.turns.values()]
+        name = names_in_log.name_of(self.game, int(seat))
         raise ScenarioError(f"it is not {name}'s turn; the turns in progress are {active}")
 
     @property
@@ -219,7 +219,7 @@ class TurnHandle:
     def stack(self) -> list[str]:
         """Names; the top is the last."""
         game = self.table.game
-        return [naming.name_of(game, number) for number in game.turns[self.number].stack]
+        return [names_in_log.name_of(game, number) for number in game.turns[self.number].stack]
 
     @property
     def attackers(self) -> list[tuple[str, str]]:
@@ -238,4 +238,7 @@ class TurnHandle:
 
     def _pairs(self, pairs: tuple[tuple[int, int], ...]) -> list[tuple[str, str]]:
         game = self.table.game
-        return [(naming.name_of(game, one), naming.name_of(game, other)) for one, other in pairs]
+        return [
+            (names_in_log.name_of(game, one), names_in_log.name_of(game, other))
+            for one, other in pairs
+        ]

@@ -173,7 +173,7 @@ class Seat(Onlooker):
         """601: cast it, others having passed. What is not said here stays to be answered.
 
         `at` names a target, or several in the order asked for; `choose` what costs ask for;
-        `turn` whose turn's stack it goes on (807.5b); `way` which face is cast, or how (`ways`).
+        `turn` whose turn's stack it goes on (807.5b); `way`, see `ways_to_cast`.
         """
         given = Given(listed(at), x, list(modes), divided, listed(choose))
         self._act("cast", card, given, turn, way)

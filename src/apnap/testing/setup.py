@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from apnap.formats import combine
 from apnap.rules.continuous import layers
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.settling import settle
-from apnap.rules.multiplayer.markers import marker_seats
+from apnap.rules.multiplayer.turn_markers import marker_seats
 from apnap.rules.turn.turns import (
     TAKE_TURNS,
     TURN,

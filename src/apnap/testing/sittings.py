@@ -32,7 +32,7 @@ from apnap.formats import (
     team_vs_team,
     unlimited_influence,
 )
-from apnap.rules.game.start import SetupError
+from apnap.rules.game.setup import SetupError
 
 from .random_play import Chance
 

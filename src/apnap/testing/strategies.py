@@ -25,7 +25,7 @@ from apnap.formats import (
     team_vs_team,
     unlimited_influence,
 )
-from apnap.rules.game.start import SeatSetup
+from apnap.rules.game.setup import SeatSetup
 from apnap.state.game import Game
 from apnap.state.ruleset import Format, Ruleset
 

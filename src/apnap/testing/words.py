@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.machine import naming
+from apnap.rules.machine import names_in_log
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -25,11 +25,11 @@ def describe(game: Game, option: Option) -> str:
     """The option in words, such as "attack Bear → B"."""
     words = [option.verb]
     if option.what != NOBODY:
-        words.append(naming.name_of(game, option.what))
+        words.append(names_in_log.name_of(game, option.what))
     if option.nth:
         words.append(f"(number {option.nth})")
     if option.at != NOBODY:
-        words += ["→", naming.name_of(game, option.at)]
+        words += ["→", names_in_log.name_of(game, option.at)]
     if option.many:
         words.append(f"(up to {option.many})")
     if option.turn != NOBODY:

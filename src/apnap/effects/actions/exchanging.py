@@ -10,10 +10,10 @@ from apnap.effects.words.filters import source_of
 from apnap.effects.words.modifications import PowerChange, PowerToughness
 from apnap.effects.words.selections import EachPlayer, You, affected, key_for
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.events import AddMana, GainControl, Move, PutCounters
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import exchange_life, set_life
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called, ForEach, If, May, Meaning, OneByOne
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.counters import PutCounter, kinds_on
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Discard, MoveTo
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.statics.combat import Goaded
+from apnap.effects.statics.attacking_and_blocking import Goaded
 from apnap.effects.words.amounts import CountersOn, CountOf, Number, QualityOf
 from apnap.effects.words.conditions import Compare, Done, Fits
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
@@ -35,14 +35,14 @@ from apnap.effects.words.tallies import HowMany
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.pasts import as_it_was
-from apnap.rules.mechanics.acting import Acts
-from apnap.rules.mechanics.designating import Mark
-from apnap.rules.multiplayer.departing import NEXT_TURN
-from apnap.rules.multiplayer.influence import scope_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.looking_back import as_it_was
+from apnap.rules.mechanics.emblems_and_designations import Mark
+from apnap.rules.mechanics.keyword_actions_done import Acts
+from apnap.rules.multiplayer.leaving_the_game import NEXT_TURN
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.attaching import Attach, Unattach
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

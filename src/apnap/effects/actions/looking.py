@@ -9,7 +9,7 @@ from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import Chosen, You, affected
 from apnap.rules.machine.happening import happen
 from apnap.rules.zones.looking import LookThrough, Portion, with_context
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Meaning
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.statics.combat import Affected, Cant
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant
 from apnap.effects.words.modifications import NOTHING, GainAbilities, Keywords
 from apnap.effects.words.selections import Those
-from apnap.rules.continuous.continuous import LAYERS
+from apnap.rules.continuous.regions import LAYERS
 from apnap.rules.machine.events import BeginEffect, WearOff
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.designating import Mark, Unmark
-from apnap.rules.multiplayer.departing import NEXT_TURN
+from apnap.rules.mechanics.emblems_and_designations import Mark, Unmark
+from apnap.rules.multiplayer.leaving_the_game import NEXT_TURN
 from apnap.state.ability import CombatAbility, Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics

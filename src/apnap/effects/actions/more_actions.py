@@ -12,11 +12,11 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import Discard, MoveTo
-from apnap.effects.instructions.predefined import INCUBATOR
+from apnap.effects.instructions.predefined_tokens import INCUBATOR
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.faces import Manifest
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import WhenMoves, dies
+from apnap.effects.triggers.events import WhenMoves, dies
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Compare, Done, Fits
 from apnap.effects.words.filters import AllOf, CardIn, HasKeyword, HasType, Non, Permanent
@@ -36,10 +36,10 @@ from apnap.effects.words.selections import (
     single_out,
 )
 from apnap.effects.words.tallies import HowMany
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import CreateTokens, PutCounters, WearOff
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Effect, Mode, Selection, Target, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
@@ -63,7 +63,7 @@ SOLDIER = CardDef("", "creature", "Human Soldier", power=1, toughness=1, colors=
 class Blight(Meaning):
     """2026-08:701.68a, 2026-08:701.68d: each of the players, on a creature they control.
 
-    As a cost, or where a player may blight, it is `costs.CountersToPay` (2026-08:701.68b).
+    As a cost, or where a player may blight, it is `costs.counters.CountersToPay` (2026-08:701.68b).
     """
 
     number: Amount = Number(1)  # noqa: RUF009 - a value

@@ -8,9 +8,9 @@ from apnap.effects.instructions.moving import is_permanent
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
-from apnap.rules.casting.forbidding import REGENERATED, cant_be
+from apnap.rules.casting.cant import REGENERATED, cant_be
 from apnap.rules.machine.events import Move
-from apnap.rules.replacement.regenerating import regenerate
+from apnap.rules.replacement.regeneration import regenerate
 from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

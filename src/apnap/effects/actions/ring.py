@@ -10,9 +10,9 @@ from apnap.effects.flow.flow import ForEachPlayer, Meaning
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Discard, Sacrifice
-from apnap.effects.statics.combat import Cant
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBecomesBlocked
-from apnap.effects.triggers.triggers import AtBeginning, WhenDealsDamage
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked
+from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
 from apnap.effects.words.amounts import CountersOn, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
@@ -30,7 +30,12 @@ from apnap.effects.words.selections import (
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.designating import GetMarker, RingBearer, has_marker, marker_of
+from apnap.rules.mechanics.emblems_and_designations import (
+    GetMarker,
+    RingBearer,
+    has_marker,
+    marker_of,
+)
 from apnap.rules.zones.moving import RING_BEARER
 from apnap.state.ability import (
     CombatAbility,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casting.forbidding import cant_be
+from apnap.rules.casting.cant import cant_be
 from apnap.rules.machine.events import CeaseToExist, Move
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection

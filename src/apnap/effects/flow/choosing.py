@@ -8,10 +8,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.qualities import COLOR_LETTERS
 from apnap.effects.words.selections import You, affected, asked_of, in_zones, key_for
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.acting import Chooses
-from apnap.rules.mechanics.chance import AtRandom
-from apnap.rules.multiplayer.influence import Scope, scope_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.mechanics.coins_and_dice import AtRandom
+from apnap.rules.mechanics.keyword_actions_done import Chooses
+from apnap.rules.multiplayer.range_of_influence import Scope, scope_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.creature_types import CREATURE_TYPES

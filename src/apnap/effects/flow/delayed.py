@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.triggers.trigger_words import OneOrMore, ThisWay
+from apnap.effects.triggers.frame import OneOrMore, ThisWay
 from apnap.effects.words.filters import source_of
 from apnap.rules.abilities.delayed import Delay, DidOnce, Noted, TriggersAtOnce
 from apnap.rules.abilities.resolving import nested
-from apnap.rules.abilities.setting_off import has_done
+from apnap.rules.abilities.triggering import has_done
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.pasts import as_it_was, matched, mentioned_in
+from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
 from apnap.state.ability import Amount, Effect, Selection, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.delayed import Delayed

@@ -14,8 +14,8 @@ from apnap.effects.words.selections import (
     one_by_one_of,
 )
 from apnap.rules.abilities.resolving import nested
-from apnap.rules.mechanics.acting import Chooses
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.mechanics.keyword_actions_done import Chooses
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Condition, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

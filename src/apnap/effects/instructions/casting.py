@@ -10,13 +10,13 @@ from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import CardIn, source_of
 from apnap.effects.words.selections import Those, You, affected
 from apnap.rules.casting.casting import SpellCast
-from apnap.rules.casting.casting_now import CastNow, face_of
-from apnap.rules.casting.permitting import ANY_TIME, AsThoughYours, CastFrom
+from apnap.rules.casting.permissions import ANY_TIME, AsThoughYours, CastFrom
+from apnap.rules.casting.while_resolving import CastNow, face_of
 from apnap.rules.continuous import layers
+from apnap.rules.machine.as_if_cast import pretend, restore
 from apnap.rules.machine.events import BeginEffect, Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.pasts import occurred_this_turn
-from apnap.rules.machine.pretending import pretend, restore
+from apnap.rules.machine.looking_back import occurred_this_turn
 from apnap.state.ability import (
     Amount,
     Condition,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, source_of
 from apnap.effects.words.modifications import GainAbilities

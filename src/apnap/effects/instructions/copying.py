@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number, how_many
 from apnap.effects.words.selections import You, affected
-from apnap.rules.casting.recasting import CastACopy
+from apnap.rules.casting.copies_of_cards import CastACopy
+from apnap.rules.continuous.copies_on_stack import CopyOnStack, row_of
 from apnap.rules.continuous.copying import (
     NO_EXCEPTIONS,
     CopyValues,
@@ -14,11 +15,10 @@ from apnap.rules.continuous.copying import (
     copiable,
     copied,
 )
-from apnap.rules.continuous.stack_copies import CopyOnStack, row_of
 from apnap.rules.machine.events import CreateTokens
 from apnap.rules.machine.happening import happen
-from apnap.rules.targets.retargeting import NEW, choose_other_targets, words_for
-from apnap.rules.targets.targeting import BecomesTarget, is_legal_target, legal_targets
+from apnap.rules.targets.new_targets import NEW, choose_other_targets, words_for
+from apnap.rules.targets.targets import BecomesTarget, is_legal_target, legal_targets
 from apnap.state.ability import Ability, Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from apnap.effects.words.amounts import Number
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.pasts import as_it_was
+from apnap.rules.machine.looking_back import as_it_was
 from apnap.rules.objects.counters import Counters, move_counters, player_counters, with_counters
 from apnap.rules.objects.life import poison_of
-from apnap.rules.replacement.replacing import applicable
+from apnap.rules.replacement.applicable import applicable
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

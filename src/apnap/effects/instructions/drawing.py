@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
-from apnap.rules.casting.forbidding import cant
-from apnap.rules.objects.drawing import draw_cards
-from apnap.rules.objects.drawn import ONE_A_TURN, Draw, RevealDrawn, RevealsDraws
+from apnap.rules.casting.cant import cant
+from apnap.rules.objects.draw_one import ONE_A_TURN, Draw, RevealDrawn, RevealsDraws
+from apnap.rules.objects.draw_several import draw_cards
 from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import affected
-from apnap.rules.casting.forbidding import CantDo
+from apnap.rules.casting.cant import CantDo
 from apnap.rules.game.ending import LeaveGame, drawing, leaving, winning
 from apnap.rules.game.restarting import RestartGame, rest_of_effect
 from apnap.rules.machine.happening import Happen, happen
-from apnap.rules.machine.instructed import Instructed
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.machine.replacing_instructions import Instructed
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

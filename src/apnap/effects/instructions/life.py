@@ -9,7 +9,7 @@ from apnap.effects.words.selections import You, affected, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import can_pay_life, pay_life, set_life
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution

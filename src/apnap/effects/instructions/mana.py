@@ -11,12 +11,12 @@ from apnap.effects.words.selections import You, affected, key_for
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
+from apnap.rules.mana.any_type import SpendsFreely
 from apnap.rules.mana.could_produce import could_produce
-from apnap.rules.mana.payments import COLOR_WORDS
-from apnap.rules.mana.spending_freely import SpendsFreely
-from apnap.rules.multiplayer.influence import scope_of
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.objects.identity import commanders_identity
+from apnap.rules.mana.purpose import COLOR_WORDS
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.color_identity import commanders_identity
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Effect, Filter, ManaTypes, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Chosen, This, key_for
-from apnap.rules.casting.forbidding import SACRIFICED, cant_be
+from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.machine.events import Move, Shuffle, destroy, sacrifice
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.discarding import discard
-from apnap.rules.zones.showing import Reorder, by_name, is_known
+from apnap.rules.zones.revealing import Reorder, by_name, is_known
 from apnap.state.ability import Amount, Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from apnap.effects.words.selections import You
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.markers import ExtraTurn, SkipTurn, one_each_side
-from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer
+from apnap.rules.multiplayer.turn_markers import ExtraTurn, SkipTurn, one_each_side
+from apnap.rules.objects.controlling_players import ControlPlayer, ReleasePlayer
 from apnap.rules.turn.ending_turns import EndAtOnce
 from apnap.rules.turn.extra_steps import PHASES, AddSteps
 from apnap.state.ability import Effect, Selection

@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from apnap.effects.actions.exchanging import ExchangeCards
 from apnap.effects.actions.looking import Portion
 from apnap.effects.actions.searching import Search
-from apnap.effects.costs.costs import ExileThis, SacrificeThis, UseUp
+from apnap.effects.costs.parts import ExileThis, SacrificeThis, UseUp
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called, If
-from apnap.effects.flow.linking import IsLinked
+from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.casting import CameEarlier
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.conditions import AllTrue, Done, YourTurn
 from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Permanent, source_of
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.selections import Chosen, Each, Those, You
-from apnap.rules.abilities.linking import NoteLink
+from apnap.rules.abilities.linked import NoteLink
 from apnap.rules.machine.happening import happen
 from apnap.rules.zones.attaching import can_enchant
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.actions.keyword_actions import AttachTo, UnattachThose
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.filters import AllOf, Itself, Permanent
 from apnap.effects.words.selections import Targets, Those
 from apnap.state.ability import (

@@ -11,15 +11,15 @@ from apnap.effects.replacement.entering import (
     controller_of,
     name_of_entering,
 )
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.conditions import AllTrue, Fits, Otherwise
 from apnap.effects.words.filters import Itself
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.qualities import HasMark
-from apnap.rules.casting.permitting import CastFrom
-from apnap.rules.casting.ways import CastConverted
+from apnap.rules.casting.permissions import CastFrom
+from apnap.rules.casting.ways_to_cast import CastConverted
 from apnap.rules.machine.events import CreateTokens, Move, with_counters
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

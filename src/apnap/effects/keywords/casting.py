@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.costs.costs import Paid, UseUp
-from apnap.effects.costs.own_costs import OwnTimesPaid
+from apnap.effects.costs.linked import OwnTimesPaid
+from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.casting import AnySpellCast, AsItResolves
 from apnap.effects.instructions.copying import CreateCopy, Exceptions
@@ -14,7 +14,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo, Sacrifice
 from apnap.effects.mechanics.stickers import TicketAndSticker
-from apnap.effects.triggers.triggers import AtBeginning, WhenLifeChanges, dies, enters
+from apnap.effects.triggers.events import AtBeginning, WhenLifeChanges, dies, enters
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare, Happened
 from apnap.effects.words.filters import (

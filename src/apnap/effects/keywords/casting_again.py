@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.costs.costs import UseUp
-from apnap.effects.costs.own_costs import OwnTimesPaid
+from apnap.effects.costs.linked import OwnTimesPaid
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.casting import (
     AsItResolves,
@@ -22,13 +22,13 @@ from apnap.effects.instructions.casting import (
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.triggers import AtBeginning, WhenMoves
+from apnap.effects.triggers.events import AtBeginning, WhenMoves
 from apnap.effects.words.conditions import Compare, Done
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.selections import ControllersOf, Those
 from apnap.rules.abilities.delayed import Delay, Noted
-from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.casting.permissions import ANY_TIME
 from apnap.rules.machine.events import Move
 from apnap.state.ability import (
     Ability,

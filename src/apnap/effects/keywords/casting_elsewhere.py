@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.actions.looking import RevealCards
 from apnap.effects.actions.searching import Search
-from apnap.effects.costs.costs import DiscardThis, ExileThis
+from apnap.effects.costs.parts import DiscardThis, ExileThis
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import CameEarlier, CastFrom, ItWas, MayCast, Permit
@@ -16,7 +16,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AllOf, CardIn, HasType, Itself, source_of
@@ -24,13 +24,13 @@ from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import ControllersOf, Targets, Those, You
-from apnap.rules.casting.permitting import AS_A_SORCERY
+from apnap.rules.casting.permissions import AS_A_SORCERY
 from apnap.rules.casting.special_actions import SpecialAction
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.zones.exiling_instead import ExiledInstead
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

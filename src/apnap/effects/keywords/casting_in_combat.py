@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.costs.costs import ExileThis, Paid, UseUp
+from apnap.effects.costs.parts import ExileThis, Paid, UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, ForEachPlayer
 from apnap.effects.instructions.casting import ItWas
-from apnap.effects.instructions.combat_actions import ForCombat, PutAttacking
+from apnap.effects.instructions.combat import ForCombat, PutAttacking
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import Sacrifice
-from apnap.effects.statics.combat import Affected, IfAble
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import COMBAT, Itself, Permanent, source_of
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import EachPlayer, Those, Together
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.mana.charging import counted
-from apnap.rules.mechanics.bestowed import BESTOW
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.total_cost import counted
+from apnap.rules.mechanics.bestow import BESTOW
 from apnap.state.ability import (
     TYPES,
     Ability,

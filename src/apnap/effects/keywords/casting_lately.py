@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.looking import RevealCards, TopCards
-from apnap.effects.costs.costs import Paid, UseUp
+from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.casting import MayCast, WhenThisIsCast
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import WhenRevealsDrawn
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import Entering
-from apnap.effects.triggers.triggers import WhenCast, WhenMoves
+from apnap.effects.triggers.events import WhenCast, WhenMoves
 from apnap.effects.words.conditions import AllTrue, YourTurn
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, IsTapped, Permanent, source_of
 from apnap.effects.words.selections import Those, You
-from apnap.rules.abilities.linking import known
-from apnap.rules.casting.permitting import ANY_TIME, CastFrom
+from apnap.rules.abilities.linked import known
+from apnap.rules.casting.permissions import ANY_TIME, CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.rules.machine.pasts import occurred_this_turn
-from apnap.rules.objects.drawn import MiracleAbility
+from apnap.rules.machine.looking_back import occurred_this_turn
+from apnap.rules.objects.draw_one import MiracleAbility
 from apnap.state.ability import (
     Ability,
     Amount,

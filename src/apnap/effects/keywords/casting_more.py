@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.costs.costs import Paid, TimesPaid, UseUp
+from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow.flow import If, May
 from apnap.effects.instructions.casting import CastFrom, ItWas, WhenThisIsCast
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.mechanics.gifts import ChooseOpponent
 from apnap.effects.replacement.entering import EntersWith
-from apnap.effects.triggers.triggers import AtBeginning, enters
+from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import CountersOn
 from apnap.effects.words.conditions import AllTrue, Compare, Happened
 from apnap.effects.words.filters import AllOf, APlayer, Itself, Permanent, looked_at, source_of
 from apnap.effects.words.selections import Chosen, You
-from apnap.rules.casting.splicing import SpliceOnto
+from apnap.rules.casting.splice import SpliceOnto
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.rules.machine.history import this_turn
+from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.objects.damage import Damage
 from apnap.state.ability import (
     TYPES,

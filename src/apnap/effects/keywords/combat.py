@@ -9,20 +9,20 @@ from apnap.effects.actions.looking import TopCards
 from apnap.effects.actions.tapping import SetTapped
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If, May
-from apnap.effects.instructions.combat_actions import CreateAttacking, ForCombat
+from apnap.effects.instructions.combat import CreateAttacking, ForCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo, Sacrifice
-from apnap.effects.statics.combat import Affected, Cant, IfAble
-from apnap.effects.triggers.combat_triggers import (
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant, IfAble
+from apnap.effects.triggers.combat import (
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import AtBeginning, WhenDealsDamage
+from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.conditions import Done, Fits, Otherwise
 from apnap.effects.words.filters import (
     COMBAT,
@@ -39,7 +39,7 @@ from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.qualities import HasMark
 from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those
 from apnap.rules.combat.attacking import Attacks
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import (
     Ability,
     Amount,

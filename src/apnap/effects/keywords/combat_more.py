@@ -5,28 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.keyword_actions import Acted
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.statics.combat import fitting
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPaidToAttack
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.statics.attacking_and_blocking import fitting
+from apnap.effects.triggers.combat import WhenAttacks, WhenPaidToAttack
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.filters import Itself, Permanent, source_of
 from apnap.effects.words.mentions import NotedThings, TheSource
 from apnap.effects.words.selections import EachPlayer, Those, affected, key_for
-from apnap.rules.abilities.linking import NoteChoice, choice_key, chosen_for
-from apnap.rules.casting.restricting import is_sick
+from apnap.rules.abilities.linked import NoteChoice, choice_key, chosen_for
+from apnap.rules.casting.timing_and_limits import is_sick
 from apnap.rules.combat.attacking import DeclareAttackers, PaidToAttack
 from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Tap
 from apnap.rules.machine.happening import Happen, happen
-from apnap.rules.mana.charging import counted
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.mana.total_cost import counted
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import (
     Ability,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.actions.keyword_actions import Acted
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.replacement.replacements import BeginReplacement
@@ -14,8 +14,8 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities, SetPowerToughness
 from apnap.effects.words.selections import Mentioned
-from apnap.rules.casting.crewing import TapCrew, can_crew
-from apnap.rules.multiplayer.influence import who_sees
+from apnap.rules.casting.crew_costs import TapCrew, can_crew
+from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

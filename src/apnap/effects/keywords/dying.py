@@ -7,7 +7,7 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.entering import EntersWith
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, CardIn, HasNumber, HasType, Permanent
 from apnap.effects.words.mentions import Became

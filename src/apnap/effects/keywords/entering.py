@@ -11,9 +11,9 @@ from apnap.effects.instructions.counters import MoveCounters, PutCounter
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.entering import Entering, EntersWith, controller_of
-from apnap.effects.replacement.entering_taking import EntersTaking
-from apnap.effects.statics.combat import Cant
-from apnap.effects.triggers.triggers import WhenDealsDamage, enters
+from apnap.effects.replacement.entering_sacrifices import EntersTaking
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.events import WhenDealsDamage, enters
 from apnap.effects.words.amounts import CountersOn
 from apnap.effects.words.conditions import Compare, Done, Fits, Happened
 from apnap.effects.words.filters import APlayer, Itself, Non, source_of
@@ -22,9 +22,9 @@ from apnap.effects.words.selections import Chosen, Mentioned, Targets, You
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Damage, Move, sacrifice, with_counters
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.history import this_turn
-from apnap.rules.mechanics.acting import Acts
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.mechanics.keyword_actions_done import Acts
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import (
     Ability,
     Amount,

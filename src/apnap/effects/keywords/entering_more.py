@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.looking import LookAtTop, Portion
-from apnap.effects.flow.linking import LinkThose
+from apnap.effects.flow.linked import LinkThose
 from apnap.effects.replacement.entering import Entering, controller_of, name_of_entering
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.selections import You
-from apnap.rules.abilities.linking import known
+from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Move, with_counters
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.zones.showing import Show
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,
     Amount,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import Ability, Keyword

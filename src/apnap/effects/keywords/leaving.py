@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.actions.keyword_actions import Cards
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called, If, Meaning
-from apnap.effects.flow.linking import IsLinked, LinkThose
+from apnap.effects.flow.linked import IsLinked, LinkThose
 from apnap.effects.instructions.copying import CastCopy
 from apnap.effects.instructions.modify import begin
 from apnap.effects.instructions.moving import MoveTo, Sacrifice
-from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves, dies, enters, leaves
+from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters, leaves
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself, Permanent, source_of
 from apnap.effects.words.modifications import AbilityChange
 from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those, You
-from apnap.rules.abilities.linking import NoteChoice, known
+from apnap.rules.abilities.linked import NoteChoice, known
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import (
     Ability,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.replacement.prevention import PreventDamage
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import Compare, Happened, YourTurn
 from apnap.effects.words.filters import Host, Itself, source_of

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.mechanics.designations import BLESSING, GetTheCitysBlessing
-from apnap.effects.triggers.trigger_words import OneOrMore
-from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.mechanics.emblems_and_designations import BLESSING, GetTheCitysBlessing
+from apnap.effects.triggers.events import WhenLifeChanges
+from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.words.conditions import AllTrue, Compare, YourTurn
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Itself
 from apnap.effects.words.modifications import GainAbilities
 from apnap.rules.casual.conspiracies import AgendaAbility
 from apnap.rules.game.companions import CompanionAbility
-from apnap.rules.mechanics.bestowing import Bestows
-from apnap.rules.mechanics.designating import marker_of
+from apnap.rules.mechanics.blessing_and_speed import Bestows
+from apnap.rules.mechanics.emblems_and_designations import marker_of
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

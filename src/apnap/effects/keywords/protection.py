@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.filters import APlayer, HasColor, HasType, belongs, source_of
-from apnap.rules.abilities.linking import CHOSEN, chosen_for
-from apnap.rules.targets.protecting import PlayerHas
+from apnap.rules.abilities.linked import CHOSEN, chosen_for
+from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     ABILITIES,
     Ability,

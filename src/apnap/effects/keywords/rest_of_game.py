@@ -9,13 +9,13 @@ from apnap.effects.flow.flow import Meaning
 from apnap.effects.instructions.casting import ItWas
 from apnap.effects.instructions.copying import CopySpell, Exceptions, is_known
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import This
-from apnap.rules.casting.recasting import CastACopy
+from apnap.rules.casting.copies_of_cards import CastACopy
 from apnap.rules.continuous.copying import copied
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.designating import GetMarker, has_marker
+from apnap.rules.mechanics.emblems_and_designations import GetMarker, has_marker
 from apnap.state.ability import CantAbility, Effect, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

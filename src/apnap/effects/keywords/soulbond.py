@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.flow.flow import May
-from apnap.effects.triggers.triggers import enters
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import AllTrue, Compare, Fits
 from apnap.effects.words.filters import AllOf, Permanent, source_of
 from apnap.effects.words.selections import Chosen, Mentioned, You
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.pairing import Pair, partner_of
+from apnap.rules.mechanics.soulbond import Pair, partner_of
 from apnap.state.ability import Ability, Effect, Filter, Selection, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

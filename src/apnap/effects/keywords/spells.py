@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.triggers.triggers import WhenCast, WhenTargeted
+from apnap.effects.triggers.events import WhenCast, WhenTargeted
 from apnap.effects.words.amounts import LifeLost, Number
 from apnap.effects.words.filters import (
     AbilityOnStack,

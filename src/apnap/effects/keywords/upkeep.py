@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.replacement.entering import EntersWith
-from apnap.effects.triggers.triggers import AtBeginning, WhenCounters
+from apnap.effects.triggers.events import AtBeginning, WhenCounters
 from apnap.effects.words.amounts import CountersOn
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import Itself, source_of

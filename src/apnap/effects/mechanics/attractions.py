@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.flow.flow import Meaning
-from apnap.effects.triggers.triggers import fits
+from apnap.effects.triggers.events import fits
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, source_of
 from apnap.rules.machine.happening import happen

@@ -13,8 +13,8 @@ from apnap.rules.abilities.resolving import nested
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.attractions import RollToVisit
-from apnap.rules.mechanics.chance import HEADS, TAILS, CoinFlip, DiceRoll
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.mechanics.coins_and_dice import HEADS, TAILS, CoinFlip, DiceRoll
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

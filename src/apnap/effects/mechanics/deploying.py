@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import GainAbilities

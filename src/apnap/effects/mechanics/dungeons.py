@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.flow.flow import ForPlayer
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Mentioned, ThatPlayer, You, affected
 from apnap.rules.abilities.resolving import nested

@@ -16,7 +16,7 @@ from apnap.rules.faces.merging import Merge
 from apnap.rules.faces.transforming import Flip, Transform, has_turned_since
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.turn.daynight import BecomesTime
+from apnap.rules.turn.day_and_night import BecomesTime
 from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

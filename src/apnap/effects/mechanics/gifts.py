@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.words.filters import source_of
-from apnap.rules.abilities.linking import known
+from apnap.rules.abilities.linked import known
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import Cost, Effect, Selection, Token
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

@@ -9,7 +9,7 @@ from apnap.effects.words.modifications import GainAbilities, SetPowerToughness
 from apnap.effects.words.selections import This
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.ability import Ability, ActivatedAbility, Condition, Effect, StaticAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

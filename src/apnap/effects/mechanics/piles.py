@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from apnap.effects.words.selections import You, any_number, asked_of, key_for, single_out
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.piling import PickPile, Piles
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.zones.showing import by_name
+from apnap.rules.mechanics.piles import PickPile, Piles
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.revealing import by_name
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

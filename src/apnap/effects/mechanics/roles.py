@@ -8,8 +8,8 @@ from apnap.effects.actions.looking import Scry
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.triggers import dies
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import HasNumber, Host, Permanent

@@ -9,7 +9,7 @@ from apnap.effects.words.selections import key_for
 from apnap.rules.casting.special_actions import SpecialAction
 from apnap.rules.faces.rooms import Unlock, doors
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Ability, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

@@ -9,9 +9,9 @@ from apnap.effects.words.selections import This
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.casual.planes import ChaosEnsues, Planeswalk
 from apnap.rules.casual.schemes import Abandon, SetInMotion, top_scheme
-from apnap.rules.casual.supplementary import is_face_up
+from apnap.rules.casual.supplementary_decks import is_face_up
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.influence import planar_controller
+from apnap.rules.multiplayer.range_of_influence import planar_controller
 from apnap.state.ability import Amount, Effect, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.triggers.triggers import fits
+from apnap.effects.triggers.events import fits
 from apnap.effects.words.modifications import AbilityChange
 from apnap.effects.words.selections import This, You
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.continuous import layers
-from apnap.rules.multiplayer.influence import scope_of
-from apnap.rules.objects.stickered import stickers_of, stickers_on
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.stickers import (
     TICKET,
     PutSticker,
@@ -20,6 +19,7 @@ from apnap.rules.objects.stickers import (
     at_hand,
     can_have_sticker,
 )
+from apnap.rules.objects.stickers_in_layers import stickers_of, stickers_on
 from apnap.state.ability import Amount, Condition, Cost, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.words.selections import EachPlayer
 from apnap.rules.game.subgames import SubgameEnds, subgame_for
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game

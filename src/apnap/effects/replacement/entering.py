@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from apnap.effects.flow.choosing import known_cards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import in_zones
-from apnap.rules.abilities.linking import CHOSEN, choice_key
+from apnap.rules.abilities.linked import CHOSEN, choice_key
 from apnap.rules.casting.activating import Reveal
 from apnap.rules.continuous.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from apnap.rules.faces.faces import entering_card
+from apnap.rules.machine.as_if_entered import is_entering
 from apnap.rules.machine.events import CreateTokens, LifeChange, Move, with_counters
-from apnap.rules.machine.foreseeing import is_entering
 from apnap.rules.machine.happening import Happen
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import can_pay_life
-from apnap.rules.replacement.replacing import BACK_FACE, CONTROL, COPY
+from apnap.rules.replacement.applicable import BACK_FACE, CONTROL, COPY
 from apnap.state.ability import (
     Amount,
     Condition,
@@ -287,7 +287,7 @@ class CantEnter(Entering):
 @dataclass(frozen=True)
 class EntersChoosing(Entering):
     """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
-    "name", or one of these `words` (creature types, anchor words). `linking` asks which. 201.4a:
+    "name", or one of these `words` (creature types, anchor words); see `flow.linked`. 201.4a:
     `card` says whose name it is, such as "nonland"."""
 
     choose: str = "word"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.filters import APlayer
 from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.machine.as_if_entered import is_entering
 from apnap.rules.machine.events import (
     AddMana,
     CreateTokens,
@@ -17,11 +18,10 @@ from apnap.rules.machine.events import (
     Tap,
     Untap,
 )
-from apnap.rules.machine.foreseeing import is_entering
-from apnap.rules.machine.instructed import Instructed
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import scope_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.replacing_instructions import Instructed
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import sharing
 from apnap.rules.turn.skipping import PHASES, SkippedThen, SkipPhase
 from apnap.rules.turn.turns import StepBegins, active_players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.machine.events import CreateTokens, Move
-from apnap.rules.replacement.replacing import OTHER
+from apnap.rules.replacement.applicable import OTHER
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.delayed import Noted
 from apnap.rules.machine.events import Damage
-from apnap.rules.machine.instructed import Instructed
-from apnap.rules.multiplayer.influence import scope_of
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.replacement.shields import Prevented
+from apnap.rules.machine.replacing_instructions import Instructed
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.replacement.made_by_resolution import Prevented
 from apnap.state.ability import Effect, Filter, Replacement, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

@@ -21,11 +21,11 @@ from apnap.rules.machine.events import (
     with_counters,
 )
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.instructed import ReplaceOwn
-from apnap.rules.multiplayer.markers import one_each_side
-from apnap.rules.objects.drawing import DrawSeveral
+from apnap.rules.machine.replacing_instructions import ReplaceOwn
+from apnap.rules.multiplayer.turn_markers import one_each_side
+from apnap.rules.objects.draw_several import DrawSeveral
 from apnap.rules.zones.entering import entering_counters
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

@@ -11,9 +11,9 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import Itself
 from apnap.effects.words.selections import Those
-from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.acting import Acts
+from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.turn.untapping import ITS_UNTAP, YOUR_UNTAP, is_untap_step_of
 from apnap.state.ability import (
     CombatRule,
@@ -31,7 +31,7 @@ from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
-from .combat import fitting
+from .attacking_and_blocking import fitting
 
 
 @dataclass(frozen=True)

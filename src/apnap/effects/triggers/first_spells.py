@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.instructions.casting import AnySpellCast
-from apnap.rules.machine.pasts import occurred_this_turn
+from apnap.rules.machine.looking_back import occurred_this_turn
 from apnap.state.ability import Filter
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from apnap.rules.casual.vanguards import starting_life
 from apnap.rules.machine.events import CreateTokens, Damage, LifeChange, Move, PutCounters
-from apnap.rules.machine.history import this_turn
-from apnap.rules.machine.pasts import last_known, saw
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.machine.looking_back import last_known, saw
+from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.counters import player_counters, sharing
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.abilities.linking import CHOSEN, chosen_for
+from apnap.rules.abilities.linked import CHOSEN, chosen_for
 from apnap.state.ability import COLORS, Modification
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
-from apnap.rules.machine.history import last_turn, this_step, this_turn
-from apnap.rules.machine.pasts import as_it_was, matching, occurred_this_turn
+from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn
+from apnap.rules.machine.this_turn import last_turn, this_step, this_turn
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.mechanics.sieges import SIEGE
 from apnap.state.ability import ManaAbility
 from apnap.state.intrinsic import INTRINSIC

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from apnap.rules.abilities.delayed import Noted, noted
-from apnap.rules.abilities.linking import known
-from apnap.rules.continuous.rewriting import substituted
+from apnap.rules.abilities.linked import known
+from apnap.rules.continuous.text_changes import substituted
 from apnap.rules.machine.events import Move
-from apnap.rules.machine.history import this_turn
+from apnap.rules.machine.this_turn import this_turn
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable, take_over
-from apnap.rules.continuous.rewriting import on_the_battlefield, rewritten, without_keywords
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.continuous.text_changes import on_the_battlefield, rewritten, without_keywords
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import (
     ABILITIES,
     COLORS,

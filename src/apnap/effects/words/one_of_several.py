@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.combat.combat import attacking_players, defending_player
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Selection
 from apnap.state.agenda import Resolution

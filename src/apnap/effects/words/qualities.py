@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.statics.combat import Goaded
-from apnap.rules.mechanics.acting import Chooses
-from apnap.rules.mechanics.designating import has_marker
-from apnap.rules.multiplayer.influence import reaches, who_sees
+from apnap.effects.statics.attacking_and_blocking import Goaded
+from apnap.rules.mechanics.emblems_and_designations import has_marker
+from apnap.rules.mechanics.keyword_actions_done import Chooses
+from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects.counters import player_counters
 from apnap.state.ability import NAMES, Filter, Selection
 from apnap.state.agenda import Resolution

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens
-from apnap.rules.machine.history import this_turn
-from apnap.rules.machine.pasts import as_it_was, matched, mentioned_in
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
+from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

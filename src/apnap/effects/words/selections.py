@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from apnap.rules.abilities.resolving import Resolve
-from apnap.rules.casting.forbidding import SACRIFICED, cant_be
-from apnap.rules.machine.naming import names_of
-from apnap.rules.multiplayer.influence import Scope, scope_of, spoken_of
-from apnap.rules.objects.controlling import chooser, decider_for
+from apnap.rules.casting.cant import SACRIFICED, cant_be
+from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.multiplayer.range_of_influence import Scope, scope_of, spoken_of
+from apnap.rules.objects.controlling_players import chooser, decider_for
 from apnap.rules.zones.discarding import is_undefined
 from apnap.rules.zones.moving import split
-from apnap.rules.zones.showing import by_name
+from apnap.rules.zones.revealing import by_name
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

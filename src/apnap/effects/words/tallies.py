@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from apnap.rules.combat.attacking import Attacks
 from apnap.rules.continuous import layers
-from apnap.rules.machine.history import this_turn
-from apnap.rules.machine.pasts import as_players_were
+from apnap.rules.machine.looking_back import as_players_were
+from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.mana.devotion import devotion
-from apnap.rules.mechanics.acting import Chooses
-from apnap.rules.mechanics.chance import CoinFlip, DiceRoll
+from apnap.rules.mechanics.coins_and_dice import CoinFlip, DiceRoll
+from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.mechanics.voting import Votes
-from apnap.rules.multiplayer.influence import scope_of
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import Behold, CollectEvidence, waterbend_to_cast
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, waterbend_to_cast
+from apnap.effects.costs.parts import Paid
 from apnap.effects.words.filters import HasType
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF

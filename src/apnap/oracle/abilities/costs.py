@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import Behold, CollectEvidence, Forage
-from apnap.effects.costs.costs import (
+from apnap.effects.costs.counters import CountersToPay, PayCounters
+from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, Forage
+from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
     DiscardThis,
@@ -16,7 +17,6 @@ from apnap.effects.costs.costs import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
 from apnap.effects.keywords.activated import RevealThis
 from apnap.effects.statics.untapping import ExertThis
 from apnap.effects.words.filters import CardIn, Itself

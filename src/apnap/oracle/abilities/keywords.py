@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords import KEYWORDS, parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.mechanics.gifts import GIFTS
@@ -262,8 +262,8 @@ CHARACTERISTICS: dict[str, Filter] = {
 
 def quoted(r: Reader) -> tuple[Ability, ...]:
     """113.2a: an ability that something has or gains, between quotation marks."""
-    from .abilities import paragraph
-    from .effects import note_inner
+    from .ability import paragraph
+    from .instructions import note_inner
 
     r.expect('"')
     start = r.at

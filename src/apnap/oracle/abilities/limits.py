@@ -189,7 +189,7 @@ def during_or_if(r: Reader) -> CastOnly:
 
 
 def spending(r: Reader) -> str:
-    """The words that `payments.Purpose` reads: "Dragon creature spells or artifact abilities"."""
+    """The words that `purpose.Purpose` reads: "Dragon creature spells or artifact abilities"."""
     parts = list[str]()
     while True:
         if r.accept("to cast"):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.flow.linking import ChosenColors
-from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.flow.linked import ChosenColors
+from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
 from apnap.oracle.grammar.amounts import for_each
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun

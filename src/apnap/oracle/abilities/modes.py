@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.spoken import keyword_abilities
@@ -12,7 +12,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
 
 from .costs import cost_parts
-from .effects import instructions, note_inner
+from .instructions import instructions, note_inner
 from .paid_for import kicked
 
 HOW_MANY = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.keywords.granting import GainForItsCost
+from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Cost, Modification

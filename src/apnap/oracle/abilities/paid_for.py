@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import Targets

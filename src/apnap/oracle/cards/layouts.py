@@ -13,7 +13,7 @@ from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.state.ability import Ability, Keyword, SpellAbility
 from apnap.state.card import CardDef
 
-from .cards import Misread, compiled, context_of, face, is_mana_cost, type_line
+from .card import Misread, compiled, context_of, face, is_mana_cost, type_line
 
 Making = Callable[[CardFacts, list[Problem]], CardDef | None]
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from apnap.effects.actions.looking import LookAtTop
 from apnap.effects.actions.searching import Search
-from apnap.effects.costs.costs import UseUp
+from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.flow import Called
-from apnap.effects.flow.linking import (
+from apnap.effects.flow.linked import (
     ChosenColors,
     IsLinked,
     KeepChoice,
@@ -23,10 +23,10 @@ from apnap.effects.flow.linking import (
 )
 from apnap.effects.instructions.casting import ExileUntil
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords.granting import HasActivatedOf
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.mentions import TheSource, UsedToPay
 from apnap.effects.words.selections import This
 from apnap.oracle.abilities.additional_costs import are_costs

@@ -9,8 +9,8 @@ from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.triggers import WhenCast, WhenLifeChanges, enters
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenCast, WhenLifeChanges, enters
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
 from apnap.effects.words.conditions import AllTrue, Compare, Fits, YourTurn
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent

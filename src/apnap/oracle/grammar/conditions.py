@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from apnap.effects.mechanics.faces import ItIs
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.events import (
     WhenCast,
     WhenDealsDamage,
     WhenDraws,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.casting import WasCastFrom
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.triggers.triggers import WhenCast, WhenLifeChanges
+from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.events import WhenCast, WhenLifeChanges
 from apnap.effects.words.conditions import Compare, Happened, Otherwise
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.qualities import OneOf

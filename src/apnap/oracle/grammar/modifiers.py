@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
 from apnap.effects.mechanics.stickers import HasSticker
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenBlocks
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import WhenDealsDamage, enters
+from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
+from apnap.effects.triggers.events import WhenDealsDamage, enters
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Host, Itself, Non, Permanent
 from apnap.effects.words.qualities import ControlledBy, HasMark, IsChosen, IsGoaded, OneOf
 from apnap.effects.words.relations import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
 from apnap.effects.words.qualities import HasDesignation

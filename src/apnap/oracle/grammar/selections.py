@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.actions.voting import MostVotes
 from apnap.effects.flow.choosing import ChooseAtRandom
-from apnap.effects.flow.linking import IsLinked
-from apnap.effects.triggers.combat_triggers import Opposing
+from apnap.effects.flow.linked import IsLinked
+from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (
     AbilityOnStack,
@@ -38,7 +38,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS, base_form
-from apnap.rules.targets.target_groups import DIFFERENT, SAME
+from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from .amounts import amount

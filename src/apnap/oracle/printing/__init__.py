@@ -1,4 +1,4 @@
-"""Compiled abilities in words again: for the reader of a card, and for the round trip (`gates`).
+"""Compiled abilities in words again: for the reader of a card and for `gates.round_trip`.
 
 Each class of the vocabulary has a printer, entered by `@prints(Class)` in the file of its theme.
 The words need not be those of the card, but nothing that the ability says may be missing: a word of

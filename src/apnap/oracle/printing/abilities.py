@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import Waterbends
-from apnap.effects.costs.costs import ExileThis, SpellCastBy
+from apnap.effects.costs.keyword_actions import Waterbends
+from apnap.effects.costs.parts import ExileThis, SpellCastBy
 from apnap.effects.flow.delayed import DoOnce
 from apnap.effects.keywords import Terms, parameter_of
 from apnap.effects.mechanics.gifts import GIFTS
@@ -15,7 +15,7 @@ from apnap.effects.replacement.entering import (
 )
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.statics.combat import (
+from apnap.effects.statics.attacking_and_blocking import (
     ANY_CREATURE,
     BlockedBy,
     BlocksMore,
@@ -24,8 +24,8 @@ from apnap.effects.statics.combat import (
     IfAble,
 )
 from apnap.effects.statics.untapping import StaysTapped
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.first_spells import FirstThisTurn
-from apnap.effects.triggers.triggers import WhenMoves
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.filters import AllOf, Host, Itself, Non
 from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
@@ -35,7 +35,7 @@ from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.abilities import limits
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.spoken import as_written
-from apnap.rules.casting.crewing import MORE
+from apnap.rules.casting.crew_costs import MORE
 from apnap.state.ability import (
     WITH_PRIORITY,
     Ability,
@@ -298,7 +298,7 @@ def _so(value: Modification) -> str:
     if isinstance(value, LoseTypes):
         return f"isn't {' '.join(value.types)}"
     said = say(value)
-    if isinstance(value, GainAbilities):  # what tokens have is said to be "with" them (`gates`)
+    if isinstance(value, GainAbilities):  # tokens are "with" it (`round_trip`)
         return f"with {said.removeprefix('gains')}" if NOW.style == "that" else said
     return said.replace("becomes", "is")
 

@@ -27,8 +27,8 @@ from apnap.effects.actions.ring import TheRingTempts
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom
 from apnap.effects.instructions.casting import Discover
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.mechanics.designations import BecomeTheMonarch
 from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
 from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt
 from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage

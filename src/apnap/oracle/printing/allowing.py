@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom
-from apnap.effects.triggers.combat_triggers import Opposing, WhenAttacks
-from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves
+from apnap.effects.triggers.combat import Opposing, WhenAttacks
+from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 

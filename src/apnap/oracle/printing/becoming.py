@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions.more_actions import CreateSized
-from apnap.effects.instructions.combat_actions import CreateAttacking
+from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.instructions.copying import (
     BecomeCopy,
     CastCopy,
@@ -11,10 +11,10 @@ from apnap.effects.instructions.copying import (
     CreateCopy,
     Exceptions,
 )
-from apnap.effects.keywords.granting import HasActivatedOf
 from apnap.effects.mechanics.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.mechanics.roles import CreateRole
 from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.modifications import (
     AddTypes,
     Colors,

@@ -8,7 +8,7 @@ from apnap.effects.instructions.casting import ExileUntil, MayCast, Permit
 from apnap.effects.instructions.ending import LoseTheGame, WinTheGame
 from apnap.effects.instructions.turns import AddPhases, AddStep, EndTheTurn
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
-from apnap.effects.mechanics.designations import GetEmblem
+from apnap.effects.mechanics.emblems_and_designations import GetEmblem
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.qualities import SharesName
 from apnap.effects.words.tallies import Flips

@@ -21,7 +21,7 @@ TO_VISIT = "roll to visit your attractions"
 
 @prints(RollDice)
 def roll(value: RollDice) -> str:
-    kind = f"d {value.sides}"  # "six-sided die" is the same (`gates`)
+    kind = f"d {value.sides}"  # "six-sided die" is the same (`round_trip`)
     plus = f"and add {say(value.plus)}" if value.plus != Number(0) else ""
     ignore = "and ignore the lower roll" if value.ignore else ""
     return some("roll", many(value.number), kind, ignore, plus)

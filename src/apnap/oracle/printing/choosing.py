@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.choosing import ChooseWord
-from apnap.effects.flow.linking import ChosenColors
+from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import CommandersColors, CouldProduce
 from apnap.effects.mechanics.ante import Ante
 from apnap.effects.words.qualities import IsChosen

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.entering_more import ManaSpent
 from apnap.effects.mechanics.faces import ItIs
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.triggers import WhenLifeChanges
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, Times
 from apnap.effects.words.conditions import (
     AllTrue,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import (
+from apnap.effects.costs.counters import CountersToPay, PayCounters
+from apnap.effects.costs.keyword_actions import (
     Behold,
     CollectEvidence,
     Forage,
     MayWaterbend,
     Waterbends,
 )
-from apnap.effects.costs.costs import (
+from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
     DiscardThis,
@@ -23,7 +24,6 @@ from apnap.effects.costs.costs import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.costs.counter_costs import CountersToPay, PayCounters
 from apnap.effects.keywords.activated import RevealThis
 from apnap.effects.statics.untapping import ExertThis
 from apnap.effects.words.filters import CardIn

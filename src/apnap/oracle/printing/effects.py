@@ -9,7 +9,7 @@ from apnap.effects.actions.looking import Scry, Surveil
 from apnap.effects.actions.regeneration import Regenerate
 from apnap.effects.actions.stack import CounterSpell
 from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.instructions.combat_actions import ForCombat, TakeOutOfCombat
+from apnap.effects.instructions.combat import ForCombat, TakeOutOfCombat
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage, Fight
@@ -18,10 +18,10 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
-from apnap.effects.instructions.predefined import PREDEFINED, Investigate
+from apnap.effects.instructions.predefined_tokens import PREDEFINED, Investigate
 from apnap.effects.instructions.tokens import CreateToken
-from apnap.effects.keywords.granting import GainForItsCost
 from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import (
     AddTypes,
     Colors,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import SpellCastBy
-from apnap.effects.flow.linking import IsLinked
+from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.casting import CONVOKED
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.statics.combat import Affected
+from apnap.effects.statics.attacking_and_blocking import Affected
 from apnap.effects.words.amounts import Times, X
 from apnap.effects.words.filters import (
     AbilityOnStack,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import Behold, CollectEvidence, Forage
-from apnap.effects.costs.costs import PayLife
-from apnap.effects.costs.counter_costs import CountersToPay
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.counters import CountersToPay
+from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, Forage
+from apnap.effects.costs.parts import PayLife
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import WhenDone
 from apnap.effects.flow.flow import Called, If, May, Repeat
 from apnap.effects.words.amounts import Number

@@ -8,13 +8,13 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.ending import GameIsADraw, Restart
 from apnap.effects.instructions.life import DamageLeavesLife, PayAnyLife, SetLife
 from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
-from apnap.effects.mechanics.designations import GetRadCounters
+from apnap.effects.mechanics.emblems_and_designations import GetRadCounters
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.replacement.instead import Skip
 from apnap.effects.replacement.prevention import CantBePrevented
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.statics.combat import NoMoreThan
-from apnap.effects.triggers.state_triggers import WhenLosesGame, WhenState
+from apnap.effects.statics.attacking_and_blocking import NoMoreThan
+from apnap.effects.triggers.states import WhenLosesGame, WhenState
 from apnap.effects.words.amounts import LifeOf, Number, Times
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.modifications import PowerByKin

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.combat_actions import ReselectAttack
+from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.keywords.protection import ObjectOfPlayer, PlayerHas, Protects
-from apnap.effects.triggers.state_triggers import WhenLosesControl
+from apnap.effects.triggers.states import WhenLosesControl
 from apnap.state.ability import Keyword
 
 from .saying import prints, say

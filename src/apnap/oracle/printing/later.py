@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.delayed import Later
-from apnap.effects.triggers.triggers import AtBeginning, WhenCast
+from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 
 from .effects import UNTIL

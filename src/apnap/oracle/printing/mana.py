@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.mana import ProducesInstead
-from apnap.effects.triggers.mana_triggers import WhenTappedForMana
+from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
 from apnap.state.ability import DamageAbility, TriggeredManaAbility
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import TimesPaid
-from apnap.effects.flow.linking import NumberNoted, WasChosen
+from apnap.effects.costs.parts import TimesPaid
+from apnap.effects.flow.linked import NumberNoted, WasChosen
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering import DEVOURED
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
-from apnap.effects.triggers.triggers import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges
 from apnap.effects.words.filters import HasNoAbilities
 from apnap.effects.words.qualities import IsGoaded, OneOf
 from apnap.effects.words.relations import (

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from apnap.effects.actions.searching import Search, ShuffleInto
 from apnap.effects.flow.flow import Either, ForEach, ForEachPlayer
-from apnap.effects.flow.linking import LinkThose, MoveUntil
+from apnap.effects.flow.linked import LinkThose, MoveUntil
 from apnap.effects.instructions.copying import CastCopy
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.instructions.rewording import ReplaceWord
+from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Chosen, Each, You

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.relations import HowManyTargets
 
 from .saying import prints, say, some

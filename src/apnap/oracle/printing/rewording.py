@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.rewording import ExchangeText, ReplaceWord
+from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
 
 from .effects import UNTIL
 from .saying import prints, say, some

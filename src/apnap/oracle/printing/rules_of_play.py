@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.replacement.instead import CantHappen
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Itself, Non, Permanent
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.relations import HappenedTo
 from apnap.oracle.statics.cards_anywhere import anywhere
 from apnap.oracle.statics.rules_of_play import ONE_LEGEND
-from apnap.rules.casting.forbidding import AT_ANY_TIME
+from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import (
     CantAbility,
     CastingCost,

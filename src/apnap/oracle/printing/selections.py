@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions.more_actions import Earthbend, Support
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, CardIn
 from apnap.effects.words.mentions import Became, TheSource, UsedToPay
@@ -24,7 +24,7 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.oracle.text.rewriting import parts_of
-from apnap.rules.targets.target_groups import DIFFERENT
+from apnap.rules.targets.groups import DIFFERENT
 from apnap.state.ability import Effect, Selection, Target
 
 from .amounts import EXILED, many

@@ -9,14 +9,14 @@ from apnap.effects.replacement.entering import EntersAsCopy, EntersDoing, Enters
 from apnap.effects.replacement.instead import Instead, Replaced, Skip
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, ChangeNumber, RedirectDamage
-from apnap.effects.statics.combat import AtLeastOne, Costs, Goaded, NeedsCompany
+from apnap.effects.statics.attacking_and_blocking import AtLeastOne, Costs, Goaded, NeedsCompany
 from apnap.effects.statics.untapping import MayExert
-from apnap.effects.triggers.combat_triggers import WhenPaidToAttack
-from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.triggers.combat import WhenPaidToAttack
+from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.conditions import FirstInStep
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
 from apnap.effects.words.selections import ThatPlayer
-from apnap.rules.objects.searchers import WhileSearching
+from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import Modification
 
 from .abilities import price

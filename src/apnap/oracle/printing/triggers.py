@@ -15,16 +15,14 @@ from apnap.effects.mechanics.schemes_and_planes import (
     WhenEncountered,
     WhenSetInMotion,
 )
-from apnap.effects.triggers.combat_triggers import (
+from apnap.effects.triggers.combat import (
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenPlayerAttacks,
     WhenUnblocked,
 )
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.trigger_words import AnyTrigger, During, Nth, OneOrMore, ThisWay
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.events import (
     AtBeginning,
     WhenCast,
     WhenCounters,
@@ -35,6 +33,8 @@ from apnap.effects.triggers.triggers import (
     WhenMoves,
     WhenTargeted,
 )
+from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore, ThisWay
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import AllOf, Itself
 from apnap.effects.words.mentions import HowManyMentioned
 from apnap.effects.words.qualities import IsCard

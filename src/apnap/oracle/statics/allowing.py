@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.triggers.combat_triggers import WhenAttacks
-from apnap.effects.triggers.triggers import WhenDealsDamage, dies, enters
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenDealsDamage, dies, enters
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.oracle.abilities.costs import cost_parts

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from apnap.effects.replacement.instead import CantHappen
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.triggers import WhenCast
+from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Non
 from apnap.effects.words.relations import HappenedTo
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
-from apnap.rules.casting.forbidding import AT_ANY_TIME
+from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
 
 from .frame import GENERAL, sentence

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.marked import NotActivated
-from apnap.effects.flow.linking import IsLinked, WasChosen
-from apnap.effects.keywords.granting import HasActivatedOf
+from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
+from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.modifications import (
     GainAbilities,
     Keywords,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.marked import AttacksAsThough
-from apnap.effects.statics.combat import (
+from apnap.effects.statics.attacking_and_blocking import (
     ANY_CREATURE,
     AtLeastOne,
     BlockedBy,

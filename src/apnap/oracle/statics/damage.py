@@ -13,7 +13,7 @@ from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.costs import mana_symbols
-from apnap.oracle.abilities.effects import clauses, without_unused_names
+from apnap.oracle.abilities.instructions import clauses, without_unused_names
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import adjectives, described, int_number, noun
 from apnap.oracle.text.reader import Reader

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import Paid
+from apnap.effects.costs.parts import Paid
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.preparing import EntersPrepared
 from apnap.effects.replacement.entering import (

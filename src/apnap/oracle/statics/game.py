@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from apnap.effects.instructions.life import DamageLeavesLife
 from apnap.effects.replacement.prevention import CantBePrevented
-from apnap.effects.statics.combat import NoMoreThan
+from apnap.effects.statics.attacking_and_blocking import NoMoreThan
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerByKin
 from apnap.oracle.grammar.conditions import condition

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.keywords.casting_more import IsCommander
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.chosen_qualities import ChosenColor
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import Itself
@@ -12,7 +12,7 @@ from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
-from apnap.rules.abilities.linking import BEFORE
+from apnap.rules.abilities.linked import BEFORE
 from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
 from apnap.state.ability import Ability, OpeningHandAbility, StaticAbility, Trigger
 
@@ -38,7 +38,7 @@ FIRST: dict[str, Trigger] = {
 @sentence("you")
 def revealed_there(r: Reader) -> tuple[Ability, ...]:
     """103.6b: "You may reveal ~ from your opening hand. If you do, at the beginning of …"."""
-    from apnap.oracle.abilities.effects import clauses, without_unused_names
+    from apnap.oracle.abilities.instructions import clauses, without_unused_names
     from apnap.oracle.verbs.later import delayed
 
     r.expect(f"you may reveal {SELF} from your opening hand . if you do ,")

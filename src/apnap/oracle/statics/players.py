@@ -7,7 +7,7 @@ from apnap.effects.words.filters import APlayer
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
-from apnap.rules.objects.searchers import WhileSearching
+from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import (
     Ability,
     CantAbility,

@@ -6,7 +6,7 @@ from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.replacement.instead import Instead, Replaced
 from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.statics.untapping import StaysTapped
-from apnap.effects.triggers.triggers import WhenDraws
+from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.conditions import FirstInStep, Otherwise
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.qualities import OneOf

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import SpellCastBy
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.keywords.protection import PlayerHas
-from apnap.effects.triggers.trigger_words import AnyTrigger
-from apnap.effects.triggers.triggers import dies, enters
+from apnap.effects.triggers.events import dies, enters
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
-from apnap.rules.objects.drawn import ONE_A_TURN
+from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.state.ability import (
     Ability,
     CantAbility,

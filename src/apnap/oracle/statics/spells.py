@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.costs import SpellCastBy
-from apnap.effects.keywords.granting import GainForItsCost
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AllOf, Itself
+from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import CameFrom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.mechanics.attractions import WhenClaimsPrize, WhenVisits
 from apnap.effects.mechanics.coins_and_dice import WhenRolls
-from apnap.effects.triggers.triggers import WhenMoves
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.rolls import RESULT, range_of_results

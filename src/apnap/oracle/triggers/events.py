@@ -7,15 +7,10 @@ from dataclasses import replace
 from apnap.effects.actions.keyword_actions import WhenActs
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.schemes_and_planes import WhenChaosEnsues
-from apnap.effects.triggers.combat_triggers import (
-    Opposing,
-    WhenBecomesBlocked,
-    WhenBlocks,
-    WhenUnblocked,
-)
-from apnap.effects.triggers.state_triggers import WhenState
-from apnap.effects.triggers.trigger_words import AnyTrigger, During, Nth, OneOrMore
-from apnap.effects.triggers.triggers import WhenDealsDamage, WhenMoves, dies
+from apnap.effects.triggers.combat import Opposing, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
+from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies
+from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore
+from apnap.effects.triggers.states import WhenState
 from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard

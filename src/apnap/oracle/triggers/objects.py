@@ -7,14 +7,13 @@ from dataclasses import replace
 from apnap.effects.actions.keyword_actions import WhenActs
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import WhenMutates, WhenTransforms, WhenTurnedUp
-from apnap.effects.triggers.combat_triggers import (
+from apnap.effects.triggers.combat import (
     WhenAttacks,
     WhenBecomesBlocked,
     WhenBlocks,
     WhenUnblocked,
 )
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.events import (
     WhenCounters,
     WhenDealsDamage,
     WhenMoves,
@@ -23,6 +22,7 @@ from apnap.effects.triggers.triggers import (
     enters,
     leaves,
 )
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,

@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.flow.linking import WasChosen
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.rooms import WhenUnlocks
 from apnap.effects.mechanics.schemes_and_planes import WhenEncountered, WhenSetInMotion
-from apnap.effects.triggers.combat_triggers import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.triggers.mana_triggers import WhenTappedForMana
-from apnap.effects.triggers.state_triggers import WhenLosesGame
-from apnap.effects.triggers.trigger_words import AnyTrigger, Nth, OneOrMore
-from apnap.effects.triggers.triggers import (
+from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
+from apnap.effects.triggers.events import (
     WhenCast,
     WhenCreatesTokens,
     WhenDraws,
@@ -24,6 +21,9 @@ from apnap.effects.triggers.triggers import (
     discarded,
     sacrificed,
 )
+from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers.mana import WhenTappedForMana
+from apnap.effects.triggers.states import WhenLosesGame
 from apnap.effects.words.filters import AllOf, APlayer, Itself, Non
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard

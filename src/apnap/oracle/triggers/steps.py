@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.flow.linking import WasChosen
-from apnap.effects.triggers.trigger_words import Nth
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.flow.linked import WasChosen
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.filters import Host
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.selections import Each, Mentioned

@@ -26,14 +26,14 @@ from apnap.effects.actions.more_actions import (
 from apnap.effects.actions.ring import TheRingTempts
 from apnap.effects.flow.flow import Repeat
 from apnap.effects.instructions.casting import Discover
-from apnap.effects.mechanics.designations import BecomeTheMonarch
 from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
 from apnap.effects.mechanics.faces import Manifest, TransformIt
 from apnap.effects.mechanics.rooms import UnlockDoor
 from apnap.effects.statics.untapping import KeepTapped
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
-from apnap.oracle.abilities.effects import acted, clause_shape, object_verb, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, object_verb, player_verb
 from apnap.oracle.grammar.amounts import amount, number
 from apnap.oracle.grammar.durations import AS_LONG
 from apnap.oracle.grammar.selections import objects

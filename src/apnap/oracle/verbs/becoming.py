@@ -21,7 +21,7 @@ from apnap.effects.words.modifications import (
     SetTypes,
 )
 from apnap.effects.words.selections import Each, Targets
-from apnap.oracle.abilities.effects import acted, object_verb, rider, with_last
+from apnap.oracle.abilities.instructions import acted, object_verb, rider, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import with_types
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES

@@ -9,11 +9,11 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import LoseTheGame
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import Discard, Mill, ShuffleLibrary
-from apnap.effects.instructions.predefined import Investigate
+from apnap.effects.instructions.predefined_tokens import Investigate
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, Each, You
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, number, own_value, value
 from apnap.oracle.grammar.selections import chosen, reference
 from apnap.oracle.text.reader import Reader

@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, This, You
-from apnap.oracle.abilities.effects import acted, clause_shape, when
+from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.selections import reference
 from apnap.oracle.statics.allowing import spells
 from apnap.oracle.text.reader import Reader
-from apnap.rules.casting.permitting import ANY_TIME
+from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect
 
 from .pumping import DURATIONS

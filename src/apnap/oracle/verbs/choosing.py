@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
-from apnap.oracle.abilities.effects import player_verb
+from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified

@@ -9,7 +9,7 @@ from apnap.effects.mechanics.schemes_and_planes import (
     PlaneswalkAway,
 )
 from apnap.effects.words.selections import You
-from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
@@ -50,7 +50,7 @@ def open_attractions(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("claim")
 def claim(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """702.159b: what stands behind "Prize —" is put there later (`visiting`)."""
+    """702.159b: what stands behind "Prize —" is put there later (`cards.attractions`)."""
     r.expect("the prize !")
     if who != You():
         raise r.miss("you")

@@ -16,7 +16,7 @@ from apnap.effects.instructions.copying import (
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
-from apnap.oracle.abilities.effects import acted, object_verb, player_verb, rider, with_last
+from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, rider, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.selections import objects, use

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.effects.flow.flow import Branch, Either
-from apnap.effects.instructions.combat_actions import TakeOutOfCombat
+from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.words.amounts import CountersRemoved
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, value
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.selections import objects

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.instructions.damage import DealDamage, Fight
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This, Together
-from apnap.oracle.abilities.effects import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
+from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
 from apnap.oracle.grammar.amounts import number, own_value, value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects, target, use

@@ -7,7 +7,7 @@ from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.effects.words.tallies import Rolled
-from apnap.oracle.abilities.effects import acted, instructions, note_inner, player_verb
+from apnap.oracle.abilities.instructions import acted, instructions, note_inner, player_verb
 from apnap.oracle.grammar.amounts import amount, value
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.looking import Scry, Surveil
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
@@ -18,7 +18,7 @@ from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, ThatPlayer, Together, You
 from apnap.effects.words.tallies import VotesFor
-from apnap.oracle.abilities.effects import behind, clause_shape, clauses, verbs_of
+from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, verbs_of
 from apnap.oracle.grammar.amounts import for_each
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.words.selections import EachPlayer, Targets, ThatPlayer
-from apnap.oracle.abilities.effects import clause_shape, clauses
+from apnap.oracle.abilities.instructions import clause_shape, clauses
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Amount, Effect, Selection

@@ -8,7 +8,7 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.durations import AS_LONG
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.statics.players import VERBS

@@ -11,7 +11,7 @@ from apnap.effects.actions.exchanging import (
     RedistributeLife,
 )
 from apnap.effects.flow.flow import If, Repeat
-from apnap.effects.instructions.combat_actions import ReselectAttack
+from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.instructions.ending import GameIsADraw
 from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.instructions.moving import MoveTo
@@ -34,7 +34,7 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.effects.words.tallies import Extreme
-from apnap.oracle.abilities.effects import acted, clause_shape, clauses, player_verb, rider
+from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, player_verb, rider
 from apnap.oracle.grammar.amounts import number, own_value
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.players import player

@@ -8,7 +8,7 @@ from apnap.effects.keywords.protection import PlayerHas
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.oracle.abilities.effects import acted, clause_shape, object_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, object_verb
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later, WhenDone
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
-from apnap.effects.triggers.trigger_words import ThisWay
+from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Chosen, Each, You
 from apnap.effects.words.tallies import HowMany, Sum
-from apnap.oracle.abilities.effects import clauses, rider
+from apnap.oracle.abilities.instructions import clauses, rider
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of

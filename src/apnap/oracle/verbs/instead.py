@@ -8,7 +8,7 @@ from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.selections import Those
-from apnap.oracle.abilities.effects import acted, clauses, rider
+from apnap.oracle.abilities.instructions import acted, clauses, rider
 from apnap.oracle.grammar.amounts import number
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Reader

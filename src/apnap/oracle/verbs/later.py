@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.modify import END_OF_TURN
-from apnap.effects.triggers.combat_triggers import Opposing
-from apnap.effects.triggers.state_triggers import WhenLosesControl
-from apnap.effects.triggers.triggers import AtBeginning
+from apnap.effects.triggers.combat import Opposing
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.states import WhenLosesControl
 from apnap.effects.words.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
 from apnap.effects.words.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
 from apnap.effects.words.one_of_several import OneOfThem, TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
 from apnap.effects.words.selections import Each, Mentioned, Targets, Those, Together
 from apnap.oracle.abilities.costs import cost_parts
-from apnap.oracle.abilities.effects import behind, clause_shape, clauses, rider, with_riders
+from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, rider, with_riders
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
 from apnap.oracle.grammar.selections import as_now, reference, use

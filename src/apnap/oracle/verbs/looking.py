@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.actions.looking import LookAtTop, Portion, RevealCards, TopCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Those, You
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import described, noun, quality
 from apnap.oracle.grammar.players import player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.flow.linking import ChosenColors
+from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import (
     CommandersColors,
     CouldProduce,
@@ -14,7 +14,7 @@ from apnap.effects.instructions.mana import (
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
-from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader

@@ -12,7 +12,7 @@ from apnap.effects.instructions.ending import WinTheGame
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.turns import AddPhases, AddStep, EndTheTurn
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
-from apnap.effects.mechanics.designations import GetEmblem, GetRadCounters
+from apnap.effects.mechanics.emblems_and_designations import GetEmblem, GetRadCounters
 from apnap.effects.mechanics.faces import FlipIt
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Compare
@@ -20,7 +20,7 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.modifications import SwitchPowerToughness
 from apnap.effects.words.selections import Mentioned, This, You
 from apnap.effects.words.tallies import Flips
-from apnap.oracle.abilities.effects import (
+from apnap.oracle.abilities.instructions import (
     OBJECT_VERBS,
     PLAYER_VERBS,
     acted,

@@ -10,7 +10,7 @@ from apnap.effects.mechanics.faces import Manifest, TransformIt
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, Together, You
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, number
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader

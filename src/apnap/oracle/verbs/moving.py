@@ -7,12 +7,12 @@ from dataclasses import replace
 from apnap.effects.actions.regeneration import Regenerate
 from apnap.effects.actions.stack import CounterSpell
 from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.moving import Destroy, Sacrifice
 from apnap.effects.words.selections import Chosen, ControllersOf
 from apnap.oracle.abilities.costs import cost_parts
-from apnap.oracle.abilities.effects import acted, player_verb, rider, with_last
+from apnap.oracle.abilities.instructions import acted, player_verb, rider, with_last
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection

@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.actions.looking import TopCards
 from apnap.effects.actions.searching import ShuffleInto
-from apnap.effects.flow.linking import MoveUntil
+from apnap.effects.flow.linked import MoveUntil
 from apnap.effects.instructions.casting import ExileUntil
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhere
-from apnap.effects.triggers.state_triggers import WhenHappens
-from apnap.effects.triggers.triggers import leaves
+from apnap.effects.triggers.events import leaves
+from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Each, EachPlayer, Those, Together, You
-from apnap.oracle.abilities.effects import acted, player_verb, rider
+from apnap.oracle.abilities.instructions import acted, player_verb, rider
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player

@@ -10,7 +10,7 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.selections import Each, EachPlayer, This, You
-from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.amounts import number
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player

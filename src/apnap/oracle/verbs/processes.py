@@ -8,7 +8,7 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import LifeLost
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.selections import EachPlayer, ThatPlayer, You
-from apnap.oracle.abilities.effects import acted, clause_shape, player_verb, rider, verbs_of
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb, rider, verbs_of
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 

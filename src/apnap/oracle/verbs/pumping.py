@@ -6,13 +6,19 @@ from dataclasses import replace
 
 from apnap.effects.actions.marked import AttacksAsThough
 from apnap.effects.flow.flow import Branch, Either
-from apnap.effects.instructions.combat_actions import ForCombat
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.ending import CantDo
 from apnap.effects.instructions.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhere
-from apnap.effects.statics.combat import Affected, AtLeastOne, BlocksMore, Cant, IfAble
+from apnap.effects.statics.attacking_and_blocking import (
+    Affected,
+    AtLeastOne,
+    BlocksMore,
+    Cant,
+    IfAble,
+)
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities
@@ -24,7 +30,7 @@ from apnap.effects.words.selections import (
     This,
     Those,
 )
-from apnap.oracle.abilities.effects import (
+from apnap.oracle.abilities.instructions import (
     acted,
     clause_shape,
     clauses,
@@ -218,7 +224,7 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
-    from apnap.effects.statics.combat import ANY_CREATURE
+    from apnap.effects.statics.attacking_and_blocking import ANY_CREATURE
 
     r.expect("be blocked this turn")
     return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)

@@ -8,7 +8,7 @@ from apnap.effects.replacement.replacements import BeginReplacement, RedirectDam
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import Targets, This, You
-from apnap.oracle.abilities.effects import acted, clause_shape, clauses
+from apnap.oracle.abilities.instructions import acted, clause_shape, clauses
 from apnap.oracle.grammar.amounts import number
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader

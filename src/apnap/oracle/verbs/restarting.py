@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.words.selections import Each, Those, You
-from apnap.oracle.abilities.effects import player_verb
+from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection

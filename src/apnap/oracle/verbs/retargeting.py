@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.retargeting import ChooseOtherTargets
+from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.selections import This, You
-from apnap.oracle.abilities.effects import acted, clause_shape, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.flow import Branch, Either
-from apnap.effects.instructions.rewording import ExchangeText, ReplaceWord
-from apnap.oracle.abilities.effects import acted
+from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
+from apnap.oracle.abilities.instructions import acted
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import SUBTYPES

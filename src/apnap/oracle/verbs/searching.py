@@ -8,7 +8,7 @@ from apnap.effects.actions.looking import Portion
 from apnap.effects.actions.searching import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player

@@ -8,11 +8,11 @@ from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.modify import END_OF_TURN
-from apnap.effects.triggers.triggers import WhenCast
+from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import Mentioned, You
 from apnap.oracle.abilities.costs import mana_symbols
-from apnap.oracle.abilities.effects import clause_shape
+from apnap.oracle.abilities.instructions import clause_shape
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import for_each, value
 from apnap.oracle.grammar.nouns import SPELL, Head, described, noun, quality

@@ -18,7 +18,7 @@ from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import Itself
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Chosen, Each, Mentioned, This, Together, You
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader

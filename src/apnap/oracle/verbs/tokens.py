@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from apnap.effects.actions.more_actions import CreateSized
 from apnap.effects.flow.flow import Branch, Called, Either
-from apnap.effects.instructions.combat_actions import CreateAttacking
-from apnap.effects.instructions.predefined import PREDEFINED
+from apnap.effects.instructions.combat import CreateAttacking
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.roles import ROLES, CreateRole
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import You
-from apnap.oracle.abilities.effects import acted, player_verb, rider
+from apnap.oracle.abilities.instructions import acted, player_verb, rider
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import amount, value
 from apnap.oracle.grammar.nouns import card_name

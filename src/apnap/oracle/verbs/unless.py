@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.action_costs import MayWaterbend
-from apnap.effects.costs.paying import MayPay
+from apnap.effects.costs.keyword_actions import MayWaterbend
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.abilities.costs import cost_parts, mana_symbols
-from apnap.oracle.abilities.effects import behind
+from apnap.oracle.abilities.instructions import behind
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader

@@ -9,7 +9,7 @@ from apnap.effects.flow.flow import ForEachPlayer, Repeat
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, ThatPlayer
 from apnap.effects.words.tallies import VotesFor
-from apnap.oracle.abilities.effects import clause_shape, clauses
+from apnap.oracle.abilities.instructions import clause_shape, clauses
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.mechanics.ante import Ante
-from apnap.oracle.abilities.effects import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection

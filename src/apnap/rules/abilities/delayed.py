@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.ability import TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
@@ -16,7 +16,7 @@ from apnap.state.names import NOBODY
 from apnap.state.objects import LastKnown
 from apnap.state.records import clone
 
-from .triggering import row_of_source, wait_for_stack
+from .waiting import row_of_source, wait_for_stack
 
 END_OF_TURN = "end of turn"
 NEXT_TURN = "your next turn"

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.around import around
-from apnap.rules.multiplayer.influence import Scope, reaches, who_sees, with_priority
+from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.multiplayer.range_of_influence import Scope, reaches, who_sees, with_priority
 from apnap.rules.zones.moving import split
 from apnap.state.ability import (
     NO_TRIGGER,
@@ -22,7 +22,7 @@ from apnap.state.event import Event
 from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
-from .unfolding import is_folded, unfold, unfold_watchers
+from .each_token import is_folded, unfold, unfold_watchers
 
 STATE = "state"  # 603.8: under this name abilities watch that trigger on a state of the game
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.lasting import BeginEffect
+from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.faces.merging import MUTATE, MUTATING_MARK
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.machine.recording import record
-from apnap.rules.mana.totalling import words_of_ability, words_of_spell
-from apnap.rules.mechanics.bestowed import NoLongerBestowed, is_bestowed
-from apnap.rules.multiplayer.choosing import open_to_side
-from apnap.rules.targets.targeting import context_of, still_legal
+from apnap.rules.machine.log_entries import record
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.cost_changes import words_of_ability, words_of_spell
+from apnap.rules.mechanics.bestow import NoLongerBestowed, is_bestowed
+from apnap.rules.multiplayer.team_answers import open_to_side
+from apnap.rules.targets.targets import context_of, still_legal
 from apnap.rules.zones.attaching import is_aura
 from apnap.rules.zones.moving import remove
 from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility

@@ -1,109 +1,172 @@
-"""603.2: abilities that have triggered wait until a player would get priority."""
+"""603.2-603.4, 603.8: abilities that saw their events trigger, unless something stops them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 
-from apnap.rules.machine.naming import name_of
-from apnap.rules.machine.recording import record
-from apnap.state.ability import TriggeredAbility
+from apnap.rules.casting.timing_and_limits import note_use, times_used
+from apnap.rules.machine.log_entries import record
+from apnap.rules.machine.looking_back import occurred_this_turn
+from apnap.rules.machine.this_turn import this_turn
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, WAITING
-from apnap.state.objects import GameObject
+from apnap.state.names import NOBODY
+
+from .delayed import DidOnce, recall_source
+from .matching import STATE, Seen, is_any_watched, look_for, seats_near, triggered_ability
+from .waiting import DoesNotTrigger, is_pending, row_of_source, wait_for_stack
 
 
-def wait_for_stack(game: Game, by: Resolution, ability: TriggeredAbility, nth: int) -> None:
-    """603.2: it has triggered; it goes on a stack the next time a player would get priority.
+def match_triggers(game: Game, events: tuple[Event, ...], looking_back: bool) -> tuple[Event, ...]:
+    """603.2: what the events make trigger. Looking back at them, call it before they happen; where
+    they may turn out differently, use `look_for` then and `set_off` after."""
+    if not is_any_watched(game, events):
+        return events
+    seen, unfolded = look_for(game, events, looking_back)
+    set_off(game, seen, events)
+    if not looking_back:
+        check_states(game, events)
+    return unfolded
 
-    `nth` is which ability of the source it is; NOBODY: a delayed one (603.7).
-    """
-    seat = by.controller
-    if not game.is_in(seat):
-        record(game, NotPutOnStack(on=by.source, player=seat), ("800.4d",), happened=False)
-        return
-    number = game.new_number(seat)
-    game.table(seat).objects[number] = GameObject(
-        id=number,
-        epoch=game.epoch,
-        card=row_of_source(game, by.source).card,
-        owner=seat,
-        controller=seat,
-        zone=WAITING,
-        timestamp=game.tick(seat),
-        entered=game.turns[game.running].recorded * game.size + game.running,
-        ability=ability,
-        source=by.source,
-        about=by.about,
-        x=by.x or x_of_spell(game, by),
-        nth=nth,
+
+def happened_to(seen: list[Seen], done: list[Event | None]) -> list[Seen]:
+    """603.2h: of those that looked back, the ones whose events really happened, and how."""
+    found = []
+    for each in seen:
+        event = done[each.at]
+        if event is not None:
+            found.append(each._replace(event=event))
+    return found
+
+
+def set_off(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
+    """603.2c: once for each occurrence; "one or more" once for all that happened together."""
+    groups: dict[tuple[int, ...], list[Seen]] = {}
+    for number, each in enumerate(seen):
+        if each.unseen != NOBODY and not (each.delayed is not None and each.delayed.then):
+            event = DoesNotTrigger(on=each.source, role=each.unseen, player=each.controller)
+            record(game, event, ("801.7",), happened=False)
+        else:
+            groups.setdefault(_group(each, number), []).append(each)
+    now = Now(recorded)
+    for group in groups.values():
+        trigger(game, group, now)
+
+
+def _group(seen: Seen, number: int) -> tuple[int, ...]:
+    """What triggers once together has the same group."""
+    made = seen.delayed.id if seen.delayed is not None else NOBODY
+    if seen.delayed is not None and seen.delayed.once:
+        return (made,)  # 603.7b
+    together = seen.part().together()
+    if together is None:
+        return (NOBODY, number)
+    role: int = getattr(seen.event, together, NOBODY) if together else NOBODY
+    return (made, seen.source, seen.nth, seen.which, role)
+
+
+class Now:
+    """What has just happened, and how often each ability has seen its event this turn."""
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        self.events = frozenset([id(event) for event in events])
+        self.seen: dict[tuple[int, int], int] = {}
+        self.used: dict[tuple[int, int], int] = {}  # by abilities of objects that are gone
+
+
+def trigger(game: Game, group: list[Seen], now: Now) -> None:
+    """603.2: the ability triggers, as often as it says; 603.4: if its condition holds."""
+    first, delayed = group[0], group[0].delayed
+    by = Resolution(
+        controller=first.controller,
+        source=first.source,
+        nth=first.nth,
+        about=tuple([each.event for each in group]),
     )
-    game.edit_player(seat).waiting += (number,)
-    turn = game.edit_turn(game.running)
-    turn.waiting += (number,)
-    if len(game.turns) > 1 and not is_caused_by_stack(game):
-        turn.free += (number,)
+    if delayed is not None:
+        by.about, by.x = (*by.about, *delayed.about), delayed.x
+        recall_source(game, delayed)
+    if delayed is not None and delayed.then:  # 610.3
+        game.table(delayed.controller).delayed.pop(delayed.id, None)
+        game.edit_turn(game.running).due += delayed.then
+        return
+    if first.part().least() > 1 and how_many(group) < first.part().least():
+        return
+    if not is_due(game, by, first, now):
+        return
+    condition = first.ability.condition
+    if condition is not None and not condition.holds(game, by):
+        return  # 603.4
+    if first.ability.once and has_done(game, by.controller, by.source, first.nth):
+        return  # 603.2i
+    for _ in range(first.times):
+        if not is_used_up(game, first, now):
+            wait_for_stack(game, by, first.ability, first.nth)
+    if delayed is not None and delayed.once:
+        game.table(delayed.controller).delayed.pop(delayed.id, None)
 
 
-def row_of_source(game: Game, source: int) -> GameObject:
-    """113.7a: the object, or how it last existed."""
-    row = game.find(source)
-    return row if row is not None else game.seats[source % game.size].last_known[source].row
+def how_many(group: list[Seen]) -> int:
+    """603.2c: how many things have happened together; identical tokens count one by one."""
+    return sum([max(1, getattr(each.event, "many", 1)) for each in group])
 
 
-def x_of_spell(game: Game, by: Resolution) -> int:
-    """107.3m, 702.37f: an enters ability knows the X of the spell that its permanent was; one that
-    triggers as it is turned face up, the X of what was paid for that."""
-    for event in by.about:
-        of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
-        if by.source in of:
-            return row_of_source(game, by.source).x
-    return 0
+def is_due(game: Game, by: Resolution, seen: Seen, now: Now) -> bool:
+    """Is it the occurrence of the turn that the trigger waits for ("the second … each turn")?"""
+    ordinal = seen.part().ordinal()
+    if not ordinal:
+        return True
+    key = (seen.source, seen.nth)
+    if key not in now.seen:
+        own = Resolution(controller=by.controller, source=by.source)
+        events = occurred_this_turn(game, own, seen.part())
+        now.seen[key] = len([event for event in events if id(event) not in now.events])
+    now.seen[key] += 1
+    return now.seen[key] == ordinal
 
 
-def is_caused_by_stack(game: Game) -> bool:
-    """807.5b: is a spell or ability of the running turn's stack being put there or resolving?"""
-    agenda = game.turns[game.running].agenda
-    return any(getattr(procedure, "object", NOBODY) != NOBODY for procedure in agenda)
-
-
-def is_pending(game: Game, source: int, nth: int) -> bool:
-    """603.8: has this ability triggered, and not left the stack?"""
-    for marker in (game.running, *sorted(game.turns_beside(game.running))):
-        turn = game.turns[marker]
-        for number in (*turn.waiting, *turn.stack):
-            row = game.find(number)
-            if row is not None and row.source == source and row.nth == nth:
-                return True
+def is_used_up(game: Game, seen: Seen, now: Now) -> bool:
+    """Has it triggered as often this turn as it may? If not, note that it does so once more."""
+    limit, key = seen.ability.limit, (seen.source, seen.nth)
+    if not limit or seen.nth == NOBODY:
+        return False
+    row = game.find(seen.source)
+    used = row if row is not None else row_of_source(game, seen.source)
+    if times_used(game, used, seen.nth, game.running) + now.used.get(key, 0) >= limit:
+        return True
+    if row is not None:
+        note_use(game, seen.source, seen.nth, game.running)
+    else:
+        now.used[key] = now.used.get(key, 0) + 1
     return False
 
 
-@dataclass
-class NotPutOnStack(Event):
-    """800.4d: a triggered ability of a player who has left."""
-
-    player: int = NOBODY
-
-    def rule(self) -> str:
-        return "800.4d"
-
-    def text(self, game: Game) -> str:
-        who = name_of(game, self.player)
-        return f"{name_of(game, self.on)}'s ability is not put on the stack: {who} has left"
+def has_done(game: Game, seat: int, source: int, nth: int) -> bool:
+    """603.2i: has the player done this turn what the ability lets them do once?"""
+    done = DidOnce(on=seat, source=source, nth=nth)
+    return done in this_turn(game, game.running)
 
 
-@dataclass
-class DoesNotTrigger(Event):
-    """801.7: an ability that would have triggered, had all of the event been within range."""
+def check_states(game: Game, events: tuple[Event, ...]) -> None:
+    """603.8: a state trigger triggers as soon as the state is there, and not again before the
+    ability has left the stack."""
+    seats: set[int] = set()
+    for event in events:
+        seats.update(_with_state_triggers(game, seats_near(game, event)))
+    for seat in sorted(seats):
+        for source, nth in dict.fromkeys(game.seats[seat].watchers[STATE]):
+            ability = triggered_ability(game, source, nth)
+            if ability is None or is_pending(game, source, nth):
+                continue
+            by = Resolution(controller=seat, source=source)
+            parts = [part for part in ability.trigger.parts() if STATE in part.watches()]
+            condition = ability.condition
+            if condition is not None and not condition.holds(game, by):
+                continue
+            if any(part.matches(game, by, events[-1]) for part in parts):
+                wait_for_stack(game, by, ability, nth)
 
-    role: int = NOBODY  # what is out of range
-    player: int = NOBODY  # whose range it is
 
-    def rule(self) -> str:
-        return "801.7"
-
-    def text(self, game: Game) -> str:
-        beyond = name_of(game, game.controller_of(self.role))
-        whose = name_of(game, self.player)
-        return f"{name_of(game, self.on)} does not trigger: {beyond} is out of {whose}'s range"
+def _with_state_triggers(game: Game, seats: Iterable[int]) -> list[int]:
+    return [seat for seat in seats if STATE in game.seats[seat].watchers]

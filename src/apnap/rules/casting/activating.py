@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of, names_of
-from apnap.rules.mana.totalling import Words, words_of_ability
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.drawn import look_at_drawn, reveals_of
+from apnap.rules.machine.names_in_log import name_of, names_of
+from apnap.rules.mana.cost_changes import Words, words_of_ability
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.zones.moving import moment, place, split
 from apnap.state.ability import ActivatedAbility, CostChange
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -31,10 +31,11 @@ from .announcing import (
     note_choices,
     pay,
 )
-from .choosing_modes import choose_modes
-from .possible import why_not_propose
-from .proposing import Means, Proposal
-from .restricting import (
+from .could_be_proposed import why_not_propose
+from .modes import choose_modes
+from .proposal import Means, Proposal
+from .reversing import TakeBack
+from .timing_and_limits import (
     LOYALTY,
     is_sick,
     is_sorcery_time,
@@ -44,7 +45,6 @@ from .restricting import (
     times_used,
     why_not_at_this_time,
 )
-from .reversing import TakeBack
 
 
 def why_not_activate(

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.mana.charging import PayCharge, find_charge_payment
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.cost_changes import PRINTED, wanted
 from apnap.rules.mana.mana_abilities import MakeManaFor
-from apnap.rules.mana.paying import Resources
-from apnap.rules.mana.totalling import PRINTED, wanted
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.replacement.replacing import is_watched
-from apnap.rules.targets.target_choices import choose_targets_for, divide_among
-from apnap.rules.targets.targeting import BecomesTarget, has_targets, still_legal
+from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.total_cost import PayCharge, find_charge_payment
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.replacement.applicable import is_watched
+from apnap.rules.targets.choosing import choose_targets_for, divide_among
+from apnap.rules.targets.targets import BecomesTarget, has_targets, still_legal
 from apnap.rules.zones.moving import single_out
 from apnap.state.ability import CastingCost
 from apnap.state.agenda import Need
 from apnap.state.game import Game
 from apnap.state.question import ChooseNumber, Option, Question, options_of
 
-from .possible import is_aimable, is_allowed, x_bounds
-from .proposing import (
+from .could_be_proposed import is_aimable, is_allowed, x_bounds
+from .proposal import (
     Means,
     Proposal,
     bases,
@@ -35,7 +35,7 @@ from .proposing import (
     with_additional,
 )
 from .reversing import combat_of
-from .splicing import spliced_cards
+from .splice import spliced_cards
 
 
 def choose_alternative(game: Game, proposal: Proposal) -> Need:

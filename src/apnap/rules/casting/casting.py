@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.faces.merging import MUTATE, MUTATING_MARK, mutate_cost
 from apnap.rules.faces.preparing import cast_of
+from apnap.rules.machine.as_if_cast import pretend, restore
 from apnap.rules.machine.events import BeginEffect, Move, WearOff
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of, names_of
-from apnap.rules.machine.pretending import pretend, restore
-from apnap.rules.mana.assisting import choose_assistant, offer_assistance
-from apnap.rules.mana.totalling import Words, words_of_spell
-from apnap.rules.mechanics.bestowed import BESTOW, as_bestowed, can_be_bestowed
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.objects.drawn import look_at_drawn, reveals_of
-from apnap.rules.replacement.shields import lasting
-from apnap.rules.targets.targeting import has_targets
-from apnap.rules.turn.daynight import note_cast
+from apnap.rules.machine.names_in_log import name_of, names_of
+from apnap.rules.mana.assist import choose_assistant, offer_assistance
+from apnap.rules.mana.cost_changes import Words, words_of_spell
+from apnap.rules.mechanics.bestow import BESTOW, as_bestowed, can_be_bestowed
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
+from apnap.rules.replacement.made_by_resolution import lasting
+from apnap.rules.targets.targets import has_targets
+from apnap.rules.turn.day_and_night import note_cast
 from apnap.rules.zones import moving
-from apnap.rules.zones.exiling_instead import ExiledInstead
+from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
@@ -46,16 +46,16 @@ from .announcing import (
     note_choices,
     pay,
 )
-from .choosing_modes import choose_modes
-from .forbidding import AT_ANY_TIME
-from .hurrying import is_hurried
-from .next_spells import begin_to_apply, has_been_cast
-from .permitting import ANY_TIME, CastFrom
-from .possible import why_not_propose
-from .proposing import Means, Proposal
-from .restricting import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
+from .as_though_flash import is_hurried
+from .cant import AT_ANY_TIME
+from .could_be_proposed import why_not_propose
+from .modes import choose_modes
+from .next_spell import begin_to_apply, has_been_cast
+from .permissions import ANY_TIME, CastFrom
+from .proposal import Means, Proposal
 from .reversing import TakeBack
-from .splicing import BELOW, spliced_cards, splices
+from .splice import BELOW, spliced_cards, splices
+from .timing_and_limits import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
 
 
 def why_not_cast(
@@ -67,7 +67,7 @@ def why_not_cast(
     cast: Cast | None = None,
 ) -> Refusal | None:
     """601.3: what stands in the way of casting this card now; None: nothing does. `cast`: not as
-    usual, but in this way (see `ways`)."""
+    usual, but in this way (see `ways_to_cast`)."""
     looked = layers.look(game, card)
     if looked.is_land:
         return Refusal("305.9", f"{looked.name} is a land: it is played, not cast")

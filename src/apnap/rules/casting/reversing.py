@@ -8,15 +8,15 @@ from apnap.rules.continuous import layers
 from apnap.rules.faces.preparing import permit
 from apnap.rules.machine.events import AddMana, LifeChange, Move, Tap, Untap
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.mana.mana_triggers import TappedForMana
-from apnap.rules.mana.paying import SpendMana, is_alike
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.resources import SpendMana, is_alike
+from apnap.rules.mana.triggered import TappedForMana
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.damage import Damage
-from apnap.rules.objects.drawn import look_at_drawn, reveals_of
+from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.objects.life import change_life
-from apnap.rules.targets.targeting import BecomesTarget
+from apnap.rules.targets.targets import BecomesTarget
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -28,7 +28,7 @@ from apnap.state.question import NO, YES, Question
 from apnap.state.records import Value, clone
 from apnap.state.turn import Pair
 
-from .next_spells import wait_again
+from .next_spell import wait_again
 
 ABOUT_MANA = (AddMana, SpendMana, TappedForMana)  # the pool is what it was
 

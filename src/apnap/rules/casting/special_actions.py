@@ -12,12 +12,12 @@ from apnap.rules.abilities.delayed import DelayedEnds
 from apnap.rules.abilities.resolving import Resolve
 from apnap.rules.casual.conspiracies import TurnConspiracyUp, is_hidden_conspiracy
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.lasting import WearOff
+from apnap.rules.continuous.durations import WearOff
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.mana.totalling import Words
-from apnap.rules.multiplayer.influence import who_sees
-from apnap.rules.replacement.shields import lasting
+from apnap.rules.mana.cost_changes import Words
+from apnap.rules.multiplayer.range_of_influence import who_sees
+from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.state.ability import ANYONE, Ability, Condition, Cost, Effect, Mode
 from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
@@ -27,10 +27,10 @@ from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE
 from apnap.state.question import Option, Refusal
 
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
-from .forbidding import cant
-from .possible import why_not_propose
-from .proposing import Means, Proposal
-from .restricting import is_sorcery_time, is_turn_of, why_not_by_its_words
+from .cant import cant
+from .could_be_proposed import why_not_propose
+from .proposal import Means, Proposal
+from .timing_and_limits import is_sorcery_time, is_turn_of, why_not_by_its_words
 
 SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
 TAKE = "take action"

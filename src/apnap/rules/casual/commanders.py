@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.machine.events import Move
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.objects.drawn import Draw
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.draw_one import Draw
 from apnap.state.ability import Replacement
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

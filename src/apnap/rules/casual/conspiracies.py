@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.abilities.linking import CHOSEN, choice_key
+from apnap.rules.abilities.linked import CHOSEN, choice_key
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
 from apnap.state.ability import Ability
 from apnap.state.event import Event

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of, names_of
-from apnap.rules.multiplayer.influence import planar_controller
+from apnap.rules.machine.names_in_log import name_of, names_of
+from apnap.rules.multiplayer.range_of_influence import planar_controller
 from apnap.rules.zones.moving import begin_watching, stop_watching
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLANES
 
-from .supplementary import face_up, is_face_up, top_of, turn_down, turn_up
+from .supplementary_decks import face_up, is_face_up, top_of, turn_down, turn_up
 
 PHENOMENA = frozenset(("phenomenon",))
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.ability import TriggeredAbility
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 
-from .supplementary import is_face_up, top_of, turn_down, turn_up
+from .supplementary_decks import is_face_up, top_of, turn_down, turn_up
 
 SCHEMES = frozenset(("scheme",))
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.choosing import settle
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.characteristics import Characteristics
@@ -27,9 +27,9 @@ from .combat import (
     join_attack,
     rules_in_force,
 )
-from .combat_costs import Due, PayToFight, total_costs, why_not_pay, with_prices
-from .declarations import WholeDeclaration, numbers_of, options_of_draft
+from .costs import Due, PayToFight, total_costs, why_not_pay, with_prices
 from .defending import attackable, may_attack
+from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
 
 Extra = tuple[int, int, int, Price]  # a creature, the ability's source, which it is, the price
 

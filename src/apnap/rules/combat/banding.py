@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import names_of
-from apnap.rules.multiplayer.choosing import Ask
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.multiplayer.team_answers import Ask
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import Scope, turns_nearby
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope, turns_nearby
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.choosing import settle
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.declaration import BLOCK, Draft, Limit
@@ -27,10 +27,10 @@ from apnap.state.question import (
 from .attacking import write_rules
 from .banding import others_in_band
 from .combat import attackers_of, attacking_players, defending_player, defending_sides
-from .combat_costs import Due, PayToFight, total_costs
+from .costs import Due, PayToFight, total_costs
 from .damage_orders import order_attackers, order_blockers
-from .declarations import WholeDeclaration, numbers_of, options_of_draft
 from .evasion import Attacker
+from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
 
 SINGLE = 16  # so many of identical attackers are told apart, at most; see `tell_apart`
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.delayed import ending_with_turn
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.lasting import WearOff
-from apnap.rules.machine.naming import name_of, names_of
-from apnap.rules.multiplayer.influence import turns_nearby, who_sees
+from apnap.rules.continuous.durations import WearOff
+from apnap.rules.machine.names_in_log import name_of, names_of
+from apnap.rules.multiplayer.range_of_influence import turns_nearby, who_sees
 from apnap.rules.zones.moving import remove_from_combat
 from apnap.state.ability import CombatAbility, CombatRule
 from apnap.state.agenda import Resolution

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import names_of
-from apnap.rules.multiplayer.choosing import Ask, settle
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.declaration import ASSIGN, Draft
@@ -18,7 +18,7 @@ from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
 from apnap.state.question import Answer, Divide, Question
 
-from .assigning import Assigner, Assignment, Lethality, divisions_of
+from .assigning_damage import Assigner, Assignment, Lethality, divisions_of
 from .banding import has_banding
 from .combat import (
     STRIKES_FIRST,

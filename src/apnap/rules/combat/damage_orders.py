@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.choosing import Ask, settle
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.choosing import settle
-from apnap.rules.multiplayer.influence import Scope, who_sees
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
+from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
 from apnap.state.question import Question, options_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.continuous import layers
-from apnap.rules.targets.protecting import is_of_quality
+from apnap.rules.targets.protection import is_of_quality
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import lcm
 
-from apnap.rules.machine.flow import Network
+from apnap.rules.machine.min_cost_flow import Network
 from apnap.state.declaration import Company, Draft, Ids, Limit, Pair
 
 Numbers = dict[Pair, int]  # how many creatures of a row are declared against a place

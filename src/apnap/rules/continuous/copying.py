@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.ability import (
     COLORS,
     EVERYTHING,
@@ -21,7 +21,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.records import Value
 
-from .rewriting import without_keywords
+from .text_changes import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apnap.rules.multiplayer.influence import reaches, who_sees
-from apnap.rules.objects import counted
-from apnap.rules.objects.stickered import sticker_effects
+from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
+from apnap.rules.objects import counters_in_layers
+from apnap.rules.objects.stickers_in_layers import sticker_effects
 from apnap.state.ability import StaticOfSpell
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -14,8 +14,8 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, STACK
 from apnap.state.objects import GameObject
 
-from .continuous import LAYERS, Region, region_of
 from .copying import copiable, is_reshaping, reshaping
+from .regions import LAYERS, Region, region_of
 
 
 def look(game: Game, number: int) -> Characteristics:
@@ -52,12 +52,12 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
         base = with_effects(game, row, base)
     elif base.defining and row.zone != BATTLEFIELD:
         base = with_definition(game, row, base)
-    if not counted.needs_counting(row):
+    if not counters_in_layers.needs_counting(row):
         return base
     looked = base.copy()
-    counted.add_keywords(row, looked)
-    counted.add_power_and_toughness(row, looked)
-    counted.finish(row, looked)
+    counters_in_layers.add_keywords(row, looked)
+    counters_in_layers.add_power_and_toughness(row, looked)
+    counters_in_layers.finish(row, looked)
     looked.index()
     return looked
 

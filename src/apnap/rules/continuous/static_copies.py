@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.ability import Ability, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Continuous, Game
@@ -13,7 +13,7 @@ from apnap.state.names import NOBODY
 
 from . import layers
 from .copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
-from .lasting import WearOff, begin
+from .durations import WearOff, begin
 
 COPIES = "copies"  # under this name such abilities watch
 COPIED = "copied"  # and under this one the effects that they have made

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.casting.announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
-from apnap.rules.casting.possible import why_not_propose
-from apnap.rules.casting.proposing import Means, Proposal
+from apnap.rules.casting.could_be_proposed import why_not_propose
+from apnap.rules.casting.proposal import Means, Proposal
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.continuous import region_of
 from apnap.rules.continuous.copying import CopyValues, reshaping
+from apnap.rules.continuous.regions import region_of
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.mana.totalling import Words
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.cost_changes import Words
 from apnap.rules.objects.counters import PutCounters
-from apnap.rules.objects.stickered import restamp
+from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.zones.moving import begin_watching, stop_watching
-from apnap.rules.zones.showing import Show
+from apnap.rules.zones.revealing import Show
 from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, StaticAbility
 from apnap.state.agenda import Need, Step
 from apnap.state.card import CardDef

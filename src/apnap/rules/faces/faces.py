@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.casual.conspiracies import is_hidden_conspiracy
 from apnap.rules.continuous.copying import CopyValues, copiable
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.entering import enter_as
 from apnap.rules.zones.moving import UP, Side
 from apnap.state.ability import Ability, Filter, Modification
@@ -16,7 +16,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, STACK
 from apnap.state.objects import GameObject
 
-# The ways to cast a card that are not one of its faces: see `ways`.
+# The ways to cast a card that are not one of its faces: see `ways_to_cast`.
 FACE_DOWN_WAY, MUTATING = -1, -2
 NIGHT = "night"
 TRANSFORM = "transform"

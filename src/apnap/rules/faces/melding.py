@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.stickers import restick
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step

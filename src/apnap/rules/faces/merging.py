@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.abilities.linking import relinked
+from apnap.rules.abilities.linked import relinked
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import take_over
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.stickers import restick
-from apnap.rules.replacement import shields
+from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
 from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
 from apnap.state.agenda import Procedure, Resolution
@@ -145,7 +145,7 @@ class Merge(Event):
         spell = game.object(self.spell)
         card = replace(spell.card, token=True) if spell.copy_of else spell.card
         moving.remove(game, spell)
-        shields.follow(game, self.spell, self.on)  # 702.140f
+        made_by_resolution.follow(game, self.spell, self.on)  # 702.140f
         row = game.edit(self.on)
         parts = row.components or (row.card,)
         ones, others = (spell, row) if self.over else (row, spell)

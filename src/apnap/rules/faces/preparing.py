@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.casting.permitting import CastFrom
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.machine.naming import name_of
-from apnap.rules.replacement import shields
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -16,7 +16,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, EXILE, NOBODY
 from apnap.state.objects import GameObject
 
-from .prepared import PREPARED, release
+from .prepared_copies import PREPARED, release
 
 PREPARE = "prepare"  # the layout of a card whose one other face is its prepare spell
 THE_COPY = CastFrom(zone=EXILE)
@@ -67,7 +67,7 @@ def permit(game: Game, row: GameObject) -> None:
             timestamp=game.tick(seat),
         )
         game.table(seat).effects[effect.id] = effect
-        shields.watch(game, seat, effect)
+        made_by_resolution.watch(game, seat, effect)
 
 
 @dataclass

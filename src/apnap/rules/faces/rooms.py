@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.moving import begin_watching, stop_watching
 from apnap.state.event import Event
 from apnap.state.game import Game

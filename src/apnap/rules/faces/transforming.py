@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.objects.stickered import restamp
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.zones.attaching import can_enchant, is_aura
 from apnap.rules.zones.entering import enter_as
 from apnap.rules.zones.moving import attach, begin_watching, detach, stop_watching

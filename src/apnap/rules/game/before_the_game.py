@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.abilities.linking import BEFORE, NoteChoice, NoteLink, choice_key
+from apnap.rules.abilities.linked import BEFORE, NoteChoice, NoteLink, choice_key
 from apnap.rules.casting.activating import Reveal
 from apnap.rules.machine.events import Move
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Ability, Condition, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event

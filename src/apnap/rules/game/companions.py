@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.casting.special_actions import SpecialAction
-from apnap.rules.continuous.lasting import BeginEffect
-from apnap.rules.machine.naming import name_of
+from apnap.rules.continuous.durations import BeginEffect
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.ability import Ability, Condition
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event

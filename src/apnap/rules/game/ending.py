@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.casting.cant import cant_as_side
 from apnap.rules.machine.engine import advance, interrupt, own_subgame
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.departing import depart
-from apnap.rules.multiplayer.influence import Scope, is_limited, with_priority
-from apnap.rules.multiplayer.markers import markers_near
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.leaving_the_game import depart
+from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, with_priority
 from apnap.rules.multiplayer.seating import emperor_of
+from apnap.rules.multiplayer.turn_markers import markers_near
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import DREW, LOST, WON

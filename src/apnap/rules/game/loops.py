@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.events import Shuffle
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.influence import Scope, is_limited
-from apnap.rules.zones.showing import Reorder
+from apnap.rules.multiplayer.range_of_influence import Scope, is_limited
+from apnap.rules.zones.revealing import Reorder
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -20,8 +20,8 @@ from apnap.state.records import Value
 from apnap.state.seats import in_turn_order, players
 
 from .ending import LeaveGame, with_team
-from .moments import NO_MOMENT, Moment, difference, moment, refer
-from .points import Point, largest_spoken, point
+from .loop_growth import Point, largest_spoken, point
+from .snapshots import NO_MOMENT, Moment, difference, moment, refer
 
 PATIENCE = 12  # so often something comes again without anybody's choice before points are compared
 KEPT = 256  # so many points are compared; then none until it has come twice as often

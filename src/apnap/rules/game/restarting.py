@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.abilities.resolving import Resolve, ResolveTop, next_instructions
 from apnap.rules.casual.vanguards import starting_life
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import fix_ranges
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import fix_ranges
 from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.zones.command_zone import is_of_a_deck
 from apnap.rules.zones.moving import Side, create, remember
@@ -22,7 +22,7 @@ from apnap.state.rng import shuffled
 from apnap.state.seats import players
 from apnap.state.turn import Turn
 
-from .beginning import StartGame
+from .starting import StartGame
 
 STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
 

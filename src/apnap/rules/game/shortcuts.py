@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import with_priority
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import with_priority
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import with_counters
 from apnap.rules.objects.life import change_life
 from apnap.state.agenda import Need, Procedure, Step
@@ -25,7 +25,7 @@ from apnap.state.question import ChooseNumber, Question
 from apnap.state.seats import in_turn_order
 
 from .loops import Taken
-from .moments import Moment, difference, is_harmless, moment, object_words
+from .snapshots import Moment, difference, is_harmless, moment, object_words
 
 MOST = 1_000_000_000
 Change = tuple[tuple[str, int], ...]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.casting.cant import cant_as_side
 from apnap.rules.combat.combat import leaving_combat
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CeaseToExist, Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.sectors import of_those_that_stay
-from apnap.rules.multiplayer.choosing import open_to_side
+from apnap.rules.multiplayer.team_answers import open_to_side
 from apnap.rules.zones.attaching import Unattach
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event

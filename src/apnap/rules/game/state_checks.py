@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules.casting.forbidding import cant_as_side
+from apnap.rules.casting.cant import cant_as_side
 from apnap.rules.casual.planes import PHENOMENA, Planeswalk
 from apnap.rules.casual.schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
-from apnap.rules.casual.supplementary import is_face_up
+from apnap.rules.casual.supplementary_decks import is_face_up
 from apnap.rules.combat.battles import Protect, ask_protector, is_attacked, possible_protectors
-from apnap.rules.faces.prepared import is_kept
+from apnap.rules.faces.prepared_copies import is_kept
 from apnap.rules.machine.events import CeaseToExist, Move, destroy, sacrifice
-from apnap.rules.mechanics.bestowed import NoLongerBestowed, is_bestowed
-from apnap.rules.mechanics.bestowing import due_designations
+from apnap.rules.mechanics.bestow import NoLongerBestowed, is_bestowed
+from apnap.rules.mechanics.blessing_and_speed import due_designations
 from apnap.rules.mechanics.dungeons import CompleteDungeon, is_at_bottom, is_dungeon
-from apnap.rules.mechanics.pairing import broken_pair
 from apnap.rules.mechanics.sectors import creatures_without_sector
-from apnap.rules.multiplayer.influence import Scope, planar_controller, turns_nearby
+from apnap.rules.mechanics.soulbond import broken_pair
+from apnap.rules.multiplayer.range_of_influence import Scope, planar_controller, turns_nearby
 from apnap.rules.multiplayer.seating import emperor_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.life import poison_of
 from apnap.rules.zones.attaching import Unattach, can_attach, is_aura
@@ -35,7 +35,7 @@ from apnap.state.names import COMMAND, EXILE, GRAVEYARD, LOST, NOBODY, STACK
 from apnap.state.objects import GameObject
 from apnap.state.question import NO, YES, Question
 
-from .uniqueness import extra_legends, extra_roles, extra_worlds
+from .legend_and_world import extra_legends, extra_roles, extra_worlds
 
 Found = list[Event] | Question
 PlayerCheck = Callable[[Game, int], list[int]]

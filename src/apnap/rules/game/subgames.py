@@ -8,8 +8,8 @@ from apnap.rules.casual.vanguards import VANGUARD, starting_life
 from apnap.rules.machine.engine import advance, submit
 from apnap.rules.machine.events import Move, Shuffle
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import names_of
-from apnap.rules.multiplayer.influence import fix_ranges
+from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.multiplayer.range_of_influence import fix_ranges
 from apnap.rules.zones import moving
 from apnap.rules.zones.command_zone import is_of_a_deck
 from apnap.rules.zones.moving import Side, create
@@ -25,7 +25,7 @@ from apnap.state.seats import players, unlink
 
 from .ending import result
 from .restarting import cards_of
-from .start import SeatSetup, new_game
+from .setup import SeatSetup, new_game
 
 DECK = "deck"  # 726.2a: a card of a supplementary deck
 COMMANDER = "commander"  # 726.2c

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.game.having_a_say import is_choice
-from apnap.rules.multiplayer.influence import overlap, turns_nearby
+from apnap.rules.game.optional_answers import is_choice
+from apnap.rules.multiplayer.range_of_influence import overlap, turns_nearby
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import NOBODY

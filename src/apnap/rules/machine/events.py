@@ -5,28 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from apnap.rules.abilities.delayed import WhenEntered, entered_so
-from apnap.rules.casting.forbidding import SACRIFICED, cant_be
+from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.combat.battles import Protect
 from apnap.rules.combat.combat import entered_attacking
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.lasting import BeginEffect, GainControl, WearOff
+from apnap.rules.continuous.durations import BeginEffect, GainControl, WearOff
 from apnap.rules.faces.faces import copied_card, entering_card, is_uncovered, side_of, token_face
 from apnap.rules.faces.preparing import entered_prepared, prepare
 from apnap.rules.faces.rooms import open_door
 from apnap.rules.objects.counters import Counters, PutCounters, with_counters
 from apnap.rules.objects.damage import Damage
-from apnap.rules.objects.drawn import Draw
+from apnap.rules.objects.draw_one import Draw
 from apnap.rules.objects.life import LifeChange, change_life
 from apnap.rules.zones import moving
 from apnap.rules.zones.attaching import Attach, Unattach
 from apnap.rules.zones.command_zone import why_stays_outside
-from apnap.rules.zones.components import (
-    KEEP,
-    keeper_of_stickers,
-    order_of_components,
-    rearrange,
-    separate,
-)
 from apnap.rules.zones.entering import (
     Choice,
     choice_for,
@@ -35,7 +28,14 @@ from apnap.rules.zones.entering import (
     entering_counters,
     why_not_enter,
 )
-from apnap.rules.zones.showing import show, who_sees_cards_of
+from apnap.rules.zones.melded_and_merged_parts import (
+    KEEP,
+    keeper_of_stickers,
+    order_of_components,
+    rearrange,
+    separate,
+)
+from apnap.rules.zones.revealing import show, who_sees_cards_of
 from apnap.state.ability import Modification
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -60,7 +60,7 @@ from apnap.state.records import changed
 from apnap.state.rng import shuffled
 from apnap.state.seats import players
 
-from .naming import name_of, numbered
+from .names_in_log import name_of, numbered
 
 # All verbs may be had from here, wherever they are defined.
 __all__ = [

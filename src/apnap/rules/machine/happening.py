@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.abilities.each_token import tell_created_apart
 from apnap.rules.abilities.matching import Seen, is_any_watched, look_for
-from apnap.rules.abilities.setting_off import happened_to, match_triggers, set_off
-from apnap.rules.abilities.unfolding import tell_created_apart
-from apnap.rules.mechanics.bestowing import BESTOWS, bestow
+from apnap.rules.abilities.triggering import happened_to, match_triggers, set_off
+from apnap.rules.mechanics.blessing_and_speed import BESTOWS, bestow
 from apnap.rules.mechanics.sectors import sectors_end
-from apnap.rules.multiplayer.influence import Scope, is_exempt
+from apnap.rules.multiplayer.range_of_influence import Scope, is_exempt
+from apnap.rules.replacement.applicable import has_self_replacement, is_watched
+from apnap.rules.replacement.made_by_resolution import Aside
 from apnap.rules.replacement.ordering import Batch
-from apnap.rules.replacement.replacing import has_self_replacement, is_watched
-from apnap.rules.replacement.shields import Aside
-from apnap.rules.turn.daynight import at_once
-from apnap.rules.zones.arranging import arrange, without_contradictions
+from apnap.rules.turn.day_and_night import at_once
+from apnap.rules.zones.order_of_cards import arrange, without_contradictions
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -22,9 +22,9 @@ from apnap.state.names import ANYBODY, NOBODY
 from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
+from .carry_out import Carrying
 from .events import CreateTokens
-from .instead import Carrying
-from .recording import record
+from .log_entries import record
 from .settling import settle
 
 

@@ -6,17 +6,17 @@ controller from the object's row.
 
 from __future__ import annotations
 
-from apnap.rules.abilities.setting_off import match_triggers
-from apnap.rules.casting.next_spells import settle_next
+from apnap.rules.abilities.triggering import match_triggers
+from apnap.rules.casting.next_spell import settle_next
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.continuous import region_of
+from apnap.rules.continuous.cards_elsewhere import settle_cards
 from apnap.rules.continuous.copying import in_layer_1
-from apnap.rules.continuous.elsewhere import settle_cards
-from apnap.rules.continuous.lasting import GainControl, end_lapsed
+from apnap.rules.continuous.durations import GainControl, end_lapsed
+from apnap.rules.continuous.regions import region_of
 from apnap.rules.continuous.static_copies import COPIES, settle_copies
-from apnap.rules.multiplayer.influence import Scope, is_limited, who_notices, who_sees
+from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
 from apnap.rules.objects.control import end_effects, gain_control, hand_over, heir
-from apnap.rules.replacement.shields import AS_LONG_AS
+from apnap.rules.replacement.made_by_resolution import AS_LONG_AS
 from apnap.rules.zones import moving
 from apnap.state.ability import CONTROL, STATIC, StaticAbility
 from apnap.state.agenda import Resolution

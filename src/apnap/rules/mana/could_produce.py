@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
-from apnap.rules.machine.instructed import Instructed
-from apnap.rules.replacement.replacing import applicable, is_watched
+from apnap.rules.machine.replacing_instructions import Instructed
+from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolve
-from apnap.rules.casting.restricting import note_use
 from apnap.rules.casting.reversing import Helped, Reversible
+from apnap.rules.casting.timing_and_limits import note_use
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import WITH_PRIORITY, ManaAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -21,14 +21,14 @@ from apnap.state.mana import Mana, mana_cost
 from apnap.state.names import NOBODY
 from apnap.state.question import Option, Question
 
-from .charging import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
 from .could_produce import alternatives, is_tapped_for
-from .mana_sources import usable_now
-from .mana_triggers import TappedForMana, is_more_made, more_mana
-from .paying import Resources
-from .payments import Activation
-from .solving import assign_tokens
-from .spending import spend_from_pool
+from .purpose import Activation
+from .resources import Resources
+from .solver import assign_tokens
+from .sources import usable_now
+from .spend_from_pool import spend_from_pool
+from .total_cost import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
+from .triggered import TappedForMana, is_more_made, more_mana
 
 
 @dataclass

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.command_zone import ATTRACTION, has_astrotorium_back
 from apnap.state.ability import Replacement
 from apnap.state.agenda import Resolution
@@ -14,7 +14,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, NOBODY
 
-from .chance import DiceRoll
+from .coins_and_dice import DiceRoll
 
 OPEN = "open"
 STAYS = (BATTLEFIELD, EXILE, COMMAND)  # 717.6: where such a card may go

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones import moving
 from apnap.state.ability import Ability, Trigger, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -20,7 +20,7 @@ from apnap.state.names import COMMAND, NOBODY, OUTSIDE
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Question, options_of
 
-from .acting import Acts
+from .keyword_actions_done import Acts
 
 DUNGEON = "dungeon"
 

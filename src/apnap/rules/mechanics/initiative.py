@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -12,7 +12,7 @@ from apnap.state.game import Game
 from apnap.state.names import COMMAND, NOBODY
 from apnap.state.seats import left_of
 
-from .designating import holder_of, marker_of
+from .emblems_and_designations import holder_of, marker_of
 
 INITIATIVE = "the initiative"
 

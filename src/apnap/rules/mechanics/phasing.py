@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.prepared import PREPARED, release
+from apnap.rules.faces.prepared_copies import PREPARED, release
 from apnap.rules.faces.preparing import make_copies
-from apnap.rules.machine.naming import name_of, names_of
+from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.objects.control import end_effects, heir
 from apnap.rules.zones import moving
 from apnap.state.event import Event

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of, numbered
-from apnap.rules.multiplayer.influence import Scope, who_sees
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of, numbered
+from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones import moving
 from apnap.rules.zones.moving import SCULPTOR
 from apnap.state.agenda import Procedure

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import Filter, VoteAbility
 from apnap.state.agenda import Need, Resolution, Step
@@ -18,7 +18,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import ChooseSome, Option, Question
 from apnap.state.seats import in_turn_order
 
-from .acting import Acts
+from .keyword_actions_done import Acts
 
 
 @dataclass

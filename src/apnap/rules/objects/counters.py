@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
-from .counted import KEYWORD_COUNTERS
+from .counters_in_layers import KEYWORD_COUNTERS
 
 Counters = tuple[tuple[str, int], ...]
 

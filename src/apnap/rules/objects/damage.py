@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.around import around
-from apnap.rules.machine.naming import name_of, numbered
+from apnap.rules.machine.names_in_log import name_of, numbered
+from apnap.rules.machine.rule_changes_in_force import around
 from apnap.state.ability import DAMAGE_AS, DamageAbility
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event

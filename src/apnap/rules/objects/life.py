@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casting.forbidding import cant_as_side
-from apnap.rules.machine.naming import name_of
+from apnap.rules.casting.cant import cant_as_side
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.elsewhere import look_again
+from apnap.rules.continuous.cards_elsewhere import look_again
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
@@ -20,9 +20,9 @@ from apnap.state.rng import below
 from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import NAME, SHEET, Sticker, with_word, words_in
 
-from .controlling import decider_for
+from .controlling_players import decider_for
 from .counters import PutCounters, player_counters
-from .stickered import stickers_of
+from .stickers_in_layers import stickers_of
 
 TICKET = "ticket"  # 107.17: a ticket counter
 FEWEST = 10  # 123.2a: sheets that one starts a constructed game with

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace as altered
 
+from apnap.rules.machine.as_if_entered import Foresight
+from apnap.rules.machine.carry_out import Carrying
 from apnap.rules.machine.events import CreateTokens
-from apnap.rules.machine.foreseeing import Foresight
-from apnap.rules.machine.instead import Carrying
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.damage import Damage
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
@@ -19,8 +19,8 @@ from apnap.state.question import Answer, ChooseNumber, Question
 from apnap.state.records import Value
 from apnap.state.seats import left_of
 
-from .replacing import SELF, Effective, applicable, applies, is_unpreventable
-from .shields import Aside, Prevented, UsedUp, lasting
+from .applicable import SELF, Effective, applicable, applies, is_unpreventable
+from .made_by_resolution import Aside, Prevented, UsedUp, lasting
 
 
 class Waiting:

@@ -8,7 +8,7 @@ from apnap.rules.combat.combat import end_of_combat
 from apnap.rules.game.state_based import StateBasedActions
 from apnap.rules.machine.events import CeaseToExist, Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event

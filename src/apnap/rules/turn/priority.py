@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from apnap.rules.abilities.putting_on_stack import put_triggers_on_stack
 from apnap.rules.abilities.resolving import ResolveTop
-from apnap.rules.abilities.stacking import put_triggers_on_stack
-from apnap.rules.casting.restricting import is_sorcery_time
+from apnap.rules.casting.timing_and_limits import is_sorcery_time
 from apnap.rules.game.loops import Repeating, Taken, barred, drawn_by_loop, name_action
-from apnap.rules.game.moments import moment
 from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeating
+from apnap.rules.game.snapshots import moment
 from apnap.rules.game.state_based import StateBasedActions
-from apnap.rules.multiplayer.influence import with_priority
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.multiplayer.range_of_influence import with_priority
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Step
 from apnap.state.game import Actions, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import PASS, Act, Option, Question
 from apnap.state.seats import left_of, players
 
-from .legality import is_worth_asking, look_for_actions, perform
+from .legal_actions import is_worth_asking, look_for_actions, perform
 
 SHORTCUT_VERB = "repeat"
 

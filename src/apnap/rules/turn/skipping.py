@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game

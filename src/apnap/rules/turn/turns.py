@@ -11,19 +11,19 @@ from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat import end_of_combat, steps_ahead
 from apnap.rules.combat.combat_damage import deal_combat_damage
-from apnap.rules.combat.combat_times import PLACES, note_combat_step
 from apnap.rules.combat.defending import begin_combat
+from apnap.rules.combat.timing import PLACES, note_combat_step
 from apnap.rules.continuous import layers
 from apnap.rules.game.loops import Repeating, drawn_by_loop
 from apnap.rules.game.state_based import is_any_due
 from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mechanics.attractions import RollToVisit, attractions_of
 from apnap.rules.mechanics.phasing import phasing_events, unseen_damage
-from apnap.rules.multiplayer.departing import END_OF_NEXT, effects_that_end, end_of
-from apnap.rules.multiplayer.influence import refix_ranges
-from apnap.rules.multiplayer.markers import (
+from apnap.rules.multiplayer.leaving_the_game import END_OF_NEXT, effects_that_end, end_of
+from apnap.rules.multiplayer.range_of_influence import refix_ranges
+from apnap.rules.multiplayer.turn_markers import (
     TurnSkipped,
     begin_owed_turn,
     hand_on,
@@ -31,9 +31,9 @@ from apnap.rules.multiplayer.markers import (
     remove_marker,
     skips_turn,
 )
-from apnap.rules.objects.controlling import begin_control
-from apnap.rules.objects.drawing import DrawSeveral, draw_cards
-from apnap.rules.replacement.replacing import is_watched
+from apnap.rules.objects.controlling_players import begin_control
+from apnap.rules.objects.draw_several import DrawSeveral, draw_cards
+from apnap.rules.replacement.applicable import is_watched
 from apnap.rules.zones.discarding import discard_to_hand_size
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -59,7 +59,7 @@ from apnap.state.question import Question
 from apnap.state.records import clone
 from apnap.state.seats import players
 
-from .daynight import as_turn_begins
+from .day_and_night import as_turn_begins
 from .priority import Priority, is_passed_over
 from .untapping import effects_until_untap, to_untap
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.rules.machine.around import around, is_any_around
 from apnap.rules.machine.events import Untap
-from apnap.rules.multiplayer.departing import end_of
-from apnap.rules.multiplayer.influence import who_sees
-from apnap.rules.objects.controlling import decider_for
-from apnap.rules.replacement.replacing import applicable, is_watched
+from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.multiplayer.leaving_the_game import end_of
+from apnap.rules.multiplayer.range_of_influence import who_sees
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
 from apnap.state.ability import UNTAP_CHOICE, UntapAbility
 from apnap.state.agenda import Procedure, Resolution

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of
-from apnap.rules.multiplayer.influence import Scope
-from apnap.rules.objects.stickered import restamp
-from apnap.rules.targets.protecting import repels
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.stickers_in_layers import restamp
+from apnap.rules.targets.protection import repels
 from apnap.state.ability import EnchantAbility, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef

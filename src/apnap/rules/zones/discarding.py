@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.rules.casual.vanguards import hand_modifier
-from apnap.rules.machine.around import around
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
 from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
@@ -14,7 +14,7 @@ from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
 from apnap.state.question import ChooseSome, Question, options_of
 
-from .showing import HIDDEN, is_known
+from .revealing import HIDDEN, is_known
 
 SEVEN = 7  # 402.2
 

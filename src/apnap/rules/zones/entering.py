@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.rules.abilities.linking import relinked
+from apnap.rules.abilities.linked import relinked
 from apnap.rules.combat.battles import ask_protector, possible_protectors
 from apnap.rules.combat.protectors import set_protector
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable, is_reshaping
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import Counters, with_counters
 from apnap.state.ability import Modification
 from apnap.state.card import CardDef

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.acting import Acts
-from apnap.rules.objects.controlling import decider_for
+from apnap.rules.mechanics.keyword_actions_done import Acts
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Filter
 from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
@@ -16,7 +16,7 @@ from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY
 from apnap.state.question import Arrange, ChooseSome, Question, options_of
 from apnap.state.records import Value
 
-from .showing import Reorder, Show, by_name, is_known
+from .revealing import Reorder, Show, by_name, is_known
 
 Ids = tuple[int, ...]
 Job = tuple[int, int]  # who looks, and at whose library

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from apnap.rules.abilities.linking import chosen_before
+from apnap.rules.abilities.linked import chosen_before
 from apnap.rules.combat.protectors import set_protector
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.continuous import STICKERED
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.faces.prepared import pass_on, release, share
-from apnap.rules.multiplayer.influence import turns_nearby, who_sees
-from apnap.rules.objects.stickered import restamp
-from apnap.rules.replacement import shields
+from apnap.rules.continuous.regions import STICKERED
+from apnap.rules.faces.prepared_copies import pass_on, release, share
+from apnap.rules.multiplayer.range_of_influence import turns_nearby, who_sees
+from apnap.rules.objects.stickers_in_layers import restamp
+from apnap.rules.replacement import made_by_resolution
 from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
@@ -304,11 +304,11 @@ def move(
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
         new.bled = old.bled
-        shields.follow(game, number, new.id)
+        made_by_resolution.follow(game, number, new.id)
     elif zone == STACK and old.changed:
-        shields.follow_cast(game, number, new.id)
+        made_by_resolution.follow_cast(game, number, new.id)
     elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
-        shields.follow_delayed(game, old.controller, number, new.id)  # 702.88a
+        made_by_resolution.follow_delayed(game, old.controller, number, new.id)  # 702.88a
     if bottom or from_top > 1:
         put_deeper(game, new, bottom, from_top)
     return new
@@ -352,7 +352,7 @@ def split(game: Game, number: int, many: int) -> int:
     for seat in who_sees(game, row.controller):
         for effect in list(game.seats[seat].effects.values()):
             if number in effect.affected and effect.replacement is not None:
-                shields.share_out(game, seat, effect, kept)
+                made_by_resolution.share_out(game, seat, effect, kept)
             elif number in effect.affected:
                 twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
                 game.table(seat).effects[effect.id] = twin
@@ -418,8 +418,8 @@ def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> 
         for seat in players(game) if name == ANYONE else (row.controller,):
             watchers = game.table(seat).watchers
             watchers[name] = (*watchers.get(name, ()), (row.id, nth))
-        if name == shields.PLAYER:
-            shields.look_at_curses(game, row.controller)
+        if name == made_by_resolution.PLAYER:
+            made_by_resolution.look_at_curses(game, row.controller)
 
 
 def stop_watching(game: Game, row: GameObject) -> None:
@@ -440,8 +440,8 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
         game.restless = True
     if ANYONE in names:
         stop_offering(game, row)
-    if any(name in names and name in watchers for name in shields.CANT_LOSE):
-        shields.look_at_players(game, row.controller)
+    if any(name in names and name in watchers for name in made_by_resolution.CANT_LOSE):
+        made_by_resolution.look_at_players(game, row.controller)
     for name in names:
         kept = tuple([watcher for watcher in watchers.get(name, ()) if watcher[0] != row.id])
         if kept:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casting.forbidding import cant
+from apnap.rules.casting.cant import cant
 from apnap.rules.machine.events import Move, Shuffle
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.controlling import ControlPlayer, ReleasePlayer, decider_for, let_go
-from apnap.rules.objects.searchers import (
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.controlling_players import (
+    ControlPlayer,
+    ReleasePlayer,
+    decider_for,
+    let_go,
+)
+from apnap.rules.objects.controlling_searches import (
     controller_while_searching,
     permit_found,
     who_plays_what_is_found,
@@ -22,7 +27,7 @@ from apnap.state.names import HAND, LIBRARY, NOBODY
 from apnap.state.question import ChooseSome, options_of
 
 from .looking import Ids, LookThrough, decide, note, put, still_here
-from .showing import by_name, show
+from .revealing import by_name, show
 
 HIDDEN = (LIBRARY, HAND)
 

@@ -11,8 +11,8 @@ import json
 
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
-from apnap.rules.machine.naming import name_of
-from apnap.rules.objects.stickered import stickers_on
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.stickers_in_layers import stickers_on
 from apnap.state.delayed import Delayed
 from apnap.state.event import Entry
 from apnap.state.game import Game
@@ -29,7 +29,7 @@ from apnap.state.question import Act, Option, Question
 from apnap.state.records import field_names
 from apnap.state.turn import Turn
 
-from .sight import UNKNOWN, Json, Sight
+from .hidden_information import UNKNOWN, Json, Sight
 
 PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.rules.casting.playing_elsewhere import FIRST
+from apnap.rules.casting.from_other_zones import FIRST
 from apnap.rules.continuous import layers
 from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
 from apnap.rules.game.ending import concede

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap.rules.continuous import layers
-from apnap.rules.multiplayer.influence import Scope
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.seats import in_turn_order, players
 
 from .reading import Failed, NotRunnable

@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules.continuous import layers
-from apnap.rules.game.start import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen

@@ -7,8 +7,8 @@ from contextlib import suppress
 from functools import cache
 
 from apnap.effects.mechanics.rooms import UnlockThis
-from apnap.oracle.cards.cards import TO_SOLVE, Misread, compiled, paragraphs, solving
-from apnap.oracle.gates.gates import lost_words  # noqa: F401  (the printers are entered with it)
+from apnap.oracle.cards.card import TO_SOLVE, Misread, compiled, paragraphs, solving
+from apnap.oracle.gates.round_trip import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import keyword_words, price, printed_lines
 from apnap.oracle.text import spoken

@@ -1,0 +1,91 @@
+"""107.14, 122, 2026-08:701.68: costs that are paid in counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import Permanent
+from apnap.rules.machine.events import PutCounters
+from apnap.rules.machine.happening import happen
+from apnap.rules.mana.total_cost import counted
+from apnap.rules.mechanics.keyword_actions_done import Acts
+from apnap.rules.objects.counters import player_counters
+from apnap.rules.replacement.applicable import applicable, is_watched
+from apnap.rules.zones.moving import split
+from apnap.state.ability import Cost, Filter, Token
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class PayCounters(Cost):
+    """107.14: counters that the player has, usually energy; with `x`, X more."""
+
+    number: int = 1
+    kind: str = "energy"
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def _number(self, by: Resolution) -> int:
+        return self.number + (by.x if self.x else 0)
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        have, number = player_counters(game, by.controller, self.kind), self._number(by)
+        tokens = tuple([(self.kind, by.controller, nth) for nth in range(have)])
+        return [tokens] * number if number <= have else [()]
+
+    def text(self) -> str:
+        return f"{self.kind} counters"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self._number(by)
+        if not number:
+            return None
+        why = ("107.14",)
+        return happen(PutCounters(on=by.controller, kind=self.kind, number=-number, why=why))
+
+
+@dataclass(frozen=True)
+class CountersToPay(Cost):
+    """122.1: put so many counters on one permanent you control that fits; 2026-08:701.68a: with
+    `blight`, that is the keyword action."""
+
+    number: int = 1
+    kind: str = "-1/-1"
+    what: Filter = Permanent(("creature",), "you")  # noqa: RUF009 - a value
+    blight: bool = False
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """2026-08:701.68b: where none can get them, it can't be paid."""
+        found: list[Token] = []
+        for thing in game.player(by.controller).battlefield:
+            if self.what.matches(game, by, thing) and self._can_have(game, thing):
+                found.append(("get counters", thing, 0))
+        return [tuple(found)]
+
+    def _can_have(self, game: Game, thing: int) -> bool:
+        event = PutCounters(on=thing, kind=self.kind, number=self.number)
+        if not is_watched(game, event):
+            return True
+        return not any(each.replacement.forbids() for each in applicable(game, event, ()))
+
+    def verb(self) -> str:
+        return "blight" if self.blight else f"put {self.kind} counters on"
+
+    def text(self) -> str:
+        return f"{self.number} {self.kind} counters on a permanent"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing, many in counted(by.chosen):
+            one = split(game, thing, many)
+            put = PutCounters(
+                on=one, kind=self.kind, number=self.number, by=by.controller, effect=False
+            )
+            events.append(put)
+        if self.blight:  # 2026-08:701.68d
+            events.append(Acts(on=by.controller, verb="blight"))
+        return happen(*events)

@@ -1,0 +1,480 @@
+"""118: parts of a cost that are not mana, and whether an optional one was paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.amounts import X
+from apnap.effects.words.filters import AllOf, HasNumber, belongs, quality_of, source_of
+from apnap.rules.abilities.linked import NoteLink
+from apnap.rules.casting.cant import SACRIFICED, cant, cant_be
+from apnap.rules.casting.timing_and_limits import is_sick
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
+from apnap.rules.machine.happening import happen
+from apnap.rules.mana.total_cost import counted
+from apnap.rules.objects.draw_one import ONE_A_TURN
+from apnap.rules.objects.draw_several import draw_cards
+from apnap.rules.objects.life import pay_life
+from apnap.rules.replacement.applicable import applicable, is_watched
+from apnap.rules.zones.moving import split
+from apnap.state.ability import Amount, Condition, Cost, Filter, Token
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, CARD_ZONES, EXILE, GRAVEYARD, HAND, NOBODY, STACK
+from apnap.state.rng import below
+
+
+@dataclass(frozen=True)
+class TapThis(Cost):
+    """107.5: {T}; 302.6: not for a creature that has just come under control."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        if row is None or row.zone != BATTLEFIELD or row.tapped:
+            return [()]
+        return [() if is_sick(game, row, layers.look(game, row.id)) else (("tap", row.id, 0),)]
+
+    def taps(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "{T}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Tap(on=by.source, why=("107.5",)))
+
+
+@dataclass(frozen=True)
+class UntapThis(Cost):
+    """107.6: {Q}."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        if row is None or row.zone != BATTLEFIELD or not row.tapped:
+            return [()]
+        return [() if is_sick(game, row, layers.look(game, row.id)) else (("untap", row.id, 0),)]
+
+    def text(self) -> str:
+        return "{Q}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Untap(on=by.source, why=("107.6",)))
+
+
+@dataclass(frozen=True)
+class SacrificeThis(Cost):
+    """701.17a."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+            return [()]
+        if cant_be(game, row.id, SACRIFICED):  # 614.17b
+            return [()]
+        return [(("sacrifice", row.id, 0),)]
+
+    def text(self) -> str:
+        return "its sacrifice"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(sacrifice(by.source))
+
+
+@dataclass(frozen=True)
+class DiscardThis(Cost):
+    """701.8a: for abilities of cards in hand; `cited`: the rule of the ability, such as 702.29a."""
+
+    cited: str = ""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        return [(("hand", row.id, 0),) if row is not None and row.zone == HAND else ()]
+
+    def text(self) -> str:
+        return "discarding it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        why = (self.cited, "701.8a") if self.cited else ("701.8a",)
+        return happen(Move(on=by.source, to=GRAVEYARD, why=why, cause="discard"))
+
+
+@dataclass(frozen=True)
+class ExileThis(Cost):
+    """406.1: for abilities of cards in a graveyard or hand."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        return [(("exile", row.id, 0),) if row is not None and row.zone != EXILE else ()]
+
+    def text(self) -> str:
+        return "exiling it"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(Move(on=by.source, to=EXILE, why=("118.1",), verb="is exiled"))
+
+
+@dataclass(frozen=True)
+class PayLife(Cost):
+    """118.3b, 119.4: only as much as one has; with `x`, X more; with `half`, half of the life that
+    one has, rounded up (810.9a)."""
+
+    amount: int = 0
+    x: bool = False
+    half: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def life(self, game: Game, by: Resolution) -> int:
+        half = (max(0, game.life(by.controller)) + 1) // 2 if self.half else 0
+        return self.amount + half + (by.x if self.x else 0)
+
+    def text(self) -> str:
+        if self.half:
+            return "half your life, rounded up"
+        return f"{self.amount or ''}{'X' if self.x else ''} life"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        life = self.life(game, by)
+        return happen(pay_life(game, by.controller, life)) if life else None
+
+
+# How a permanent, or a card, is used up: the words of the cost, and of the log.
+USES = {
+    "sacrifice": (GRAVEYARD, ("701.17a",), "sacrifice", ""),
+    "discard": (GRAVEYARD, ("701.8a",), "discard", ""),
+    "exile": (EXILE, ("118.1",), "", "is exiled"),
+    "return": (HAND, ("118.1",), "", "is returned to its owner's hand"),
+}
+
+
+@dataclass(frozen=True)
+class Numbered(Filter):
+    """This object."""
+
+    number: int
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return thing == self.number
+
+
+def x_quality(what: Filter) -> str:
+    """The quality of which a description says that it is X, such as "mana value"; or none."""
+    if isinstance(what, AllOf):
+        return next((found for part in what.parts if (found := x_quality(part))), "")
+    return what.quality if isinstance(what, HasNumber) and isinstance(what.low, X) else ""
+
+
+@dataclass(frozen=True)
+class UseUp(Cost):
+    """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
+
+    `how` is "sacrifice", "discard", "exile", "return" or "tap" (untapped ones, 107.5 aside:
+    {T} is not in the cost, so creatures that have just come may be tapped, 302.6).
+    """
+
+    how: str
+    what: Filter
+    number: int = 1
+    x: bool = False
+    link: str = ""  # 607.2a, 607.2q: the link of what is exiled, or 702.51c: tapped
+
+    def has_x(self) -> bool:
+        return self.x or x_quality(self.what) != ""
+
+    def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
+        quality = x_quality(self.what)
+        if not quality:
+            return None
+        ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
+        found = {quality_of(layers.look(game, number), quality) for number in ids}
+        return tuple(sorted([number for number in found if number >= 0]))
+
+    def so_many(self, number: int) -> Cost:
+        return replace(self, number=number)
+
+    def with_this(self, number: int) -> Cost:
+        return replace(self, what=AllOf((self.what, Numbered(number))))
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        number = self.number + (by.x if self.x else 0)
+        return [self._tokens(game, by)] * number if number else []
+
+    def _tokens(self, game: Game, by: Resolution) -> tuple[Token, ...]:
+        found: list[Token] = []
+        player = game.player(by.controller)
+        for zone in self.what.zones():
+            ids: tuple[int, ...] = getattr(player, zone)
+            key = "tap" if self.how == "tap" else "hand" if zone == HAND else "sacrifice"
+            for number in ids:
+                row = game.object(number)
+                if (self.how == "tap" and row.tapped) or (
+                    number == by.source and zone != BATTLEFIELD
+                ):
+                    continue
+                if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
+                    continue
+                if self.what.matches(game, by, number):
+                    found += [(key, number, nth) for nth in range(min(row.many, 20))]
+        return tuple(found)
+
+    def verb(self) -> str:
+        return self.how
+
+    def text(self) -> str:
+        return f"something to {self.how}"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        chosen = counted(by.chosen)
+        if self.how == "tap":
+            tapped = [split(game, number, many) for number, many in chosen]
+            events: list[Event] = [Tap(on=number, why=("118.1",)) for number in tapped]
+            if self.link:  # 702.51c
+                to = source_of(game, by)
+                events += [NoteLink(on=number, to=to, link=self.link) for number in tapped]
+            return happen(*events)
+        zone, why, cause, verb = USES[self.how]
+        links = ((source_of(game, by), self.link),) if self.link else ()
+        return happen(
+            *[
+                Move(on=n, to=zone, some=many, why=why, cause=cause, verb=verb, links=links)
+                for n, many in chosen
+            ]
+        )
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """122.1: from the permanent that has the ability; with `x`, X more."""
+
+    kind: str
+    number: int = 1
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def _number(self, by: Resolution) -> int:
+        return self.number + (by.x if self.x else 0)
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(by.source)
+        have = row.count(self.kind) if row is not None else 0
+        tokens = tuple([("counter", by.source, nth) for nth in range(have)])
+        number = self._number(by)
+        return [tokens] * number if number <= have else [()]
+
+    def text(self) -> str:
+        return f"{self.kind} counters"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self._number(by)
+        event = PutCounters(on=by.source, kind=self.kind, number=-number, by=by.controller)
+        return happen(event) if number else None
+
+
+@dataclass(frozen=True)
+class Loyalty(Cost):
+    """606.4, 107.7: [+N], [-N] or [0]; with `x`, [-X]."""
+
+    number: int = 0
+    x: bool = False
+
+    def has_x(self) -> bool:
+        return self.x
+
+    def loyalty(self, by: Resolution) -> int | None:
+        return self.number - (by.x if self.x else 0)
+
+    def and_loyalty(self, other: Cost) -> Cost:
+        more = other.loyalty(Resolution(x=0)) or 0
+        return Loyalty(self.number + more, self.x or other.has_x())
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """606.6: at least as many counters as are to be removed."""
+        row, number = game.find(by.source), self.loyalty(by)
+        have = row.count("loyalty") if row is not None else 0
+        return [()] if number is not None and have + number < 0 else []
+
+    def text(self) -> str:
+        return f"[{self.number:+d}]" if not self.x else "[-X]"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.loyalty(by)
+        if not number:
+            return None
+        why = ("606.4",)
+        return happen(
+            PutCounters(on=by.source, kind="loyalty", number=number, effect=False, why=why)
+        )
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom(Cost):
+    """701.8b, 601.2h: paid after the others."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        hand = [n for n in game.player(by.controller).hand if n != by.source]
+        tokens: tuple[Token, ...] = tuple([("hand", number, 0) for number in hand])
+        return [tokens] * self.number
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "a random discard"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        hand = list(game.player(by.controller).hand)
+        gone: list[Event] = []
+        for _ in range(self.number):
+            card = hand.pop(below(game.random_bits(by.controller), len(hand)))
+            gone.append(Move(on=card, to=GRAVEYARD, why=("701.8b",), cause="discard"))
+        return happen(*gone)
+
+
+@dataclass(frozen=True)
+class DiscardHand(Cost):
+    """701.8a: all cards in hand, though there may be none."""
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        return []
+
+    def empties(self) -> str:
+        return HAND
+
+    def text(self) -> str:
+        return "discarding the hand"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        hand = [n for n in game.player(by.controller).hand if n != by.source]
+        gone = [Move(on=card, to=GRAVEYARD, why=("701.8a",), cause="discard") for card in hand]
+        return happen(*gone) if gone else None
+
+
+@dataclass(frozen=True)
+class MillToPay(Cost):
+    """701.13a, 601.2h: cards from the top of the library, after the other costs."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """701.13b: a player can't mill more cards than there are as a cost."""
+        enough = len(game.player(by.controller).library) >= self.number
+        return [] if enough else [()]
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "milling"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        top = game.player(by.controller).library[-self.number :][::-1]
+        moves = [Move(on=n, to=GRAVEYARD, why=("701.13a",), cause="mill") for n in top]
+        return happen(*moves)
+
+
+@dataclass(frozen=True)
+class DrawToPay(Cost):
+    """118.11: cards are drawn; whatever happens instead, the cost has been paid."""
+
+    number: int = 1
+
+    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+        """614.17b: a player who can't draw can't pay; 121.2b: nor one who can't draw so many."""
+        event = Draw(on=by.controller)
+        if event.forbidden(game) or (self.number > 1 and cant(game, event.on, ONE_A_TURN)):
+            return [()]
+        if not is_watched(game, event):
+            return []
+        found = applicable(game, event, ())
+        return [()] if any(each.replacement.forbids() for each in found) else []
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "drawing"
+
+    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+        return draw_cards([(by.controller, self.number)], by.controller)
+
+
+# ---- what a change of costs is about ----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SpellCastBy(Filter):
+    """601.2f: a spell being cast, or a card as it would be, by "you", an "opponent" or anyone; who
+    would cast it is "that player", or else its owner.
+
+    With all of these types, and one of these colours if any are named.
+    """
+
+    who: str = ""
+    types: tuple[str, ...] = ()
+    colors: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.ability is not None or row.zone == BATTLEFIELD:
+            return False
+        looked = layers.look(game, thing)
+        if not all(each in looked.types for each in self.types):
+            return False
+        if self.colors and looked.colors.isdisjoint(self.colors):
+            return False
+        caster = row.owner if by.player == NOBODY else by.player
+        if row.zone == STACK:
+            caster = row.controller
+        return belongs(game, by, caster, self.who)
+
+    def zones(self) -> tuple[str, ...]:
+        return (STACK, *CARD_ZONES)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move",)
+
+
+# ---- afterwards ------------------------------------------------------------------------------
+
+
+def was_paid(game: Game, thing: int) -> tuple[str, ...]:
+    """702.33e: the names of the costs paid for a spell, or for the permanent it became."""
+    row = game.find(thing)
+    if row is None:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        if last is None:
+            return ()
+        row = last.row
+    if row.ability is not None and row.source != NOBODY:
+        return was_paid(game, row.source)
+    return row.paid
+
+
+@dataclass(frozen=True)
+class Paid(Condition):
+    """702.33d, 607.2: "if this spell was kicked": an optional or alternative cost was paid."""
+
+    name: str
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return self.name in was_paid(game, by.source)
+
+
+@dataclass(frozen=True)
+class TimesPaid(Amount):
+    """702.33c: how often an optional cost was paid; `otherwise` if never."""
+
+    name: str
+    each: int = 1
+    otherwise: int = 0
+
+    def count(self, game: Game, by: Resolution) -> int:
+        times = was_paid(game, by.source).count(self.name)
+        return times * self.each if times else self.otherwise

@@ -1,0 +1,152 @@
+"""118.12: costs that are paid as a spell or ability resolves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.flow import all_types
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import You, affected, key_for
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.casting.proposal import MOST
+from apnap.rules.mana.mana_abilities import MakeAndPay
+from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.total_cost import Charge, can_afford
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.state.ability import Amount, Cost, Effect, Selection
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.question import NO, YES, ChooseNumber, Question
+
+
+@dataclass(frozen=True)
+class MayPay(Effect):
+    """118.12, 118.12a: a player may pay; if they do, the one, if they don't or can't, the other.
+
+    "Unless that player pays {1}" is `MayPay("{1}", who=…, otherwise=…)`. 107.3f: with `choose_x`
+    the player also chooses X, for the cost and for what follows.
+    """
+
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    who: Selection = You()  # noqa: RUF009 - a value
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    choose_x: bool = False
+    times: Amount | None = None  # the mana so many times over; an {X} in it is that much
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """608.2d: only who is able to pay is asked."""
+        found: list[Question] = []
+        for seat in affected(game, by, self.who)[:1]:
+            means = Resources(game, seat)
+            if self._can_pay(game, by, seat, means, 0 if self.choose_x else by.x):
+                found.append(self._ask(game, by, seat))
+        if found and self.choose_x and by.answer_to(found[0]) == YES:
+            found.append(self._ask_x(game, by, found[0].player))
+        return found
+
+    def types_made(self, game: Game, by: Resolution) -> str:
+        return all_types(game, by, (*self.then, *self.otherwise))
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        questions = self.questions(game, by)
+        if questions and by.answer_to(questions[0]) == YES:
+            x = by.answer_to(questions[1]) if self.choose_x else by.x
+            charge = self._charge(game, by, x)
+            return pay_then_follow(by, questions[0].player, charge, self.then)
+        return nested(by, self.otherwise) if self.otherwise else None
+
+    def _charge(self, game: Game, by: Resolution, x: int) -> Charge:
+        source, mana = source_of(game, by), mana_cost(self.mana)
+        much = x
+        if self.times is not None:
+            much = max(0, self.times.count(game, by))
+            mana = mana if mana.variables else mana_cost(self.mana * much)
+        return Charge(mana.with_x(much), self.costs, source, source, "", x)
+
+    def _can_pay(self, game: Game, by: Resolution, seat: int, means: Resources, x: int) -> bool:
+        return can_afford(game, seat, self._charge(game, by, x), means)
+
+    def _ask_x(self, game: Game, by: Resolution, seat: int) -> Question:
+        """107.3f: as it resolves; as much as the player could pay."""
+        high, means = 0, Resources(game, seat)
+        while high < MOST and self._can_pay(game, by, seat, means, high + 1):
+            high += 1
+        return ChooseNumber(
+            key_for(by, f"x {seat}"),
+            "107.3f",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"choose X for {self.mana}",
+            high=high,
+        )
+
+    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+        mana = self.mana
+        if self.times is not None:
+            mana = f"{mana} {self.times.count(game, by)} times"
+        cost = " and ".join([mana, *[cost.text() for cost in self.costs]]).strip(" and")
+        return Question(
+            key_for(by, f"pay {seat}"),
+            "118.12a" if self.otherwise and not self.then else "118.12",
+            decider_for(game, seat),
+            (NO, YES),
+            player=seat,
+            prompt=f"pay {cost}?",
+        )
+
+
+@dataclass
+class PayThenFollow(Resolution):
+    """608.2g: the player may activate mana abilities, pays, and then the instructions follow."""
+
+    charge: Charge = Charge()  # noqa: RUF009 - a value
+    effects: tuple[Effect, ...] = ()
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return PAY_THEN_FOLLOW
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done
+
+
+def pay_then_follow(
+    by: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
+) -> PayThenFollow:
+    """118.12: the player pays, as part of that spell or ability."""
+    return PayThenFollow(
+        controller=by.controller,
+        source=by.source,
+        targets=by.targets,
+        divided=by.divided,
+        x=charge.x,
+        modes=by.modes,
+        about=by.about,
+        bindings=by.bindings,
+        player=seat,
+        charge=charge,
+        effects=effects,
+    )
+
+
+def pay(game: Game, paying: PayThenFollow) -> Need:
+    """118.2, 117.1d."""
+    return MakeAndPay(controller=paying.player, charge=paying.charge)
+
+
+def follow(game: Game, paying: PayThenFollow) -> Need:
+    paying.done += paying.happened
+    paying.happened = ()
+    return nested(paying, paying.effects) if paying.effects else None
+
+
+def remember(game: Game, paying: PayThenFollow) -> Need:
+    paying.done += paying.happened
+    return None
+
+
+PAY_THEN_FOLLOW: tuple[Step, ...] = (pay, follow, remember)

@@ -1,0 +1,353 @@
+"""607: words that linked abilities refer to each other with; 610.3-610.4: until something happens.
+
+The two abilities of a pair name the same `link`; what effects give or copy is linked to itself
+(`rules.abilities.linked`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.events import leaves
+from apnap.effects.words.filters import Itself, source_of
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.selections import objects_in
+from apnap.rules.abilities.delayed import Delay
+from apnap.rules.abilities.linked import (
+    CHOSEN,
+    NoteChoice,
+    NoteLink,
+    choice_key,
+    chosen_for,
+    is_linked,
+)
+from apnap.rules.abilities.resolving import nested
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
+from apnap.rules.mechanics.keyword_actions_done import Chooses
+from apnap.rules.mechanics.phasing import PhaseIn, PhaseOut, phasing_out
+from apnap.state.ability import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    ManaTypes,
+    Selection,
+    Trigger,
+    TriggeredAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.delayed import Delayed
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
+from apnap.state.question import Question
+
+from .flow import Called
+
+# ---- what an ability has put somewhere (607.2a-c) --------------------------------------------
+
+
+@dataclass(frozen=True)
+class Linked(Effect):
+    """607.2a, 607.2c: what the instruction exiles, puts onto the battlefield or creates is linked
+    to the object that has the ability; 607.1d: or to `with_` another one."""
+
+    effect: Effect
+    link: str = "exiled"
+    with_: Selection = TheSource()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """What it does is asked about as it is done."""
+        return []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        called = f"linked {self.link}"
+        return nested(by, (Called(called, self.effect), LinkThose(called, self.link, self.with_)))
+
+
+@dataclass(frozen=True)
+class LinkThose(Effect):
+    """607.1: what a named instruction has acted on is linked to that object."""
+
+    called: str
+    link: str
+    with_: Selection = TheSource()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = [n for event in by.bindings.get(self.called, ()) for n in objects_in(event)]
+        events = [
+            NoteLink(on=thing, to=to, link=self.link)
+            for to in self.with_.pick(game, by)
+            for thing in dict.fromkeys(things)
+            if game.find(thing) is not None and game.object(thing).zone in (EXILE, BATTLEFIELD)
+        ]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class IsLinked(Filter):
+    """607.2a-c, 607.3: "exiled with this", "the exiled cards"; in another `zone`, what was put onto
+    the battlefield or created with it. 607.2n: or what you exiled with cards `named` so."""
+
+    link: str = "exiled"
+    zone: str = EXILE
+    named: str = ""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        row = game.find(thing)
+        if row is None or row.zone != self.zone:
+            return False
+        if self.named:
+            return (by.controller, f"named {self.named}") in row.links
+        return is_linked(game, thing, source_of(game, by), self.link)
+
+    def zones(self) -> tuple[str, ...]:
+        return (self.zone,)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteLink", "Move")
+
+
+@dataclass(frozen=True)
+class LastOf(Selection):
+    """613.7, 712.21b: the one of those with the latest timestamp ("the last card exiled")."""
+
+    what: Selection
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def pick(self, game: Game, by: Resolution) -> list[int]:
+        rows = [game.find(number) for number in self.what.pick(game, by)]
+        there = [row for row in rows if row is not None]
+        return [max(there, key=lambda row: row.timestamp).id] if there else []
+
+
+# ---- what was chosen or noted (607.2d-f) -----------------------------------------------------
+
+
+@dataclass(frozen=True)
+class KeepChoice(Effect):
+    """607.2d-e: what a named instruction chose is kept for the object that has the ability; instead
+    of what was chosen before ("the last chosen"), or with `more` beside it."""
+
+    called: str
+    kind: str = "color"
+    link: str = CHOSEN
+    more: bool = False
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        source = source_of(game, by)
+        if not game.is_here(source):
+            return None
+        events: list[Event] = []
+        key = choice_key(self.kind, self.link)
+        for event in by.bindings.get(self.called, ()):
+            if isinstance(event, Chooses):
+                value: str | int = event.word or event.on
+                if self.kind == "number":
+                    value = event.number
+                instead = not self.more and not events
+                events.append(NoteChoice(on=source, key=key, value=value, instead=instead))
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class Chose(Condition):
+    """614.12b, 607.2f: that was chosen for the object that has the ability."""
+
+    choice: str
+    value: str
+    link: str = CHOSEN
+
+    def holds(self, game: Game, by: Resolution) -> bool:
+        return self.value in chosen_for(game, source_of(game, by), self.choice, self.link)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteChoice",)
+
+
+@dataclass(frozen=True)
+class WasChosen(Filter):
+    """607.2d: the chosen player or object; or an object of the chosen color, type or name."""
+
+    choice: str
+    link: str = CHOSEN
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+        if thing in values or game.is_player(thing):
+            return thing in values
+        if not values or game.find(thing) is None:
+            return False
+        looked = layers.look(game, thing)
+        return any(
+            value in looked.colors
+            or value in looked.subtypes
+            or (isinstance(value, str) and looked.is_named(value))
+            for value in values
+        )
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteChoice",)
+
+
+@dataclass(frozen=True)
+class ChosenColors(ManaTypes):
+    """607.2d: mana of the chosen color; 607.5a: none, while none has been chosen."""
+
+    choice: str = "color"
+    link: str = CHOSEN
+
+    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+        return type_ in chosen_for(game, source_of(game, by), self.choice, self.link)
+
+
+@dataclass(frozen=True)
+class NumberNoted(Amount):
+    """607.2d-e: the number that was chosen or noted; of several, the sum (607.3)."""
+
+    choice: str = "number"
+    link: str = CHOSEN
+
+    def count(self, game: Game, by: Resolution) -> int:
+        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+        return sum([value for value in values if isinstance(value, int)])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("NoteChoice",)
+
+
+# ---- until something happens (610.3, 610.4) --------------------------------------------------
+
+LEAVES = leaves(Itself())
+
+
+@dataclass(frozen=True)
+class MoveUntil(Effect):
+    """610.3: those go to a zone until something happens, and then back to where they were."""
+
+    what: Selection
+    until: Trigger = LEAVES
+    zone: str = EXILE
+    link: str = ""
+    under: Selection | None = None  # 610.3c: under whose control, if not their owners'
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        """What it does is asked about as it is done."""
+        return []
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if has_happened(game, by, self.until):  # 610.3a-b
+            return None
+        called = "moved until"
+        following: list[Effect] = [Called(called, MoveTo(self.what, self.zone))]
+        if self.link:
+            following.append(LinkThose(called, self.link))
+        following.append(AwaitReturn(called, self.until, self.under))
+        return nested(by, tuple(following))
+
+
+@dataclass(frozen=True)
+class AwaitReturn(Effect):
+    """610.3: the second one-shot effect, which comes immediately after the event."""
+
+    called: str
+    until: Trigger
+    under: Selection | None = None
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        under = self.under.pick(game, by) if self.under is not None else []
+        back = [
+            Move(on=number, to=event.was, controller=under[0] if under else NOBODY, why=("610.3",))
+            for event in by.bindings.get(self.called, ())
+            if isinstance(event, Move)
+            for number in objects_in(event)
+            if event.was and game.find(number) is not None and game.object(number).zone == event.to
+        ]
+        return wait_until(game, by, self.until, tuple(back))
+
+
+@dataclass(frozen=True)
+class PhaseOutUntil(Effect):
+    """610.4: those permanents phase out until something happens, and don't phase in before."""
+
+    what: Selection
+    until: Trigger = LEAVES
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        if has_happened(game, by, self.until):  # 610.4b-c
+            return None
+        events = phasing_out(game, self.what.pick(game, by))
+        held = [replace(e, held=True) for e in events if isinstance(e, PhaseOut)]
+        if not held:
+            return None
+        return nested(by, (Called("phased out", Happening(tuple(held))), AwaitPhasing(self.until)))
+
+
+@dataclass(frozen=True)
+class Happening(Effect):
+    """These events happen, as one batch."""
+
+    events: tuple[Event, ...]
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(*self.events, by=by.controller)
+
+
+@dataclass(frozen=True)
+class AwaitPhasing(Effect):
+    """610.4: the second one-shot effect."""
+
+    until: Trigger
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        back = [
+            PhaseIn(on=game.object(e.on).controller, what=e.on, held=game.object(e.on).held)
+            for e in by.bindings.get("phased out", ())
+            if isinstance(e, PhaseOut) and game.object(e.on).zone == PHASED_OUT
+        ]
+        return wait_until(game, by, self.until, tuple(back))
+
+
+def wait_until(
+    game: Game, by: Resolution, until: Trigger, back: tuple[Event, ...]
+) -> Procedure | None:
+    if not back:
+        return None
+    delayed = Delayed(
+        controller=by.controller,
+        source=source_of(game, by),
+        ability=TriggeredAbility(until, ()),
+        then=back,
+    )
+    return happen(Delay(on=by.controller, delayed=delayed))
+
+
+def has_happened(game: Game, by: Resolution, until: Trigger) -> bool:
+    """610.3a-b: has it happened since the ability was put on the stack, or triggered?"""
+    row = game.find(by.source)
+    source = source_of(game, by)
+    if row is None:
+        return False
+    if until == LEAVES and game.find(source) is None:
+        return True
+    recorded, marker = divmod(row.entered, game.size)
+    if marker not in game.turns:
+        return False
+    turn = game.turns[marker]
+    entries = game.log.last_of(marker, max(0, turn.recorded - max(recorded, turn.began)))
+    events = [e.event for e in entries if e.happened and type(e.event).__name__ in until.watches()]
+    past = as_it_was(game, [source, *mentioned_in(events)])
+    own = Resolution(controller=by.controller, source=source)
+    return any(matched(past, own, until, event) for event in events)

@@ -1,0 +1,163 @@
+"""Instructions about combat: who joins it, who leaves it, what is said about it for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import This
+from apnap.rules.combat.blocking import BecomesBlocked
+from apnap.rules.combat.combat import RemoveFromCombat
+from apnap.rules.combat.put_into_combat import JoinAttack, JoinBlock, Reselect
+from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Amount, CombatRule, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+
+
+@dataclass(frozen=True)
+class ForCombat(Effect):
+    """611.2: until end of turn, or as long as `until` says, these rules apply to those creatures.
+
+    In the rules, `Affected` means those creatures, and `MadeFor(also=True)` those `whom`.
+    """
+
+    what: Selection
+    rules: tuple[CombatRule, ...]
+    words: str = "is affected"
+    until: str = "end of turn"
+    whom: Selection | None = None
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        things = tuple(self.what.pick(game, by))
+        if not things:
+            return None
+        effect = Continuous(
+            controller=by.controller,
+            source=source_of(game, by),
+            affected=things,
+            also=() if self.whom is None else tuple(self.whom.pick(game, by)),
+            combat=self.rules,
+            until=self.until,
+        )
+        return happen(BeginEffect(on=things[0], effect=effect, words=self.words), by=by.controller)
+
+
+def entering(game: Game, by: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:
+    return tuple(
+        [
+            Move(on=number, to=BATTLEFIELD, controller=by.controller, tapped=tapped)
+            for number in what.pick(game, by)
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class PutAttacking(Effect):
+    """508.4: put onto the battlefield (tapped and) attacking; `at` says what, if it does."""
+
+    what: Selection
+    at: Selection | None = None
+    tapped: bool = True
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return join(game, by, entering(game, by, self.what, self.tapped), self.at)
+
+
+@dataclass(frozen=True)
+class CreateAttacking(Effect):
+    """508.4, 111.1: create tokens that are (tapped and) attacking."""
+
+    token: CardDef
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    at: Selection | None = None
+    tapped: bool = True
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        number = self.number.count(game, by)
+        if number <= 0:
+            return None
+        event = CreateTokens(on=by.controller, token=self.token, number=number, tapped=self.tapped)
+        return join(game, by, (event,), self.at)
+
+
+def join(game: Game, by: Resolution, events: tuple[Event, ...], at: Selection | None) -> Procedure:
+    said = at.pick(game, by) if at is not None else []
+    return JoinAttack(
+        controller=by.controller,
+        entering=events,
+        at_what=said[0] if said else NOBODY,
+        says_what=at is not None,
+    )
+
+
+@dataclass(frozen=True)
+class PutBlocking(Effect):
+    """509.7: create a token that is blocking; `attacker` says what, if it does."""
+
+    token: CardDef
+    attacker: Selection | None = None
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        event = CreateTokens(on=by.controller, token=self.token)
+        said = self.attacker.pick(game, by) if self.attacker is not None else []
+        if self.attacker is not None and not said:  # 509.7a
+            return happen(event, by=by.controller)
+        return JoinBlock(
+            controller=by.controller, entering=(event,), attacker=said[0] if said else NOBODY
+        )
+
+
+@dataclass(frozen=True)
+class MakeBlock(Effect):
+    """509.6: a creature on the battlefield blocks an attacking creature."""
+
+    what: Selection
+    attacker: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        who, whom = self.what.pick(game, by), self.attacker.pick(game, by)
+        if not who or not whom:
+            return None
+        return JoinBlock(controller=by.controller, creature=who[0], attacker=whom[0])
+
+
+@dataclass(frozen=True)
+class TakeOutOfCombat(Effect):
+    """506.4: an effect removes these from combat."""
+
+    what: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [RemoveFromCombat(on=number) for number in self.what.pick(game, by)]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class MakeBlocked(Effect):
+    """509.1h: these attacking creatures become blocked."""
+
+    what: Selection = This()  # noqa: RUF009 - a value
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        turn = game.turns[game.running]
+        free = [one for one, _ in turn.attackers if one not in turn.blocked]
+        chosen = [number for number in self.what.pick(game, by) if number in free]
+        events = [BecomesBlocked(on=number) for number in chosen]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class ReselectAttack(Effect):
+    """508.7: reselect which player, planeswalker or battle this creature is attacking."""
+
+    what: Selection
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        chosen = self.what.pick(game, by)
+        return Reselect(controller=by.controller, creature=chosen[0]) if chosen else None

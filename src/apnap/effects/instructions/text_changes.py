@@ -1,0 +1,112 @@
+"""612: instructions that change the text of spells and permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.modifications import LAND_MANA, ChangeText, HasText
+from apnap.effects.words.selections import key_for
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.continuous.durations import BeginEffect
+from apnap.rules.continuous.text_changes import LETTERS
+from apnap.rules.machine.happening import happen
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.state.ability import Ability, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import EVERY_CREATURE_TYPE
+from apnap.state.game import Continuous, Game
+from apnap.state.question import ChooseName, Question
+
+from .modify import begin
+
+WORDS = {
+    "color": tuple(LETTERS),
+    "land": tuple(LAND_MANA),
+    "creature": tuple(sorted(EVERY_CREATURE_TYPE)),
+}
+
+
+@dataclass(frozen=True)
+class ReplaceWord(Effect):
+    """612.2: all instances of one word by another of the same kind, which are chosen now: "color"
+    words, basic "land" types or "creature" types. `new`: it can only be replaced by this one."""
+
+    what: Selection
+    kind: str
+    until: str = ""
+    new: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        found = self.what.questions(game, by)
+        found.append(self._ask(game, by, "old"))
+        if not self.new:
+            found.append(self._ask(game, by, "new"))
+        return found
+
+    def _ask(self, game: Game, by: Resolution, which: str) -> Question:
+        return ChooseName(
+            key_for(by, f"{which} word"),
+            "612.2",
+            decider_for(game, by.controller),
+            player=by.controller,
+            prompt=f"choose the {which} {self.kind} word",
+            names=WORDS[self.kind],
+        )
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        old = by.answer_to(self._ask(game, by, "old"))
+        new = self.new or by.answer_to(self._ask(game, by, "new"))
+        things = self.what.pick(game, by)
+        change = ChangeText(self.kind, old, new)
+        return begin(by, things, (change,), self.until, f"says {new} instead of {old}")
+
+
+@dataclass(frozen=True)
+class ExchangeText(Effect):
+    """612.5, 701.10a: two objects exchange their text boxes; or, if there are not two, nothing."""
+
+    what: Selection
+    until: str = ""
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.what.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        scope = scope_of(game, by)
+        there = [n for n in self.what.pick(game, by) if game.find(n) is not None and scope.sees(n)]
+        if len(there) != 2:
+            return None
+        events = [
+            BeginEffect(
+                on=thing,
+                effect=Continuous(
+                    controller=by.controller,
+                    source=by.source,
+                    affected=(thing,),
+                    modifications=(HasText(text_of(game, other)),),
+                    until=self.until,
+                ),
+                words="has the other's rules text",
+            )
+            for thing, other in (there, reversed(there))
+        ]
+        return happen(*events, by=by.controller)
+
+
+def text_of(game: Game, number: int) -> tuple[Ability, ...]:
+    """612.1: the rules text that the object has now: what is printed on it, as copied (707.2) and
+    as other effects have changed it."""
+    draft = copiable(game, number).base.copy()
+    changes = [
+        effect
+        for table in game.seats
+        for effect in table.effects.values()
+        if number in effect.affected and any(m.layer() == "3" for m in effect.modifications)
+    ]
+    for effect in sorted(changes, key=lambda each: each.timestamp):
+        for each in effect.modifications:
+            if each.layer() == "3":
+                own = Resolution(controller=effect.controller, source=effect.source)
+                each.apply(game, own, number, draft)
+    return draft.abilities

@@ -1,0 +1,128 @@
+"""114, 702.131, 722, 725: emblems, the monarch, the city's blessing, rad counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.flow import Called, If, Meaning
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import Mill
+from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
+from apnap.effects.words.amounts import CountersOn, CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, HasType, Non, Permanent
+from apnap.effects.words.selections import ControllersOf, Mentioned, Those, You, affected
+from apnap.effects.words.tallies import HowMany
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.emblems_and_designations import MONARCH, BecomeMonarch, GetMarker
+from apnap.state.ability import Ability, Amount, Effect, Selection, TriggeredAbility
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import END, PRECOMBAT_MAIN
+from apnap.state.question import Question
+
+BLESSING = CardDef("the city's blessing", marker=True)
+
+
+@dataclass(frozen=True)
+class GetEmblem(Effect):
+    """114.2: each of the players gets an emblem with these abilities."""
+
+    abilities: tuple[Ability, ...]
+    text: str = ""
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        emblem = CardDef("emblem", abilities=self.abilities, text=self.text, marker=True)
+        events = [GetMarker(on=seat, marker=emblem) for seat in affected(game, by, self.who)]
+        return happen(*events, by=by.controller) if events else None
+
+
+@dataclass(frozen=True)
+class GetTheCitysBlessing(Meaning):
+    """702.131a: ascend on an instant or sorcery spell."""
+
+    def means(self) -> tuple[Effect, ...]:
+        return (If(Compare(CountOf(Permanent((), "you")), low=10), (GetBlessing(),)),)
+
+
+@dataclass(frozen=True)
+class GetBlessing(Effect):
+    """702.131c: for the rest of the game."""
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        return happen(GetMarker(on=by.controller, marker=BLESSING, unique=True), by=by.controller)
+
+
+@dataclass(frozen=True)
+class BecomeTheMonarch(Effect):
+    """722.3."""
+
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events = [BecomeMonarch(on=s, marker=THE_MONARCH) for s in affected(game, by, self.who)[:1]]
+        return happen(*events, by=by.controller) if events else None
+
+
+# 722.2: the abilities that come with being the monarch.
+THE_MONARCH = CardDef(
+    MONARCH,
+    abilities=(
+        TriggeredAbility(AtBeginning(END, "you"), (DrawCards(You()),)),
+        TriggeredAbility(
+            WhenDealsDamage(Permanent(("creature",)), APlayer("you"), combat=True),
+            (BecomeTheMonarch(ControllersOf(Mentioned("source"))),),
+        ),
+    ),
+    marker=True,
+)
+
+
+@dataclass(frozen=True)
+class GetRadCounters(Effect):
+    """725.1: each of the players gets so many rad counters, and what comes with them."""
+
+    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()  # noqa: RUF009 - a value
+
+    def questions(self, game: Game, by: Resolution) -> list[Question]:
+        return self.who.questions(game, by)
+
+    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for seat in affected(game, by, self.who):
+            marker = GetMarker(on=seat, marker=RADIATION, unique=True)
+            events += [] if marker.forbidden(game) else [marker]
+        counters = PutCounter(self.who, "rad", self.number).perform(game, by)
+        events += getattr(counters, "events", ())
+        return happen(*events, by=by.controller) if events else None
+
+
+# 725.1: for each nonland card milled, the player loses 1 life and one rad counter.
+NONLAND = HowMany(Those("milled", Non(HasType("land"))))
+RADIATION = CardDef(
+    "radiation",
+    abilities=(
+        TriggeredAbility(
+            AtBeginning(PRECOMBAT_MAIN, "you"),
+            (
+                Called("milled", Mill(You(), CountersOn("rad", You()))),
+                ChangeLife(You(), NONLAND, -1),
+                PutCounter(You(), "rad", NONLAND, -1),
+            ),
+            condition=Compare(CountersOn("rad", You()), low=1),
+        ),
+    ),
+    marker=True,
+)

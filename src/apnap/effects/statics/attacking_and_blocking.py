@@ -1,0 +1,302 @@
+"""508.1c-d, 509.1b-c: words for restrictions, requirements and costs of attacking and blocking.
+
+`who` describes the creatures that attack or block, `whom` what they attack (a player, planeswalker
+or battle) or which attacker they block; without it, whatever it is. 801.10: a word says nothing
+about what is out of its controller's range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import Itself, Permanent
+from apnap.rules.combat.combat import defended_by
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.state.ability import CombatRule, Cost, Filter
+from apnap.state.agenda import Resolution
+from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+ANY_CREATURE = Permanent(("creature",))
+WITHOUT_LIMIT = 1_000_000_000
+
+
+def fitting(
+    game: Game, by: Resolution, things: Iterable[int], what: Filter | None
+) -> tuple[int, ...]:
+    """Those within range that fit."""
+    scope = scope_of(game, by)
+    seen = [thing for thing in things if scope.sees(thing)]
+    if what is None:
+        return tuple(seen)
+    return tuple([thing for thing in seen if what.matches(game, by, thing)])
+
+
+def aimed_at(game: Game, by: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
+    """Whom or what is meant. Where nothing is said about that, what is said about creatures within
+    range holds for them wherever they attack."""
+    return tuple(draft.places) if whom is None else fitting(game, by, draft.places, whom)
+
+
+def source_name(game: Game, by: Resolution) -> str:
+    return name_of(game, by.source)
+
+
+def restriction_rule(verb: str) -> str:
+    return {ATTACK: "508.1c", BLOCK: "509.1b", ASSIGN: "510.1a"}[verb]
+
+
+@dataclass(frozen=True)
+class Affected(Filter):
+    """611.2c: the creatures that an effect chose as it began."""
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        return any(thing in things for things in by.targets[:1])
+
+
+@dataclass(frozen=True)
+class DefendedBy(Filter):
+    """508.5: something whose defending player fits; or, with no, doesn't.
+
+    As in "can't attack unless defending player controls an Island".
+    """
+
+    who: Filter
+    no: bool = False
+
+    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+        seat = defended_by(game, thing)
+        return seat != NOBODY and self.who.matches(game, by, seat) != self.no
+
+    def zones(self) -> tuple[str, ...]:
+        return ()
+
+
+# ---- restrictions (508.1c, 509.1b) -----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cant(CombatRule):
+    """These creatures can't attack, or block, that; or they "assign" no combat damage (510.1)."""
+
+    to: str
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter | None = None
+
+    def verb(self) -> str:
+        return self.to
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        places = aimed_at(game, by, draft, self.whom)
+        for creature in fitting(game, by, draft.many, self.who):
+            for place in places:
+                names = f"{name_of(game, creature)} can't {self.to} {name_of(game, place)}"
+                reason = f"{source_name(game, by)}: {names}"
+                draft.forbid(creature, place, restriction_rule(self.to), reason)
+
+
+@dataclass(frozen=True)
+class NoMoreThan(CombatRule):
+    """No more than so many creatures that fit can attack, or block, that; all of that together."""
+
+    to: str
+    number: int
+    whom: Filter | None = None
+    who: Filter | None = None
+
+    def verb(self) -> str:
+        return self.to
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        who = fitting(game, by, draft.many, self.who)
+        places = aimed_at(game, by, draft, self.whom)
+        if not who or not places:
+            return
+        reason = f"{source_name(game, by)}: no more than {self.number} creature(s) can {self.to}"
+        draft.limits.append(
+            Limit(
+                restriction_rule(self.to),
+                reason,
+                () if self.whom is None else places,
+                self.number,
+                who=() if len(who) == len(draft.many) else who,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class BlockedBy(CombatRule):
+    """These attackers can't be blocked except by `least` or more, or by more than `most`."""
+
+    whom: Filter = Itself()  # noqa: RUF009 - a value
+    least: int = 0
+    most: int = NOBODY
+
+    def verb(self) -> str:
+        return BLOCK
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        for place in fitting(game, by, draft.places, self.whom):
+            least, most = self.least, self.most
+            if game.object(place).many > 1 and least > 1:
+                least, most = 0, 0  # of those not told apart each is blocked by one only
+            if game.object(place).many > 1 and most > 0:
+                most = NOBODY
+            bounds = f"at least {self.least}" if self.least else f"at most {self.most}"
+            reason = f"{name_of(game, place)} can be blocked only by {bounds} creature(s)"
+            draft.limits.append(Limit("509.1b", reason, (place,), most, least))
+
+
+@dataclass(frozen=True)
+class NeedsCompany(CombatRule):
+    """These creatures can't attack, or block, alone: not without so many others that fit.
+
+    With `alone` it is the other way round: they can't unless alone.
+    """
+
+    to: str
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    others: int = 1
+    like: Filter | None = None
+    alone: bool = False
+
+    def verb(self) -> str:
+        return self.to
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        like: Ids = ()
+        if self.like is not None:
+            like = fitting(game, by, draft.many, self.like) or (NOBODY,)
+        for creature in fitting(game, by, draft.many, self.who):
+            how = "can only" if self.alone else f"can't without {self.others} other(s)"
+            alone = " alone" if self.alone else ""
+            reason = f"{name_of(game, creature)} {how} {self.to}{alone}"
+            draft.companies.append(
+                Company(restriction_rule(self.to), reason, creature, self.others, like, self.alone)
+            )
+
+
+@dataclass(frozen=True)
+class BlocksMore(CombatRule):
+    """509.1a: these creatures can block so many additional creatures; None: any number."""
+
+    number: int | None = 1
+    who: Filter = Itself()  # noqa: RUF009 - a value
+
+    def verb(self) -> str:
+        return BLOCK
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, by, draft.many, self.who):
+            more = WITHOUT_LIMIT if self.number is None else self.number
+            times = draft.times.get(creature, 1) + more
+            if len(draft.places) > 1:
+                draft.times[creature] = min(times, len(draft.places))
+
+
+# ---- requirements (508.1d, 509.1c) -----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class IfAble(CombatRule):
+    """Each of these creatures attacks, or blocks, that if able."""
+
+    to: str
+    who: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter | None = None
+
+    def verb(self) -> str:
+        return self.to
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        who = fitting(game, by, draft.many, self.who)
+        places = aimed_at(game, by, draft, self.whom)
+        require(draft, self.to, who, places, f"{source_name(game, by)}: {self.to}s if able")
+
+
+def require(draft: Draft, verb: str, who: Ids, places: Ids, reason: str) -> None:
+    if who and places:
+        rule = "508.1d" if verb == ATTACK else "509.1c"
+        draft.requirements.append(Requirement(rule, reason, places, who))
+
+
+@dataclass(frozen=True)
+class AtLeastOne(CombatRule):
+    """At least one creature attacks, or blocks, each that fits if able; with `together`, any."""
+
+    to: str
+    whom: Filter = Itself()  # noqa: RUF009 - a value
+    together: bool = False
+
+    def verb(self) -> str:
+        return self.to
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        places = aimed_at(game, by, draft, self.whom)
+        reason = f"{source_name(game, by)}: at least one creature {self.to}s if able"
+        rule = "508.1d" if self.to == ATTACK else "509.1c"
+        for each in (places,) if self.together else [(place,) for place in places]:
+            if each:
+                draft.requirements.append(Requirement(rule, reason, each))
+
+
+@dataclass(frozen=True)
+class Goaded(CombatRule):
+    """701.38b: attacks if able, and attacks a player other than the goading one if able.
+
+    701.38d: a player who goads a creature again adds no requirement.
+    """
+
+    who: Filter = Affected()
+
+    def verb(self) -> str:
+        return ATTACK
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        creatures = fitting(game, by, draft.many, self.who)
+        places = tuple(draft.places)
+        others = tuple([p for p in places if game.is_player(p) and p != by.controller])
+        goader = name_of(game, by.controller)
+        for creature in creatures:
+            reason = f"{name_of(game, creature)}, goaded by {goader}, attacks if able"
+            if all((r.who, r.reason) != ((creature,), reason) for r in draft.requirements):
+                require(draft, ATTACK, (creature,), places, reason)
+                reason = f"{name_of(game, creature)} attacks a player other than {goader} if able"
+                require(draft, ATTACK, (creature,), others, reason)
+
+
+# ---- costs (508.1g-h, 509.1d) ----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Costs(CombatRule):
+    """These creatures can't attack, or block, that unless their controller pays for each of them.
+
+    508.1g: with `optional`, what may be paid as they attack.
+    """
+
+    to: str
+    mana: str = ""
+    who: Filter = ANY_CREATURE
+    whom: Filter | None = None
+    optional: bool = False
+    costs: tuple[Cost, ...] = ()
+
+    def verb(self) -> str:
+        return self.to
+
+    def is_offer(self) -> bool:
+        return self.optional
+
+    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+        price = (self.mana, self.costs)
+        places = () if self.optional else aimed_at(game, by, draft, self.whom)
+        for creature in fitting(game, by, draft.many, self.who):
+            if self.optional:
+                draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
+            for place in places:
+                if (creature, place) in draft.pairs:
+                    draft.charge(creature, place, price)

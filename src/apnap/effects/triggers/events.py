@@ -1,0 +1,365 @@
+"""603.1: the events that triggered abilities wait for: zone changes, steps, what players do.
+
+`combat` has those of combat, `frame` what may be said about any of them ("one or
+more", "for the first time each turn", "or").
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.words.filters import APlayer, Itself
+from apnap.rules.casting.activating import AbilityActivated
+from apnap.rules.casting.casting import SpellCast
+from apnap.rules.machine.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
+from apnap.rules.machine.this_turn import this_step
+from apnap.rules.targets.targets import BecomesTarget
+from apnap.rules.turn.turns import StepBegins, active_players
+from apnap.rules.zones.discarding import is_undefined
+from apnap.state.ability import Filter, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, DRAW, GRAVEYARD, HAND, LIBRARY, NOBODY
+
+CYCLING = "702.29a"
+
+
+def fits(what: Filter | None, game: Game, by: Resolution, thing: int) -> bool:
+    return what is None or what.matches(game, by, thing)
+
+
+# ---- zone changes (603.6) --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhenMoves(Trigger):
+    """603.6: an object that fits goes from one zone to another; an empty word: any.
+
+    `cause` is how: "destroy", "sacrifice", "discard", "mill", "cycle" (702.29c). `who` is the
+    player whose it is: the controller of a permanent, the owner of another card. 603.10a: leaving
+    the battlefield or a graveyard, and going to a hand or library, looks back: the object is
+    described as it was; otherwise, as it is where it has arrived.
+    """
+
+    what: Filter | None = None
+    was: str = ""
+    to: str = ""
+    cause: str = ""
+    who: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        if self.to == BATTLEFIELD and self.was in ("", "nowhere"):
+            return ("Move", "CreateTokens")
+        leaves = self.was == BATTLEFIELD and not self.to
+        return ("Move", "LeavesGame") if leaves else ("Move",)  # 603.6c: with its owner
+
+    def looks_back(self) -> bool:
+        if self.to == BATTLEFIELD:
+            return False
+        return self.was in (BATTLEFIELD, GRAVEYARD) or self.to in (HAND, LIBRARY)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, CreateTokens):
+            number, was, to, cause = event.became, "nowhere", BATTLEFIELD, not self.cause
+        elif isinstance(event, Move):
+            number, cause = event.became, self._is_cause(event)
+            was, to = event.was, event.to
+            if self.looks_back():
+                row = game.find(event.on)
+                if row is None:
+                    return False
+                number, was = row.id, row.zone
+        else:
+            return False
+        if not cause or self.was not in ("", was) or self.to not in ("", to):
+            return False
+        if not fits(self.who, game, by, game.controller_of(number)):
+            return False
+        if self.what not in (None, Itself()) and is_undefined(game, event):
+            return False
+        return fits(self.what, game, by, number)
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        """712.21, 727.3: one permanent leaves, but each of its cards arrives."""
+        if not isinstance(event, Move) or not event.also or self.looks_back():
+            return [event] if self.matches(game, by, event) else []
+        each = [replace(event, became=number, also=()) for number in (event.became, *event.also)]
+        return [one for one in each if self.matches(game, by, one)]
+
+    def _is_cause(self, event: Move) -> bool:
+        if self.cause == "cycle":
+            return event.cause == "discard" and CYCLING in event.why
+        return self.cause in ("", event.cause)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        """801.7a: what leaves, where it was; what arrives, where it is."""
+        if isinstance(event, CreateTokens):
+            return (event.became,)
+        assert isinstance(event, Move)
+        return (event.on,) if self.looks_back() else (event.became,)
+
+
+def enters(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
+    """603.6a."""
+    return WhenMoves(what, to=BATTLEFIELD)
+
+
+def dies(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
+    """700.4."""
+    return WhenMoves(what, was=BATTLEFIELD, to=GRAVEYARD)
+
+
+def leaves(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
+    """603.6c."""
+    return WhenMoves(what, was=BATTLEFIELD)
+
+
+def sacrificed(what: Filter | None = None, who: Filter | None = None) -> WhenMoves:
+    """701.17a: whenever a player who fits sacrifices a permanent that fits."""
+    return WhenMoves(what, was=BATTLEFIELD, cause="sacrifice", who=who)
+
+
+def discarded(what: Filter | None = None, who: Filter | None = None) -> WhenMoves:
+    """701.8a: whenever a player who fits discards a card that fits, wherever it ends up."""
+    return WhenMoves(what, was=HAND, cause="discard", who=who)
+
+
+# ---- steps (603.2b) --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AtBeginning(Trigger):
+    """603.2b: a step or phase begins.
+
+    `whose` is "you", "opponent", "player" for that of each player, "host" for that of who controls
+    or is what the object is attached to, or empty where no player is named ("the next end step").
+    805.4d: if the ability speaks of `that_player`, it triggers once
+    for each player of an active team who fits. The player has the role "on". With `who`, it is
+    about players who fit that, too ("the chosen player").
+    """
+
+    step: str
+    whose: str = ""
+    that_player: bool = False
+    who: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("StepBegins",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, StepBegins) or event.step != self.step:
+            return []
+        if not self.whose and not self.that_player:
+            return [event]
+        active = game.turns[game.running].active
+        side = game.side_of(active) if game.rules.shared_turns else (active,)  # 805.4a
+        if self.whose == "host":
+            seats = [seat for seat in side if seat == player_of_host(game, by)]
+        else:
+            seats = [seat for seat in side if APlayer(self.whose).matches(game, by, seat)]
+        seats = [seat for seat in seats if fits(self.who, game, by, seat)]
+        return [replace(event, on=seat) for seat in (seats if self.that_player else seats[:1])]
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return (event.on,)
+
+
+def player_of_host(game: Game, by: Resolution) -> int:
+    """303.4, 109.4: the player whom the object is attached to, or who controls what it is."""
+    row = game.find(by.source)
+    return NOBODY if row is None or row.attached == NOBODY else game.controller_of(row.attached)
+
+
+# ---- what players do -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhenCast(Trigger):
+    """601.2i, 603.2: a player who fits casts a spell that fits."""
+
+    who: Filter = APlayer()  # noqa: RUF009 - a value
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("SpellCast",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, SpellCast) or not self.who.matches(game, by, event.by):
+            return False
+        return fits(self.what, game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenActivates(Trigger):
+    """602.2: a player who fits activates an ability of an object that fits, but no mana ability."""
+
+    who: Filter = APlayer()  # noqa: RUF009 - a value
+    source: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("AbilityActivated",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, AbilityActivated) or not self.who.matches(game, by, event.by):
+            return False
+        return fits(self.source, game, by, event.source)
+
+
+@dataclass(frozen=True)
+class WhenDraws(Trigger):
+    """121.1: a player who fits draws a card; with `but_first`, unless it is the first one that the
+    player draws in their draw step."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    but_first: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Draw",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Draw) or event.card == NOBODY:
+            return False
+        if self.but_first and is_first_of_step(game, event):
+            return False
+        return self.who.matches(game, by, event.on)
+
+
+def is_first_of_step(game: Game, draw: Draw) -> bool:
+    """504.1: is it the first card that the player has drawn in their draw step?"""
+    number = game.running
+    if game.turns[number].step != DRAW or draw.on not in active_players(game, number):
+        return False
+    drawn = [e for e in this_step(game, number) if isinstance(e, Draw) and e.on == draw.on]
+    return len([each for each in drawn if each.card != NOBODY]) <= 1
+
+
+@dataclass(frozen=True)
+class WhenLifeChanges(Trigger):
+    """119.9: a player who fits gains life, or (with `loses`) loses it."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    loses: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LifeChange",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, LifeChange) or event.amount == 0:
+            return False
+        return (event.amount < 0) == self.loses and self.who.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenCreatesTokens(Trigger):
+    """111.1: a player who fits creates a token that fits."""
+
+    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    what: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CreateTokens",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, CreateTokens) or not self.who.matches(game, by, event.on):
+            return False
+        return fits(self.what, game, by, event.became)
+
+
+# ---- what happens to objects -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhenDealsDamage(Trigger):
+    """120.2, 510.3a: a source that fits deals damage to something that fits.
+
+    801.7: what is not described is not part of the trigger event.
+    """
+
+    source: Filter | None = Itself()  # noqa: RUF009 - a value
+    to: Filter | None = None
+    combat: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Damage",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or (self.combat and not event.combat):
+            return False
+        return fits(self.source, game, by, event.source) and fits(self.to, game, by, event.on)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        assert isinstance(event, Damage)
+        source = event.source if self.source is not None else NOBODY
+        return (source, event.on if self.to is not None else NOBODY)
+
+    def together(self) -> str | None:
+        """603.2c, 510.2: being dealt damage at once, by however many sources, is one event."""
+        return "on" if self.source is None else None
+
+
+@dataclass(frozen=True)
+class WhenCounters(Trigger):
+    """122.1, 122.6: counters of a kind (empty: any) are put on something that fits; also as it
+    enters the battlefield with them. With `removed`, they are removed from it.
+
+    Once for all that are put there together, or for `each` of them. `who`: by such a player.
+    """
+
+    what: Filter
+    kind: str = ""
+    removed: bool = False
+    each: bool = False
+    who: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("PutCounters",) if self.removed else ("PutCounters", "Move", "CreateTokens")
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        number = 0
+        if isinstance(event, PutCounters) and self.kind in ("", event.kind):
+            number = -event.number if self.removed else event.number
+        elif isinstance(event, (Move, CreateTokens)):
+            number = self._entered_with(game, event.became)
+        if number <= 0 or not self.what.matches(game, by, self.roles(event)[0]):
+            return []
+        if self.who is not None and not self.who.matches(game, by, self._whose(game, event)):
+            return []
+        return [event] * (number if self.each else 1)
+
+    def _whose(self, game: Game, event: Event) -> int:
+        """122.6a: who puts them there, or removes them."""
+        if isinstance(event, PutCounters):
+            return event.by
+        return game.controller_of(self.roles(event)[0])
+
+    def _entered_with(self, game: Game, number: int) -> int:
+        row = game.find(number)
+        if row is None or row.zone != BATTLEFIELD:
+            return 0
+        return sum([many for kind, many in row.counters if self.kind in ("", kind)])
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return (event.became,) if isinstance(event, (Move, CreateTokens)) else (event.on,)
+
+
+@dataclass(frozen=True)
+class WhenTargeted(Trigger):
+    """601.2c: something that fits becomes the target of a spell or ability that fits."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+    of: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("BecomesTarget",)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, BecomesTarget) or not self.what.matches(game, by, event.on):
+            return False
+        return fits(self.of, game, by, event.by)

@@ -1,0 +1,117 @@
+"""What may be said about any trigger event: one or more, for the nth time each turn, or."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.combat.timing import is_time
+from apnap.state.ability import CombatTime, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class AnyTrigger(Trigger):
+    """603.1: any of several trigger events ("when this enters or dies")."""
+
+    triggers: tuple[Trigger, ...]
+
+    def watches(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([name for each in self.triggers for name in each.watches()]))
+
+    def parts(self) -> tuple[Trigger, ...]:
+        return tuple([part for each in self.triggers for part in each.parts()])
+
+
+@dataclass(frozen=True)
+class Qualified(Trigger):
+    """A trigger event about which something more is said."""
+
+    trigger: Trigger
+
+    def watches(self) -> tuple[str, ...]:
+        return self.trigger.watches()
+
+    def looks_back(self) -> bool:
+        return self.trigger.looks_back()
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return self.trigger.matches(game, by, event)
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        return self.trigger.occurrences(game, by, event)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return self.trigger.roles(event)
+
+    def together(self) -> str | None:
+        return self.trigger.together()
+
+    def least(self) -> int:
+        return self.trigger.least()
+
+    def ordinal(self) -> int:
+        return self.trigger.ordinal()
+
+
+@dataclass(frozen=True)
+class OneOrMore(Qualified):
+    """603.2c: once for all that happens together; with `per`, once for each object or player that
+    has this role ("one or more creatures deal combat damage to a player": "on"); with `low`, only
+    if at least so many do ("two or more")."""
+
+    per: str = ""
+    low: int = 1
+
+    def least(self) -> int:
+        return self.low
+
+    def parts(self) -> tuple[Trigger, ...]:
+        return tuple(
+            [
+                OneOrMore(part, self.per, self.low) if part is not self.trigger else self
+                for part in self.trigger.parts()
+            ]
+        )
+
+    def together(self) -> str | None:
+        return self.per
+
+
+@dataclass(frozen=True)
+class Nth(Qualified):
+    """For the first time each turn, or the second …: what happened this turn before the ability
+    was there counts too."""
+
+    nth: int = 1
+
+    def ordinal(self) -> int:
+        return self.nth
+
+
+@dataclass(frozen=True)
+class During(Qualified):
+    """603.2: only at such a time: "whenever you cast a spell during an opponent's turn"."""
+
+    when: CombatTime = CombatTime(during=True)  # noqa: RUF009 - a value
+
+    def parts(self) -> tuple[Trigger, ...]:
+        inner = self.trigger.parts()
+        return tuple([self if each is self.trigger else During(each, self.when) for each in inner])
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, by, event))
+
+    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+        if not is_time(game, by.controller, self.when, game.running):
+            return []
+        return self.trigger.occurrences(game, by, event)
+
+
+@dataclass(frozen=True)
+class ThisWay(Trigger):
+    """603.12: whatever the instruction that a reflexive ability refers to has done."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ()

@@ -1,0 +1,28 @@
+"""106.12a: permanents that are tapped for mana."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import belongs
+from apnap.rules.mana.triggered import TAPPED, TappedForMana
+from apnap.state.ability import Filter, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class WhenTappedForMana(Trigger):
+    """106.12a: "you", an "opponent" or any player taps a permanent that fits for mana."""
+
+    what: Filter
+    who: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return (TAPPED,)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, TappedForMana) or not belongs(game, by, event.by, self.who):
+            return False
+        return self.what.matches(game, by, event.on)

@@ -1,0 +1,155 @@
+"""603.8-603.10: triggers on states of the game, on losing things, and on events by their name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.filters import Itself, belongs
+from apnap.rules.abilities.matching import STATE
+from apnap.rules.machine.events import GainControl, Move
+from apnap.rules.multiplayer.leaving_the_game import ControlEnds, LosesGame, ReturnsToControl
+from apnap.rules.objects.control import heir
+from apnap.rules.zones.attaching import Unattach
+from apnap.state.ability import Condition, Filter, Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+
+from .events import fits
+
+
+@dataclass(frozen=True)
+class WhenState(Trigger):
+    """603.8: the game is in such a state."""
+
+    condition: Condition
+
+    def watches(self) -> tuple[str, ...]:
+        return (STATE,)
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return self.condition.holds(game, by)
+
+
+@dataclass(frozen=True)
+class WhenHappens(Trigger):
+    """603.2: an event of this class happens ("Tap", "Untap", "PhaseIn", "Shuffle", "Acts" …).
+
+    `roles` are what the trigger condition mentions, each with a description; `words` what the event
+    has to say, such as ("verb", "scry") or ("level", 2). 603.10b: with `back` it looks back
+    ("PhaseOut").
+    """
+
+    event: str
+    mentions: tuple[tuple[str, Filter], ...] = (("on", Itself()),)
+    words: tuple[tuple[str, str | int], ...] = ()
+    back: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return (self.event,)
+
+    def looks_back(self) -> bool:
+        return self.back
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if type(event).__name__ != self.event:
+            return False
+        if any(getattr(event, name) != word for name, word in self.words):
+            return False
+        return all(what.matches(game, by, getattr(event, role)) for role, what in self.mentions)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return tuple([getattr(event, role) for role, _ in self.mentions])
+
+
+@dataclass(frozen=True)
+class WhenUnattached(Trigger):
+    """603.10c, 701.3d: something that fits is no longer attached; also as it leaves the
+    battlefield."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+    host: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Unattach", "Move", "LeavesGame")
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        row = game.find(event.on)
+        if row is None or row.zone != BATTLEFIELD or row.attached == NOBODY:
+            return False
+        if not isinstance(event, (Unattach, Move)):
+            return False
+        return self.what.matches(game, by, row.id) and fits(self.host, game, by, row.attached)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return (event.on,)
+
+
+@dataclass(frozen=True)
+class WhenLosesControl(Trigger):
+    """603.10d: the player meant by "you", "opponent" or "" loses control of an object that fits."""
+
+    what: Filter = Itself()  # noqa: RUF009 - a value
+    who: str = "you"
+
+    def watches(self) -> tuple[str, ...]:
+        return ("GainControl", "ReturnsToControl", "ControlEnds")
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        if isinstance(event, GainControl):
+            to = event.controller
+        elif isinstance(event, ReturnsToControl):
+            to = event.to
+        elif isinstance(event, ControlEnds):
+            to = heir(game, game.object(event.on), event.effect)
+        else:
+            return False
+        now = game.controller_of(event.on)
+        if now == to or not belongs(game, by, now, self.who):
+            return False
+        return self.what.matches(game, by, event.on)
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return (event.on,)
+
+
+@dataclass(frozen=True)
+class WhenCountered(Trigger):
+    """603.10e, 701.5a: a spell or ability that fits is countered."""
+
+    what: Filter
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Move", "CeaseToExist")
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        row = game.find(event.on)
+        if row is None or row.zone != STACK or "701.5a" not in event.why:
+            return False
+        return self.what.matches(game, by, event.on)
+
+
+@dataclass(frozen=True)
+class WhenLosesGame(Trigger):
+    """603.9, 603.10f: an "opponent", or any player, loses or leaves the game."""
+
+    who: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("LosesGame",)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+        return isinstance(event, LosesGame) and belongs(game, by, event.on, self.who)

@@ -1,0 +1,118 @@
+"""702.1a-b: keyword abilities whose cost is that of the object which is given them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.keywords import abilities_of
+from apnap.effects.words.modifications import AbilityChange, by_age
+from apnap.effects.words.selections import Each
+from apnap.rules.casting.permissions import OWN_COST, CastFrom
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.text_changes import on_the_battlefield
+from apnap.state.ability import (
+    EVERYTHING,
+    NAMES,
+    ActivatedAbility,
+    Cost,
+    Filter,
+    Keyword,
+    ManaAbility,
+    Modification,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class GainForItsCost(AbilityChange):
+    """702.1a: has that keyword ability, whose cost is equal to its mana cost, plus those costs.
+
+    702.1b: of a card that is cast as one of its halves, to the mana cost of that half.
+    """
+
+    keyword: str
+    costs: tuple[Cost, ...] = ()
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,))
+
+    def takes_abilities(self) -> bool:
+        return False
+
+    def afterwards(self) -> Modification | None:
+        return self if on_the_battlefield(abilities_of(self.keyword)) else None
+
+    def lets_cast(self) -> bool:
+        return True
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        if to.cost is None:  # 118.6: nobody could pay it
+            to.abilities += (Keyword(self.keyword.lower()),)
+            return
+        for each in abilities_of(self.keyword, mana=str(to.cost), costs=self.costs):
+            if isinstance(each, CastFrom) and each.mana is not None:
+                each = replace(each, mana=OWN_COST)
+            to.abilities += (each,)
+
+
+Activated = ActivatedAbility | ManaAbility
+
+
+def is_limited(ability: Activated) -> bool:
+    """602.5b: is it of use to have it twice?"""
+    return bool(ability.limit) or (isinstance(ability, ActivatedAbility) and ability.once)
+
+
+@dataclass(frozen=True)
+class _Shared(AbilityChange):
+    """Abilities, each with whose it is."""
+
+    abilities: tuple[tuple[int, Activated], ...]
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        had = list(to.abilities)
+        same = {id(each) for each in had}
+        for owner, each in self.abilities:
+            if owner == thing:
+                continue
+            if is_limited(each) or (id(each) not in same and each not in had):
+                same.add(id(each))
+                had.append(each)
+        if len(had) > len(to.abilities):
+            to.abilities = tuple(had)
+
+
+@dataclass(frozen=True)
+class HasActivatedOf(AbilityChange):
+    """201.5b, 613.1f: has all activated abilities of those, as they are now, mana abilities among
+    them; in these their names stand for its own. One that it has already it need not have again,
+    unless that may be activated only so often: those who have each other's would have more and
+    more."""
+
+    of: Filter
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+        found: list[tuple[int, Activated]] = []
+        same: set[int] = set()
+        for other in by_age(game, Each(self.of).pick(game, by)):
+            for each in layers.look(game, other).abilities:
+                if not isinstance(each, (ActivatedAbility, ManaAbility)):
+                    continue
+                if is_limited(each) or id(each) not in same:
+                    same.add(id(each))
+                    found.append((other, each))
+        return _Shared(tuple(found))
+
+    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, by).apply(game, by, thing, to)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.of.changed_by()
+
+    def is_about_giver(self) -> bool:
+        return True

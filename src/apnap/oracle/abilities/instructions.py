@@ -1,0 +1,427 @@
+"""608.2c: instructions, sentence by sentence: names, "you may", "if", "then", "for each".
+
+The verbs themselves are in `verbs`: those of players (`PLAYER_VERBS`: "draw", "each opponent
+discards") and those of objects (`OBJECT_VERBS`: "target creature gets"). A verb is given its
+subject and returns the instructions that its words stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.effects.actions.looking import TopCards
+from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.moving import Mill, MoveTo
+from apnap.effects.words.amounts import HowOften, X
+from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Targets,
+    This,
+    Those,
+    Willing,
+    You,
+)
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects, use
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import base_form
+from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection
+from apnap.state.card import CardDef
+
+Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
+PLAYER_VERBS: dict[str, Verb] = {}
+OBJECT_VERBS: dict[str, Verb] = {}
+Clause = Callable[[Reader], tuple[Effect, ...]]
+SHAPES: dict[str, list[Clause]] = {}  # clauses with a shape of their own, by their first word
+
+
+def player_verb(*words: str) -> Callable[[Verb], Verb]:
+    """The verb in its base form; with any other player it ends in "s"."""
+
+    def enter(verb: Verb) -> Verb:
+        for word in words:
+            PLAYER_VERBS[word] = verb
+        return verb
+
+    return enter
+
+
+def object_verb(*words: str) -> Callable[[Verb], Verb]:
+    def enter(verb: Verb) -> Verb:
+        for word in words:
+            OBJECT_VERBS[word] = verb
+        return verb
+
+    return enter
+
+
+def clause_shape(*first_words: str) -> Callable[[Clause], Clause]:
+    """A clause that is not a subject with a verb; it is tried before the verbs."""
+
+    def enter(clause: Clause) -> Clause:
+        for word in first_words:
+            SHAPES.setdefault(word, []).append(clause)
+        return clause
+
+    return enter
+
+
+# ---- verbs -----------------------------------------------------------------------------------
+
+
+def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
+    """Names an instruction, so that later ones can refer to what it did: "it", "if you do".
+
+    `moved`: what it acted on is a new object afterwards (400.7).
+    """
+    name = r.new_name()
+    those = Those(name)
+    what = getattr(effect, "what", None)
+    r.mention(done=name)
+    r.kinds[name] = _kind_of(r, what)
+    r.deeds[name] = f"{type(effect).__name__} {getattr(effect, 'zone', '')}".strip()
+    if isinstance(what, Each) or (isinstance(what, Chosen) and what.up_to):
+        r.mention(much=HowOften(name))
+    if moved and isinstance(effect, (Mill, MoveTo)) and isinstance(what, TopCards | None):
+        r.mention(it=those, them=those)  # nobody has spoken of those cards before
+    if moved:
+        r.mention(became=those, that_became=those, doubtful=False)
+        if what is not None and what in (This(), r.said.itself):
+            r.mention(itself=those)
+    elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
+        r.mention(it=those, them=those)
+    return Called(name, effect)
+
+
+def _kind_of(r: Reader, what: object) -> Filter | None:
+    """What the words say about those that an instruction acts on."""
+    if isinstance(what, (Each, Chosen)):
+        return what.what
+    if isinstance(what, Targets) and 0 <= what.slot < len(r.said.targets):
+        return r.said.targets[what.slot].what
+    return None
+
+
+# ---- sentences -------------------------------------------------------------------------------
+
+
+def instructions(r: Reader) -> tuple[Effect, ...]:
+    """All sentences up to the end of the words."""
+    found: tuple[Effect, ...] = ()
+    while not r.is_done():
+        found = sentence(r, found)
+        if not r.accept(".") and r.words[r.at - 1] != '"':
+            if r.is_done():
+                break
+            raise r.miss("the end of the sentence")
+    if not found:
+        raise r.miss("an instruction")
+    return tuple([without_unused_names(each, r.used) for each in found])
+
+
+def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The instructions so far, and those of another sentence, which may be about them."""
+    for rider in RIDERS:
+        found = r.attempt(rider, before)
+        if found is not None:
+            return found
+    r.one_of("then ,", "then")
+    r.fork()
+    return (*before, *clauses(r))
+
+
+def with_riders(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Instructions inside of others, and the sentences behind that are about them."""
+    while (more := r.attempt(_rider_behind, found)) is not None:
+        found = more
+    return found
+
+
+def _rider_behind(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect(".")
+    for rider in RIDERS:
+        found = r.attempt(rider, before)
+        if found is not None:
+            return found
+    raise r.miss("the end of the sentence")
+
+
+def clauses(r: Reader) -> tuple[Effect, ...]:
+    """Clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
+    before, done = len(r.said.targets), r.said.done
+    found, subject = clause(r, None)
+    while True:
+        found = where_x(r, found, before, done)
+        at, said = r.at, r.said
+        if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
+            break
+        more = r.attempt(clause, subject)
+        if more is None:
+            r.at, r.said = at, said
+            break
+        found, subject = (*found, *more[0]), more[1]
+    return found
+
+
+def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+    """One clause, and its subject if it is a player or object that the next could share."""
+    done = r.said.done
+    if r.accept("if"):
+        holds, said = condition(r), r.said
+        r.expect(",")
+        then = clauses(r)
+        r.doubt(said)
+        return (If(holds, then),), subject
+    if (optional := r.attempt(_may)) is not None:
+        return _behind(r, optional, done), You()
+    for shape in SHAPES.get(r.peek(), ()):
+        found = r.attempt(shape)
+        if found is not None:
+            return _behind(r, found, done), subject
+    found, subject = _verbs(r, subject)
+    return _behind(r, found, done), subject
+
+
+def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+    imperative = PLAYER_VERBS.get(r.peek())
+    if imperative is not None:
+        found = r.attempt(_with_verb, imperative, subject or You())
+        if found is not None:
+            return found, subject
+    if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
+        return found, subject
+    whole = r.attempt(player_clause) or r.attempt(object_clause)
+    if whole is None:
+        raise r.miss("an instruction")
+    return whole
+
+
+def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
+    """The verb's instructions, and before them the choices that they need."""
+    r.take()
+    found = verb(r, subject)
+    first = r.said.first
+    r.mention(first=())
+    return (*first, *found)
+
+
+def verbs_of(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+    """What the subject does, without its name."""
+    return _verbs(r, subject)[0]
+
+
+def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+    word = base_form(r.peek())
+    verb = PLAYER_VERBS.get(word) or OBJECT_VERBS.get(word)
+    if verb is None:
+        raise r.miss("a verb")
+    for table in (PLAYER_VERBS, OBJECT_VERBS):
+        if word in table and (found := r.attempt(_with_verb, table[word], subject)) is not None:
+            return found
+    raise r.miss("a verb")
+
+
+def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    who = player(r)
+    if r.accept("may"):
+        return (_optional(r, who),), who
+    r.accept("also")
+    verb = PLAYER_VERBS.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    return _with_verb(r, verb, who), who
+
+
+DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the same
+
+
+def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    if r.accept(SELF):  # 113.7a: the source, though it may be gone; or what it has become (400.7j)
+        what = use(r, r.said.itself) if isinstance(r.said.itself, Those) else This()
+        r.mention(it=what, became=None)
+    else:
+        what = objects(r)
+        if what == This():
+            r.mention(it=what, became=None)
+    if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
+        r.accept("each")
+    r.accept("also")
+    verb = OBJECT_VERBS.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    return _with_verb(r, verb, what), what
+
+
+def _pays_x(part: object, value: Amount) -> object:
+    """Mana of {X} that is paid as the spell or ability resolves."""
+    if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
+        return replace(part, times=value, choose_x=False)
+    return part
+
+
+Behind = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
+BEHIND: dict[str, list[Behind]] = {}  # what may stand behind any clause, by its first word
+
+
+def behind(*first_words: str) -> Callable[[Behind], Behind]:
+    def enter(production: Behind) -> Behind:
+        for word in first_words:
+            BEHIND.setdefault(word, []).append(production)
+        return production
+
+    return enter
+
+
+def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ...]:
+    """What stands behind the clause; "this way" is about what was `done` before it."""
+    latest = r.said.done
+    r.mention(done=done)
+    while True:
+        for production in BEHIND.get(r.peek(), ()):
+            more = r.attempt(production, found)
+            if more is not None:
+                found = more
+                break
+        else:
+            r.mention(done=latest)
+            return found
+
+
+@behind("if")
+def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    r.expect("if")
+    r.mention(doubtful=True)
+    return (If(condition(r), found),)
+
+
+def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tuple[Effect, ...]:
+    """107.3: ", where X is …" is about all of the sentence, and its targets."""
+    if not r.accept(", where x is"):
+        return found
+    latest = r.said.done
+    r.mention(done=done)
+    found_value = value(r)
+    r.mention(done=latest)
+    targets = r.said.targets[before:]
+    for slot, each in enumerate(targets, before):
+        if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
+            found_value = with_instead(found_value, Targets(slot), TheSource())
+    found = rewritten(found, lambda part: _pays_x(part, found_value))
+    if any(each.x for each in targets):
+        raise r.miss("a number of targets that is known")
+    if X() not in parts_of((found, targets)) and found_value not in parts_of(found):
+        raise r.miss("X")
+    r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
+    return with_instead(found, X(), found_value)
+
+
+# ---- "may" -----------------------------------------------------------------------------------
+
+
+def _may(r: Reader) -> tuple[Effect, ...]:
+    r.expect("you may")
+    return (_optional(r, You()),)
+
+
+def _optional(r: Reader, who: Selection) -> Effect:
+    """608.2d: what a player may do, all of it or nothing."""
+    if r.sees("pay any amount"):
+        return verbs_of(r, who)[0]
+    from .costs import PAID_ACTIONS, cost_parts
+
+    if r.accept("pay"):
+        mana, costs = cost_parts(r, paid=True)
+        return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
+    if r.peek() in PAID_ACTIONS:
+        return MayPay(costs=cost_parts(r)[1], who=who)
+    start, said = r.at, r.said
+    if isinstance(who, EachPlayer):
+        return _willing(r, who)
+    found, subject = _verbs(r, who)
+    while r.one_of(", then", "and"):
+        more, subject = clause(r, subject)
+        found = (*found, *more)
+    r.doubt(said)
+    return May(found, words=r.original(start, r.at), who=who)
+
+
+def _willing(r: Reader, who: Selection) -> Effect:
+    """Several players may do one thing; those who do it do it at the same time."""
+    start, said = r.at, r.said
+    _verbs(r, who)
+    willing = Willing(who, r.original(start, r.at))
+    r.at, r.said = start, said
+    found, _ = _verbs(r, willing)
+    if len(found) != 1:
+        raise r.miss("one instruction")
+    return found[0]
+
+
+# ---- riders on the sentence before -----------------------------------------------------------
+
+
+def with_last(
+    effects: tuple[Effect, ...], change: Callable[[Effect], Effect | None]
+) -> tuple[Effect, ...] | None:
+    """The instructions with the last one changed, though it be inside "if" or "may"."""
+    if not effects:
+        return None
+    last = effects[-1]
+    changed = change(last)
+    if changed is not None:
+        return (*effects[:-1], changed)
+    if isinstance(last, Called):
+        inner = with_last((last.effect,), change)
+        return None if inner is None else (*effects[:-1], replace(last, effect=inner[0]))
+    if isinstance(last, MayPay) and not last.then:
+        inner = with_last(last.otherwise, change)
+        return None if inner is None else (*effects[:-1], replace(last, otherwise=inner))
+    if isinstance(last, (If, MayPay)) and not last.otherwise:
+        inner = with_last(last.then, change)
+        return None if inner is None else (*effects[:-1], replace(last, then=inner))
+    if isinstance(last, May):
+        inner = with_last(last.effects, change)
+        return None if inner is None else (*effects[:-1], replace(last, effects=inner))
+    return None
+
+
+Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
+RIDERS: list[Rider] = []
+
+
+def rider(production: Rider) -> Rider:
+    RIDERS.append(production)
+    return production
+
+
+# ---- names -----------------------------------------------------------------------------------
+
+
+def without_unused_names(effect: Effect, used: set[str]) -> Effect:
+    """Names that nothing refers to say nothing. Abilities that are given have their own names."""
+
+    def plain(part: object) -> object:
+        if isinstance(part, Called) and part.called not in used:
+            return without_unused_names(part.effect, used)
+        return part
+
+    return rewritten(effect, plain, (CardDef, Modification))
+
+
+def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return then if holds is None else (If(holds, then),)
+
+
+def note_inner(r: Reader, inner: Reader, start: int) -> None:
+    """What was expected inside is expected here."""
+    if start + inner.far > r.far:
+        r.far, r.expected = start + inner.far, dict(inner.expected)

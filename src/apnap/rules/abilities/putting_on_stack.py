@@ -1,0 +1,311 @@
+"""603.3: abilities that have triggered go on the stack, active player's or team's first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casting.modes_used_before import modes_used, note_modes
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import with_priority
+from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.targets.choosing import choose_targets_for, divide_among
+from apnap.rules.targets.targets import BecomesTarget, context_of, has_targets
+from apnap.rules.zones.moving import remove, single_out
+from apnap.state.ability import Mode, TriggeredAbility
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, STACK
+from apnap.state.question import Answer, Arrange, ChooseSome, Option, Question, options_of
+from apnap.state.seats import in_turn_order
+
+from .delayed import Noted
+from .matching import is_any_watched
+from .resolving import instructions
+
+
+def put_triggers_on_stack(game: Game, number: int) -> Procedure:
+    return PutTriggers()
+
+
+@dataclass
+class PutTriggers(Procedure):
+    """603.3b: each player in turn order, all of that player's (or team's, 805.7) in any order."""
+
+    order: tuple[int, ...] = ()
+    object: int = NOBODY  # the one that is being put there
+
+    def steps(self) -> tuple[Step, ...]:
+        return PUT_TRIGGERS
+
+
+# ---- which stack, and in which order ---------------------------------------------------------
+
+
+def choose_stacks(game: Game, put: PutTriggers) -> Need:
+    """807.5b: whoever has priority for several stacks says on which of them it goes."""
+    free = [n for n in game.turns[put.turn].free if game.find(n) is not None]
+    chosen: dict[int, int] = {}
+    for number in free:
+        stacks = stacks_for(game, put.turn, game.controller_of(number))
+        if len(stacks) < 2:
+            continue
+        question = ask_stack(game, number, stacks)
+        answer = put.answer_to(question)
+        if answer is None:
+            return question
+        chosen[number] = answer.turn
+    if game.turns[put.turn].free:
+        turn = game.edit_turn(put.turn)
+        turn.free = ()
+        turn.waiting = tuple([n for n in turn.waiting if chosen.get(n, put.turn) == put.turn])
+    for number, marker in chosen.items():
+        if marker != put.turn:
+            game.edit_turn(marker).waiting += (number,)
+    return None
+
+
+def stacks_for(game: Game, number: int, seat: int) -> list[int]:
+    """807.5a: the stacks for which the player gets priority, now that nobody is in the middle of
+    anything; a marker that waits to begin a turn has none."""
+    found = []
+    for marker in sorted([number, *game.turns_beside(number)]):
+        agenda = game.turns[marker].agenda
+        ready = marker == number or (len(agenda) > 1 and agenda[-1].is_interruptible())
+        if ready and seat in with_priority(game, marker):
+            found.append(marker)
+    return found
+
+
+def ask_stack(game: Game, number: int, stacks: list[int]) -> Question:
+    seat = game.controller_of(number)
+    return Question(
+        f"stack {number}",
+        "807.5b",
+        decider_for(game, seat),
+        tuple([Option("stack", number, turn=marker) for marker in stacks]),
+        player=seat,
+        prompt=f"choose the stack for {name_of(game, number)}",
+    )
+
+
+def arrange(game: Game, put: PutTriggers) -> Need:
+    """603.3b, 805.7: players, or teams, in turn order from the active one."""
+    order: list[int] = []
+    waiting = game.turns[put.turn].waiting
+    for side in sides_with(game, put.turn, waiting):
+        theirs = [n for n in waiting if game.controller_of(n) in side]
+        if len(theirs) > 1:
+            answer, questions = settle(game, put, side, ask_order(game, theirs))
+            if questions:
+                return list(questions)
+            theirs = [option.what for option in answer]
+        order += theirs
+    put.order = tuple(order)
+    game.edit_turn(put.turn).waiting = ()
+    return None
+
+
+# ---- one after another -----------------------------------------------------------------------
+
+
+def put_next(game: Game, put: PutTriggers) -> Need:
+    """603.3: the next in order goes on the stack, unless its controller has left (800.4d)."""
+    while put.order and game.find(put.order[0]) is None:
+        put.order = put.order[1:]
+    if not put.order:
+        put.finish()
+        return None
+    put.object = put.order[0]
+    return happen(PutOnStack(on=put.object))
+
+
+def choose_event(game: Game, put: PutTriggers) -> Need:
+    """603.7b: of several events that a delayed ability waited for once, which one it is about."""
+    row = game.find(put.order[0])
+    if row is None or not isinstance(row.ability, TriggeredAbility):
+        return None
+    events = [event for event in row.about if not isinstance(event, Noted)]
+    if len(events) < 2 or any(p.together() is not None for p in row.ability.trigger.parts()):
+        return None
+    question = Question(
+        f"event {row.id}",
+        "603.7b",
+        decider_for(game, row.controller),
+        tuple([Option("event", event.on, nth=nth) for nth, event in enumerate(events)]),
+        player=row.controller,
+        prompt=f"choose what made {name_of(game, row.id)} trigger",
+    )
+    answer = put.answer_to(question)
+    if answer is None:
+        return question
+    kept = [event for event in row.about if event is events[answer.nth] or event not in events]
+    game.edit(row.id).about = tuple(kept)
+    return None
+
+
+def choose_modes(game: Game, put: PutTriggers) -> Need:
+    """603.3c, 700.2b: the modes that have legal targets; without a mode it is removed."""
+    row = game.find(put.order[0])
+    if row is None or not isinstance(row.ability, TriggeredAbility) or row.ability.modes is None:
+        return None
+    modes, by = row.ability.modes, context_of(game, row.id)
+    legal = [
+        n
+        for n, mode in enumerate(modes.options)
+        if not mode.targets or has_targets(game, by, mode.targets)
+    ]
+    legal = [n for n in legal if n not in modes_used(game, row.source, modes)]
+    copies = modes.high if modes.again else 1
+    options = tuple([Option("mode", row.id, nth=n, many=m) for n in legal for m in range(copies)])
+    high = min(modes.high, len(options))
+    if high < modes.low or not high:
+        return remove_it(game, put, "603.3c")
+    question = ChooseSome(
+        f"modes {row.id}",
+        "700.2b",
+        decider_for(game, row.controller),
+        options,
+        player=row.controller,
+        prompt=f"choose the mode of {name_of(game, row.id)}",
+        low=modes.low,
+        high=high,
+    )
+    answer = options if len(options) == modes.low else put.answer_to(question)
+    if answer is None:
+        return question
+    if not answer:
+        return remove_it(game, put, "603.3c")
+    game.edit(row.id).modes = tuple(sorted([option.nth for option in answer]))
+    note_modes(game, row.source, modes, game.object(row.id).modes)
+    return None
+
+
+def choose_its_targets(game: Game, put: PutTriggers) -> Need:
+    """603.3d, 601.2c: as for a spell; one that has no legal choice is removed."""
+    row = game.find(put.order[0])
+    if row is None:
+        return None
+    found: list[tuple[int, ...]] = []
+    for number, part in enumerate(parts_of(game, put)):
+        if not part.targets:
+            continue
+        key = f"target {number}" if number else "target"
+        chosen = choose_targets_for(game, put, row.id, part.targets, key=key)
+        if isinstance(chosen, Question):
+            return chosen
+        if chosen is None:
+            return remove_it(game, put, "603.3d")
+        found += chosen
+    if not found:
+        return None
+    targets = single_out(game, found)
+    game.edit(row.id).targets = targets
+    things = dict.fromkeys([thing for things in targets for thing in things])
+    events = tuple([BecomesTarget(on=thing, by=row.id) for thing in things])
+    return happen(*events) if is_any_watched(game, events) else None
+
+
+def divide(game: Game, put: PutTriggers) -> Need:
+    """603.3d, 601.2d."""
+    row = game.find(put.order[0])
+    targets = tuple([target for part in parts_of(game, put) for target in part.targets])
+    if row is None or not any(target.divided is not None for target in targets):
+        return None
+    divided = divide_among(game, put, row.id, targets, row.targets)
+    if isinstance(divided, Question):
+        return divided
+    game.edit(row.id).divided = divided
+    return None
+
+
+def parts_of(game: Game, put: PutTriggers) -> tuple[Mode, ...]:
+    row = game.find(put.order[0])
+    return instructions(game, row) if row is not None else ()
+
+
+def remove_it(game: Game, put: PutTriggers, rule: str) -> Need:
+    number = put.order[0]
+    put.go_to(then_the_next)
+    return happen(Removed(on=number, why=() if rule == "603.3d" else (rule,)))
+
+
+def then_the_next(game: Game, put: PutTriggers) -> Need:
+    put.order = put.order[1:]
+    put.go_to(put_next)
+    return None
+
+
+PUT_TRIGGERS: tuple[Step, ...] = (
+    choose_stacks,  # 807.5b
+    arrange,  # 603.3b
+    put_next,  # 603.3
+    choose_event,  # 603.7b
+    choose_modes,  # 603.3c
+    choose_its_targets,  # 603.3d, 601.2c
+    divide,  # 601.2d
+    then_the_next,
+)
+
+
+def sides_with(game: Game, number: int, waiting: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The players, or teams that share turns, whose abilities are waiting, in turn order."""
+    seats = {game.controller_of(n) for n in waiting}
+    order = in_turn_order(game, seats, game.turns[number].active)
+    if not game.rules.shared_turns:
+        return [(seat,) for seat in order]
+    sides: list[tuple[int, ...]] = []
+    for seat in order:
+        if game.side_of(seat) not in sides:
+            sides.append(game.side_of(seat))
+    return sides
+
+
+def ask_order(game: Game, theirs: list[int]) -> Ask:
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Arrange(
+            f"order {seat}",
+            "603.3b",
+            decider_for(game, seat),
+            options_of("order", theirs),
+            player=seat,
+            prompt="put your triggered abilities on the stack, the first one lowest",
+        )
+
+    return ask
+
+
+@dataclass
+class PutOnStack(Event):
+    def rule(self) -> str:
+        return "603.3"
+
+    def apply(self, game: Game) -> Event:
+        row = game.edit(self.on)
+        row.zone = STACK
+        player = game.edit_player(row.controller)
+        player.waiting = tuple([n for n in player.waiting if n != self.on])
+        player.stack += (self.on,)
+        turn = game.edit_turn(game.running)
+        turn.stack += (self.on,)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} triggers and goes on the stack"
+
+
+@dataclass
+class Removed(Event):
+    """An ability on the stack ceases to exist."""
+
+    def rule(self) -> str:
+        return "603.3d"
+
+    def apply(self, game: Game) -> Event:
+        remove(game, game.object(self.on))
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is removed from the stack"

@@ -1,0 +1,109 @@
+"""603.2: abilities that have triggered wait until a player would get priority."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.log_entries import record
+from apnap.rules.machine.names_in_log import name_of
+from apnap.state.ability import TriggeredAbility
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, WAITING
+from apnap.state.objects import GameObject
+
+
+def wait_for_stack(game: Game, by: Resolution, ability: TriggeredAbility, nth: int) -> None:
+    """603.2: it has triggered; it goes on a stack the next time a player would get priority.
+
+    `nth` is which ability of the source it is; NOBODY: a delayed one (603.7).
+    """
+    seat = by.controller
+    if not game.is_in(seat):
+        record(game, NotPutOnStack(on=by.source, player=seat), ("800.4d",), happened=False)
+        return
+    number = game.new_number(seat)
+    game.table(seat).objects[number] = GameObject(
+        id=number,
+        epoch=game.epoch,
+        card=row_of_source(game, by.source).card,
+        owner=seat,
+        controller=seat,
+        zone=WAITING,
+        timestamp=game.tick(seat),
+        entered=game.turns[game.running].recorded * game.size + game.running,
+        ability=ability,
+        source=by.source,
+        about=by.about,
+        x=by.x or x_of_spell(game, by),
+        nth=nth,
+    )
+    game.edit_player(seat).waiting += (number,)
+    turn = game.edit_turn(game.running)
+    turn.waiting += (number,)
+    if len(game.turns) > 1 and not is_caused_by_stack(game):
+        turn.free += (number,)
+
+
+def row_of_source(game: Game, source: int) -> GameObject:
+    """113.7a: the object, or how it last existed."""
+    row = game.find(source)
+    return row if row is not None else game.seats[source % game.size].last_known[source].row
+
+
+def x_of_spell(game: Game, by: Resolution) -> int:
+    """107.3m, 702.37f: an enters ability knows the X of the spell that its permanent was; one that
+    triggers as it is turned face up, the X of what was paid for that."""
+    for event in by.about:
+        of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
+        if by.source in of:
+            return row_of_source(game, by.source).x
+    return 0
+
+
+def is_caused_by_stack(game: Game) -> bool:
+    """807.5b: is a spell or ability of the running turn's stack being put there or resolving?"""
+    agenda = game.turns[game.running].agenda
+    return any(getattr(procedure, "object", NOBODY) != NOBODY for procedure in agenda)
+
+
+def is_pending(game: Game, source: int, nth: int) -> bool:
+    """603.8: has this ability triggered, and not left the stack?"""
+    for marker in (game.running, *sorted(game.turns_beside(game.running))):
+        turn = game.turns[marker]
+        for number in (*turn.waiting, *turn.stack):
+            row = game.find(number)
+            if row is not None and row.source == source and row.nth == nth:
+                return True
+    return False
+
+
+@dataclass
+class NotPutOnStack(Event):
+    """800.4d: a triggered ability of a player who has left."""
+
+    player: int = NOBODY
+
+    def rule(self) -> str:
+        return "800.4d"
+
+    def text(self, game: Game) -> str:
+        who = name_of(game, self.player)
+        return f"{name_of(game, self.on)}'s ability is not put on the stack: {who} has left"
+
+
+@dataclass
+class DoesNotTrigger(Event):
+    """801.7: an ability that would have triggered, had all of the event been within range."""
+
+    role: int = NOBODY  # what is out of range
+    player: int = NOBODY  # whose range it is
+
+    def rule(self) -> str:
+        return "801.7"
+
+    def text(self, game: Game) -> str:
+        beyond = name_of(game, game.controller_of(self.role))
+        whose = name_of(game, self.player)
+        return f"{name_of(game, self.on)} does not trigger: {beyond} is out of {whose}'s range"

@@ -1,0 +1,293 @@
+"""601.3b, 113.6: what a player may cast, play and activate from outside the hand."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import hidden_as
+from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
+from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.rule_changes_in_force import ability_of
+from apnap.rules.mechanics.bestow import as_bestowed
+from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
+from apnap.rules.replacement.made_by_resolution import lasting
+from apnap.state.ability import (
+    ANYONE,
+    FUSED,
+    MAY_ACTIVATE,
+    MAY_PLAY,
+    ActivatedAbility,
+    StaticAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
+from apnap.state.question import Option, Refusal
+
+from .activating import why_not_activate
+from .casting import Cast, why_not_cast
+from .lands import PlayLand, why_not_play
+from .permissions import OWN_COST, AsThoughYours, CastFrom
+from .proposal import Means
+from .timing_and_limits import times_used
+from .ways_to_cast import face_of
+
+SEVERAL_FACES = ("modal", "split", "adventure", "prototype")
+FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
+
+
+class Permission(NamedTuple):
+    """A card, and what lets the player cast or play it."""
+
+    card: int
+    ability: CastFrom
+    source: int  # the object that has the ability, or the effect
+    nth: int  # which ability; NOBODY: an effect's
+    face: int = 0  # which of the card's other faces is cast or played, or how (`ways_to_cast`)
+
+    def option(self, verb: str) -> Option:
+        return Option(verb, self.card, at=self.source, nth=self.face, many=self.nth + FIRST)
+
+
+def permissions(game: Game, seat: int) -> list[Permission]:
+    """What the player's permissions are about now."""
+    found: list[Permission] = []
+    for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
+        ability = ability_of(game, source, nth)
+        if isinstance(ability, AsThoughYours):
+            found += borrowed(game, seat, source, ability.zone)
+        elif isinstance(ability, CastFrom):
+            cards = cards_for(game, seat, source, nth, ability)
+            found += [Permission(card, ability, source, nth, ability.face) for card in cards]
+            named = ability.face or ability.front
+            own = ability.what is None and nth != NOBODY and ability.mana != OWN_COST
+            if own and not named and game.object(source).changed:
+                found += as_given(game, source, nth, ability)
+            elif not own and not named:
+                found += in_other_ways(game, seat, source, nth, ability)
+    return found
+
+
+def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
+    """609.4a: what lets others' cards be cast from that zone, and what lets the player do it, is
+    about others' cards as though they were in the player's zone."""
+    found: list[Permission] = []
+    others = [each for each in Scope(game, seat, effect).players() if each != seat]
+    for other in others:
+        for source, nth in game.seats[other].watchers.get(MAY_PLAY, ()):
+            ability = ability_of(game, source, nth) if nth != NOBODY else None
+            if isinstance(ability, CastFrom) and ability.what is None and ability.zone == zone:
+                found.append(Permission(source, ability, source, nth, ability.face))
+    for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
+        ability = ability_of(game, source, nth)
+        if not isinstance(ability, CastFrom) or ability.what is None:
+            continue
+        for other in others if zone in (ability.zone, ability.also) else ():
+            by = Resolution(controller=other, source=source, player=other)
+            there: tuple[int, ...] = getattr(game.player(other), zone)
+            fits = [n for n in there if ability.what.matches(game, by, n)]
+            found += [Permission(n, ability, source, nth, ability.face) for n in fits]
+    return found
+
+
+def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[int]:
+    """709.3a, 712.11c, 715.3a, 718.3a: its other faces; 702.102a: from a hand, both halves fused;
+    708.4, 702.140a: face down, or mutating, unless it would be cast for yet another alternative
+    cost (118.9a)."""
+    faces = [way for way in card.ways if way > 0 and card.layout in SEVERAL_FACES]
+    faces += [FUSED] if zone == HAND and FUSED in card.ways else []
+    if ability.free or ability.mana is not None:
+        return faces
+    return faces + [way for way in card.ways if way in (FACE_DOWN_WAY, MUTATING)]
+
+
+def in_other_ways(
+    game: Game, seat: int, source: int, nth: int, ability: CastFrom
+) -> list[Permission]:
+    """601.3e: a card may be cast in one of its other ways, too, as what it then fits."""
+    found: list[Permission] = []
+    by = Resolution(controller=seat, source=source, player=seat)
+    if ability.what is None:
+        cards = cards_for(game, seat, source, nth, ability)
+    else:
+        cards = cards_in(game, seat, ability)
+    for card in cards:
+        row = game.object(card)
+        printed = row.card
+        for way in ways_of(printed, ability, row.zone):
+            before = pretend(game, card, face_of(printed, way).base)
+            if ability.what is None or ability.what.matches(game, by, card):
+                found.append(Permission(card, ability, source, nth, way))
+            restore(game, card, before)
+    return found
+
+
+def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permission]:
+    """601.3e: what effects let a card itself be cast may be cast in its other ways, too, if they
+    would have given it the ability as what it then is."""
+    found: list[Permission] = []
+    printed = game.object(card).card
+    for way in ways_of(printed, ability, game.object(card).zone):
+        looked = face_of(printed, way).base
+        before = pretend(game, card, looked)
+        if would_be_given(game, card, looked, ability):
+            found.append(Permission(card, ability, card, nth, way))
+        restore(game, card, before)
+    return found
+
+
+def would_be_given(game: Game, card: int, looked: Characteristics, ability: CastFrom) -> bool:
+    """611.3a: does an effect that is about the card, looking like that, give it the ability?"""
+    draft = looked.copy()
+    for seat in who_sees(game, game.controller_of(card)):
+        for effect in game.seats[seat].effects.values():
+            by = Resolution(controller=effect.controller, source=effect.source)
+            if card in effect.affected and is_about(game, by, effect, card):
+                for each in effect.modifications:
+                    each.apply(game, by, card, draft)
+    return ability in draft.abilities and ability not in looked.abilities
+
+
+def is_about(game: Game, by: Resolution, effect: Continuous, card: int) -> bool:
+    if effect.static == NOBODY:
+        return True
+    static = layers.look(game, effect.source).abilities[effect.static]
+    return isinstance(static, StaticAbility) and static.affects.matches(game, by, card)
+
+
+def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
+    """All the player's cards in the zones that it speaks of; of a library, the top card."""
+    found: list[int] = []
+    for name in (ability.zone, ability.also):
+        zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
+        found += zone[-1:] if name == LIBRARY else zone
+    return found
+
+
+def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -> list[int]:
+    """The cards in the zone that it speaks of; of a library, only the top card."""
+    if nth == NOBODY:
+        effect = lasting(game, source)
+        things = list(effect.affected) if effect is not None else []
+        if ability.what is None:
+            return [n for n in things if is_in(game, n, ability.zone)]
+    elif ability.what is None:
+        return [source] if is_in(game, source, ability.zone) else []
+    by = Resolution(controller=seat, source=source, player=seat)
+    assert ability.what is not None
+    return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, by, n)]
+
+
+def is_in(game: Game, number: int, zone: str) -> bool:
+    row = game.find(number)
+    return row is not None and row.zone == zone
+
+
+def why_not_permitted(
+    game: Game, seat: int, permission: Permission, turn: int, means: Means
+) -> Refusal | None:
+    """601.3, 305.1: only the face that would be up counts."""
+    ability, card = permission.ability, game.object(permission.card).card
+    if ability.condition is not None:
+        source = permission.source if permission.nth != NOBODY else permission.card
+        by = Resolution(turn=turn, controller=seat, source=source, player=seat)
+        if not ability.condition.holds(game, by):
+            return Refusal("601.3", f"{card.name} may not be cast or played like this now")
+    if is_used_up(game, permission, turn):
+        return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
+    if permission.face > len(card.faces):
+        return Refusal("712.11", f"{card.name} has no such face")
+    looked = face_of(card, permission.face).base
+    if looked.is_land and not ability.lands:
+        return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
+    if ability.fleeting and looked.is_permanent:
+        return Refusal("702.34a", f"{looked.name} would be no instant or sorcery spell")
+    if card.layout == "split" and not permission.face:
+        return Refusal("709.3", f"one half of {card.name} is cast")
+    before = pretend(game, permission.card, looked)
+    if looked.is_land:
+        refusal = why_not_play(game, seat, permission.card, turn)
+    else:
+        cast = casting(game, permission, seat, turn)
+        refusal = why_not_cast(game, seat, permission.card, turn, means, cast)
+    restore(game, permission.card, before)
+    return refusal
+
+
+def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
+    """Has it been used as often this turn as it may be?"""
+    limit = permission.ability.limit
+    if not limit or permission.nth == NOBODY:
+        return False
+    return times_used(game, game.object(permission.source), permission.nth, turn) >= limit
+
+
+def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
+    card = game.object(permission.card).card
+    return Cast(
+        unbestowed=not fits_bestowed(game, permission, seat),
+        source=permission.card,
+        controller=seat,
+        turn=turn,
+        face=max(0, permission.face),
+        face_down=permission.face == FACE_DOWN_WAY,
+        hidden_as=hidden_as(card) if permission.face == FACE_DOWN_WAY else None,
+        permit=permission.ability,
+        permitted_by=permission.source,
+        permitted_nth=permission.nth,
+        mutating=permission.ability.mutating or permission.face == MUTATING,
+    )
+
+
+def fits_bestowed(game: Game, permission: Permission, seat: int) -> bool:
+    """702.103d, 601.3e: is it about what the card would be as an Aura spell, too?"""
+    what, card = permission.ability.what, permission.card
+    if what is None:
+        return True
+    by = Resolution(controller=seat, source=permission.source, player=seat)
+    before = pretend(game, card, as_bestowed(layers.look(game, card)))
+    fits = what.matches(game, by, card)
+    restore(game, card, before)
+    return fits
+
+
+def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
+    """What may be cast or played now because of a permission."""
+    found = []
+    for each in permissions(game, seat):
+        if why_not_permitted(game, seat, each, turn, means) is None:
+            card = game.object(each.card).card
+            face = face_of(card, each.face)
+            found.append(each.option("play" if face.base.is_land else "cast"))
+    return found
+
+
+def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
+    """Cast or play the card as that permission says."""
+    nth = action.many - FIRST
+    ability = ability_of(game, action.at, nth)
+    assert isinstance(ability, CastFrom), "what is not permitted is not offered"
+    if action.verb == "play":
+        return PlayLand(card=action.what, controller=seat, face=action.nth)
+    permission = Permission(action.what, ability, action.at, nth, action.nth)
+    return casting(game, permission, seat, game.running)
+
+
+def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
+    """113.6, 602.2: abilities of the player's cards in other zones that can be activated there; and
+    of others' permanents that any player may activate."""
+    found = []
+    watchers = game.seats[seat].watchers
+    for source, nth in (*watchers.get(MAY_ACTIVATE, ()), *watchers.get(ANYONE, ())):
+        row = game.find(source)
+        if row is None or (row.zone == BATTLEFIELD and row.controller == seat):
+            continue
+        abilities = layers.look(game, source).abilities
+        if nth >= len(abilities) or not isinstance(abilities[nth], ActivatedAbility):
+            continue
+        if why_not_activate(game, seat, source, nth, turn, means) is None:
+            found.append(Option("activate", source, nth=nth))
+    return found

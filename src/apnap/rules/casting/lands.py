@@ -1,0 +1,95 @@
+"""305, 116.2a: playing a land."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.targets.protection import keywords_of_player
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.question import Refusal
+
+from .cant import cant
+from .timing_and_limits import is_sorcery_time, is_turn_of
+
+LANDS = 1  # 305.2
+MORE = "additional land"  # the keyword's number is how many more
+
+
+def lands_allowed(game: Game, seat: int) -> int:
+    """305.2: how many lands the player may play in a turn of theirs; abilities may add to it."""
+    allowed = LANDS
+    for number in game.player(seat).battlefield:
+        looked = layers.look(game, number)
+        if MORE in looked.keywords:
+            allowed += looked.number_of(MORE) * game.object(number).many
+    given = [each.number for each in keywords_of_player(game, seat) if each.name == MORE]
+    return allowed + sum(given)
+
+
+def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:
+    """305.1-305.3: what stands in the way of playing this land now."""
+    looked = layers.look(game, card)
+    if not looked.is_land:
+        return Refusal("305.1", f"{looked.name} is not a land")
+    if not is_turn_of(game, seat, number):
+        return Refusal("305.3", "a land can be played only in your own turn")
+    if not is_sorcery_time(game, seat, number):
+        return Refusal("305.1", "a land can be played only in a main phase with an empty stack")
+    played = game.player(seat).lands_played
+    if played >= LANDS and played >= lands_allowed(game, seat):
+        return Refusal("305.2b", "you have already played as many lands as you may this turn")
+    if cant(game, seat, "play lands"):
+        return Refusal("305.2b", "an effect says that you can't play lands")
+    return None
+
+
+@dataclass
+class PlayLand(Procedure):
+    """305.1, 116.2a: a special action; it uses no stack."""
+
+    card: int = NOBODY
+    face: int = 0  # 712.12
+
+    def steps(self) -> tuple[Step, ...]:
+        return PLAY_LAND
+
+
+def put_land(game: Game, play: PlayLand) -> Need:
+    """305.1, 305.2a: it is simply put onto the battlefield, and counted."""
+    why = ("305.1", "116.2a")
+    put = Move(on=play.card, to=BATTLEFIELD, controller=play.controller, why=why)
+    put.face = play.face
+    return happen(LandPlayed(on=play.controller, card=play.card), put)
+
+
+PLAY_LAND: tuple[Step, ...] = (put_land,)
+
+
+@dataclass
+class LandPlayed(Event):
+    """305.2a: one of the lands the player may play this turn has been played."""
+
+    card: int = NOBODY
+
+    def rule(self) -> str:
+        return "305.2a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.card)
+
+    def apply(self, game: Game) -> Event:
+        game.edit_player(self.on).lands_played += 1
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return self.on
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} plays {name_of(game, self.card)}"

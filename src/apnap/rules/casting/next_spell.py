@@ -1,0 +1,105 @@
+"""611.2f: effects on the next spell that a player casts.
+
+Such an effect waits until a spell that fits is put onto the stack, and is then about that spell and
+no other; before, whoever asks what a card could be cast for, and when, is told what it would do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.cards_elsewhere import look_again
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.replacement import made_by_resolution
+from apnap.state.ability import NEXT_SPELL, CantAbility
+from apnap.state.agenda import Resolution
+from apnap.state.game import Continuous, Game
+from apnap.state.names import CARD_ZONES, STACK
+
+
+def is_waiting(effect: Continuous) -> bool:
+    """Has no spell been cast yet that it could be about?"""
+    return effect.next_spell is not None and effect.left > 0
+
+
+def concerns(game: Game, effect: Continuous, thing: int) -> bool:
+    """Is it about this spell, or about this card, should it become one?"""
+    if effect.next_spell is None:
+        return True
+    row = game.find(thing)
+    if row is None or not is_waiting(effect):
+        return thing in effect.affected
+    return row.zone != STACK
+
+
+def waiting_at(game: Game, seat: int) -> list[Continuous]:
+    """Those of this player that wait."""
+    effects = game.seats[seat].effects
+    numbers = [number for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ())]
+    return [effects[number] for number in numbers if is_waiting(effects[number])]
+
+
+def fits(game: Game, effect: Continuous, thing: int) -> bool:
+    assert effect.next_spell is not None
+    seat = effect.controller
+    by = Resolution(controller=seat, source=effect.source, player=seat)
+    return effect.next_spell.matches(game, by, thing)
+
+
+def begin_to_apply(game: Game, seat: int, spell: int) -> None:
+    """601.2a: it is put onto the stack: from now on what has waited for it is about it."""
+    for effect in waiting_at(game, seat):
+        if fits(game, effect, spell):
+            _write(game, replace(effect, affected=(spell,), left=0))
+
+
+def wait_again(game: Game, seat: int, spell: int) -> None:
+    """730.1: the spell was never there."""
+    for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ()):
+        effect = game.seats[seat].effects[number]
+        if effect.affected == (spell,) and not is_waiting(effect):
+            _write(game, replace(effect, affected=(), left=1))
+            layers.disturb(game, seat)
+
+
+def has_been_cast(game: Game, seat: int, spell: int) -> None:
+    """601.2i: nothing takes it back now. What changes the spell goes on for good (611.2a); what was
+    about casting it is over."""
+    for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ()):
+        effect = game.seats[seat].effects[number]
+        if effect.affected != (spell,) or is_waiting(effect):
+            continue
+        if effect.modifications:
+            made_by_resolution.unwatch(game, seat, effect)
+            _write(game, replace(effect, next_spell=None, until=""))
+        elif not isinstance(effect.permits, CantAbility):
+            made_by_resolution.unwatch(game, seat, effect)
+            del game.table(seat).effects[number]
+
+
+def settle_next(game: Game, seat: int) -> None:
+    """What could be cast next, and would be changed then."""
+    for effect in waiting_at(game, seat):
+        if not effect.modifications:
+            continue
+        cards = tuple(
+            [
+                number
+                for other in Scope(game, seat).players()
+                for zone in CARD_ZONES
+                for number in getattr(game.player(other), zone)
+                if fits(game, effect, number)
+            ]
+        )
+        if cards != effect.affected:
+            _write(game, replace(effect, affected=cards))
+
+
+def _write(game: Game, effect: Continuous) -> None:
+    seat = effect.controller
+    before = game.seats[seat].effects[effect.id].affected
+    game.table(seat).effects[effect.id] = replace(effect, epoch=game.epoch, hash=0)
+    for number in dict.fromkeys((*before, *effect.affected)) if effect.modifications else ():
+        if game.find(number) is not None:
+            look_again(game, number)

@@ -1,0 +1,88 @@
+"""601.3b, 305.1: permissions to cast spells and play lands from elsewhere than the hand.
+
+A permission is an ability: of the card itself, where it works in the zone the card is in; of a
+permanent, about cards that fit; or what a resolved spell or ability said about some cards. All of
+them are among the watchers of the player who has the permission, so that nobody looks through a
+graveyard or library for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.mana.cost_changes import NO_COST, Words
+from apnap.state.ability import MAY_PLAY, Ability, Condition, Cost, Filter
+from apnap.state.mana import mana_cost
+from apnap.state.names import GRAVEYARD
+
+ANY_TIME, AS_A_SORCERY = "any time", "sorcery"
+OWN_COST = "its mana cost"
+
+
+@dataclass(frozen=True)
+class CastFrom(Ability):
+    """A card in that zone may be cast; without `what` the card that has this, else cards of the
+    player's that fit (of a library, the top card). With `lands` it may be played, too.
+
+    `mana` is paid rather than its mana cost (118.9), or `OWN_COST`: as much as that (702.1b); ""
+    and `free` are not the same only in words. `costs` are paid as well. `timing` is empty: as
+    usual, "any time" or "sorcery". `rider` "exile": as it leaves the stack it is exiled instead of
+    going anywhere else; "from graveyard": if it would go to a graveyard. Others ask by `name` how
+    it was cast.
+    """
+
+    zone: str = GRAVEYARD
+    name: str = ""
+    mana: str | None = None
+    costs: tuple[Cost, ...] = ()
+    free: bool = False
+    timing: str = ""
+    rider: str = ""
+    condition: Condition | None = None
+    what: Filter | None = None
+    lands: bool = False
+    face: int = 0
+    any_type: bool = False  # 118.14: mana of any type can be spent to cast it
+    any_color: bool = False  # 609.4b: mana as though it were of any color
+    front: bool = False  # 715.3d: as the card itself, not as one of its other faces
+    mutating: bool = False  # 702.140a: it is cast for its mutate cost
+    limit: int = 0  # how often it may be used each turn; 0: as often as one likes
+    also: str = ""  # another zone that it is about, too
+    fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
+
+    def watches(self) -> tuple[str, ...]:
+        return (MAY_PLAY,) if self.what is not None else ()
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return () if self.what is not None else (self.zone,)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)
+
+    def changed(self, words: Words) -> Words:
+        """118.9a: what is paid rather than the mana cost, and no other alternative cost."""
+        if self.free or self.mana is not None:
+            mana = words.mana if self.mana == OWN_COST else mana_cost(self.mana or "")
+            words = without_mana_cost(words)._replace(mana=mana)
+        costs = words.costs + self.costs
+        return words._replace(costs=costs, any_type=self.any_type, any_color=self.any_color)
+
+
+def without_mana_cost(words: Words) -> Words:
+    """118.9a: instead of it nothing is paid, nor could another alternative cost be; X is 0."""
+    kept = tuple([(nth, each) for nth, each in words.casting if each.kind != "alternative"])
+    return words._replace(mana=NO_COST, casting=kept)
+
+
+@dataclass(frozen=True)
+class AsThoughYours(Ability):
+    """609.4: the player may play lands and cast spells from that zone of other players as though
+    those cards were in the player's own."""
+
+    zone: str = GRAVEYARD
+
+    def watches(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MAY_PLAY,)

@@ -1,0 +1,141 @@
+"""608.2g, 601.2: casting cards while a spell or ability is resolving, whatever the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.faces.faces import TRANSFORM
+from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.state.ability import FUSED
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import HAND, NOBODY
+from apnap.state.question import NO, Option, Question
+
+from .casting import Cast, SpellCast, why_not_cast
+from .lands import LandPlayed, PlayLand, lands_allowed
+from .permissions import ANY_TIME, CastFrom
+from .proposal import Means
+from .timing_and_limits import is_turn_of
+
+
+@dataclass
+class CastNow(Procedure):
+    """A player may cast these cards, one after another, as `how` says; or has to, if possible.
+
+    `below`: only a spell with a lesser mana value than that; NOBODY: any. `any_order`: the player
+    says which one is next; `one`: and that is all. `only`: those cards, as those faces (601.3e).
+    """
+
+    left: tuple[int, ...] = ()
+    how: CastFrom = CastFrom(timing=ANY_TIME)  # noqa: RUF009 - a value
+    below: int = NOBODY
+    must: bool = False
+    any_order: bool = False
+    one: bool = False
+    only: tuple[tuple[int, int], ...] | None = None
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return CAST_NOW
+
+    def outcome(self) -> tuple[Event, ...]:
+        """The spells that were really cast, the lands that were played."""
+        return self.done
+
+
+def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
+    """702.102a, 709.3, 712.11b, 715.3: the faces that could be cast or played now; 0: the front."""
+    card = game.object(number).card
+    if card.token:  # 111.8
+        return []
+    faces = [] if card.layout == "split" else [0]
+    if casting.how.face:  # 712.11a: only what has such a face can be cast with it up
+        faces = [casting.how.face] if casting.how.face <= len(card.faces) else []
+    elif card.layout != TRANSFORM:  # 118.9a, 702.162a: not for a second alternative cost
+        in_hand = game.object(number).zone == HAND  # 702.102a
+        faces += [way for way in card.ways if way > 0 or (way == FUSED and in_hand)]
+    if casting.only is not None:
+        faces = [face for face in faces if (number, face) in casting.only]
+    return [face for face in faces if can_cast(game, casting, number, face)]
+
+
+def face_of(card: CardDef, face: int) -> CardDef:
+    return card.faces[face - 1] if face > 0 else card
+
+
+def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
+    looked, seat = face_of(game.object(number).card, face).base, casting.controller
+    if looked.is_land:  # 305.2b, 305.3
+        return casting.how.lands and may_play_land(game, seat)
+    if casting.below != NOBODY and looked.value >= casting.below:
+        return False
+    before = pretend(game, number, looked)
+    cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
+    refusal = why_not_cast(game, seat, number, game.running, means, cast)
+    restore(game, number, before)
+    return refusal is None
+
+
+def may_play_land(game: Game, seat: int) -> bool:
+    """305.2b, 305.3: only in one's own turn, and no more than one may."""
+    played = game.player(seat).lands_played
+    return is_turn_of(game, seat, game.running) and played < lands_allowed(game, seat)
+
+
+def cast_with(casting: CastNow, number: int, face: int) -> Cast:
+    return Cast(
+        source=number,
+        controller=casting.controller,
+        turn=casting.turn,
+        face=max(0, face),
+        permit=casting.how,
+    )
+
+
+def cast_next(game: Game, casting: CastNow) -> Need:
+    """608.2g: the player says whether the next one is cast, and as which face; or which is next."""
+    there = tuple([number for number in casting.left if game.find(number) is not None])
+    asked, rest = (there, ()) if casting.any_order else (there[:1], there[1:])
+    seat = casting.controller
+    options = [Option("cast", n, nth=f) for n in asked for f in faces_to_cast(game, casting, n)]
+    if not options and not (casting.one and there):  # 400.2: one is asked whatever is in the hand
+        casting.left = rest
+        return None
+    # 118.3c: nobody has to activate mana abilities to be able to.
+    must = casting.must and any(can_cast(game, casting, o.what, o.nth, True) for o in options)
+    names = ", ".join(dict.fromkeys([game.object(o.what).card.name for o in options]))
+    question = Question(
+        f"cast {asked[0]} of {len(asked)}" if casting.any_order else f"cast {asked[0]}",
+        "608.2g",
+        decider_for(game, seat),
+        tuple(options if must else [NO, *options]),
+        player=seat,
+        prompt=f"cast {names}?" if names else "there is nothing to cast",
+    )
+    forced = must and len(options) == 1
+    answer = options[0] if forced else casting.answer_to(question)
+    if answer is None:
+        return question
+    if answer == NO:
+        casting.left = rest
+        return None
+    number = answer.what
+    casting.left = () if casting.one else tuple([each for each in there if each != number])
+    if face_of(game.object(number).card, answer.nth).base.is_land:
+        return PlayLand(card=number, controller=seat, face=answer.nth)
+    return cast_with(casting, number, answer.nth)
+
+
+def go_on(game: Game, casting: CastNow) -> Need:
+    casting.done += tuple([e for e in casting.happened if isinstance(e, (SpellCast, LandPlayed))])
+    casting.happened = ()
+    if casting.left:
+        casting.go_to(cast_next)
+    return None
+
+
+CAST_NOW: tuple[Step, ...] = (cast_next, go_on)

@@ -1,0 +1,313 @@
+"""508.4, 508.7, 509.6, 509.7: effects that bring creatures into combat, or turn an attack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.moving import split
+from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import (
+    ChooseNumber,
+    Declare,
+    Legality,
+    Option,
+    Question,
+    Refusal,
+    options_of,
+)
+
+from .blocking import BecomesBlocking, Blocks
+from .combat import (
+    BecomesAttacking,
+    attackers_of,
+    attacking_players,
+    can_fight,
+    defended_by,
+    is_attackable,
+)
+from .damage_orders import OrderDamage, blockers_of
+from .defending import attackable, may_attack, sharing
+
+
+def entered(happened: tuple[Event, ...]) -> list[int]:
+    """The permanents that have just entered the battlefield."""
+    return [e.became for e in happened if isinstance(e, (Move, CreateTokens))]
+
+
+# ---- attacking (508.4) -----------------------------------------------------------------------
+
+
+@dataclass
+class JoinAttack(Procedure):
+    """508.4: creatures enter the battlefield attacking, or effects say that they are attacking.
+
+    `entering` happens first; `creatures` are already there. `at` is what they attack if the effect
+    says so; else each one's controller chooses.
+    """
+
+    entering: tuple[Event, ...] = ()
+    creatures: tuple[int, ...] = ()
+    at_what: int = NOBODY
+    says_what: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return JOIN_ATTACK
+
+
+def enter(game: Game, join: JoinAttack) -> Need:
+    return happen(*join.entering, by=join.controller) if join.entering else None
+
+
+def look_who_may(game: Game, join: JoinAttack) -> Need:
+    """506.3a-b, 506.3e: creatures of an attacking player, that do not attack already."""
+    if join.entering:
+        join.creatures += tuple(entered(join.happened))
+    seats = attacking_players(game, join.turn) if game.turns[join.turn].defending else []
+    fighting = {one for one, _ in game.turns[join.turn].attackers}
+    join.creatures = tuple(
+        [
+            n
+            for n in join.creatures
+            if can_fight(game, n) and game.controller_of(n) in seats and n not in fighting
+        ]
+    )
+    return None
+
+
+def attack_something(game: Game, join: JoinAttack) -> Need:
+    """508.4, 508.4a-b: what it attacks is chosen, or said; if that is gone, it does not attack."""
+    targets = attackable(game, join.turn)
+    chosen: list[Option] = []
+    for seat in attacking_players(game, join.turn):
+        mine = [n for n in join.creatures if game.controller_of(n) == seat]
+        open_to = list(may_attack(game, seat, targets))
+        if join.says_what:
+            # 506.3c: it need not be a defending player; only still be there.
+            open_to = [join.at_what] if is_attackable(game, join.at_what) else []
+        if not mine or not open_to:
+            continue
+        if len(open_to) > 1:
+            question = ask_what(game, seat, mine, open_to)
+            answer = join.answer_to(question)
+            if answer is None:
+                return question
+            chosen += answer
+        else:
+            chosen += [Option("attack", number, open_to[0]) for number in mine]
+    events = []
+    for option in chosen:
+        number = split(game, option.what, option.many) if option.many else option.what
+        events.append(BecomesAttacking(on=number, at=option.at))
+    return happen(*events) if events else None
+
+
+def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) -> Question:
+    options = []
+    for number in creatures:
+        many = game.object(number).many
+        for target in targets:
+            options.append(Option("attack", number, target, many=many if many > 1 else 0))
+    rows = tuple([(number, game.object(number).many) for number in creatures])
+    return Declare(
+        f"join {seat}",
+        "508.4",
+        decider_for(game, seat),
+        tuple(options),
+        player=seat,
+        prompt="choose what the creatures that enter are attacking",
+        legality=EveryCreature(rows, targets[0]),
+    )
+
+
+@dataclass(frozen=True)
+class EveryCreature(Legality):
+    """508.4: each of them attacks one thing."""
+
+    rows: tuple[tuple[int, int], ...] = ()
+    first: int = NOBODY
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        for number, many in self.rows:
+            if sum([max(1, option.many) for option in chosen if option.what == number]) != many:
+                return Refusal("508.4", "each creature that enters attacking attacks one thing")
+        return None
+
+    def example(self) -> tuple[Option, ...]:
+        return tuple(
+            [Option("attack", n, self.first, many=m if m > 1 else 0) for n, m in self.rows]
+        )
+
+
+JOIN_ATTACK: tuple[Step, ...] = (enter, look_who_may, attack_something)
+
+
+# ---- reselecting (508.7) ---------------------------------------------------------------------
+
+
+@dataclass
+class Reselect(Procedure):
+    """508.7: the controller of an effect reselects what a creature is attacking."""
+
+    creature: int = NOBODY
+
+    def steps(self) -> tuple[Step, ...]:
+        return RESELECT
+
+
+def reselect(game: Game, again: Reselect) -> Need:
+    """508.7c-e: something that could be attacked, within the range of the attacker's controller;
+    801.5a: and within the chooser's."""
+    turn = game.turns[again.turn]
+    if again.creature not in [one for one, _ in turn.attackers]:
+        return None
+    owner = game.controller_of(again.creature)
+    scope = Scope(game, again.controller)
+    targets = may_attack(game, owner, attackable(game, again.turn))
+    open_to = [target for target, seat in targets.items() if scope.sees(seat)]
+    if not open_to:
+        return None
+    question = Question(
+        f"reselect {again.creature}",
+        "508.7",
+        decider_for(game, again.controller),
+        options_of("reselect", open_to),
+        player=again.controller,
+        prompt=f"choose what {name_of(game, again.creature)} is attacking",
+    )
+    answer = again.answer_to(question)
+    if answer is None:
+        return question
+    return happen(Reselects(on=again.creature, at=answer.what), by=again.controller)
+
+
+RESELECT: tuple[Step, ...] = (reselect,)
+
+
+@dataclass
+class Reselects(Event):
+    """508.7a: it attacks something else now; it has not attacked a second time."""
+
+    at: int = NOBODY
+
+    def rule(self) -> str:
+        return "508.7a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.at)
+
+    def apply(self, game: Game) -> Event:
+        turn = game.edit_turn(game.running)
+        defender = defended_by(game, self.at)
+        pairs = [(one, self.at if one == self.on else at) for one, at in turn.attackers]
+        turn.attackers = tuple(pairs)
+        turn.defended = tuple([(n, defender if n == self.on else s) for n, s in turn.defended])
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is now attacking {name_of(game, self.at)}"
+
+
+# ---- blocking (509.6, 509.7) -----------------------------------------------------------------
+
+
+@dataclass
+class JoinBlock(Procedure):
+    """509.7: a creature enters the battlefield blocking; 509.6: or an effect makes one block.
+
+    Without `attacker` its controller chooses which attacking creature it blocks.
+    """
+
+    entering: tuple[Event, ...] = ()
+    creature: int = NOBODY
+    attacker: int = NOBODY
+
+    def steps(self) -> tuple[Step, ...]:
+        return JOIN_BLOCK
+
+
+def enter_blocking(game: Game, join: JoinBlock) -> Need:
+    return happen(*join.entering, by=join.controller) if join.entering else None
+
+
+def choose_whom_to_block(game: Game, join: JoinBlock) -> Need:
+    """506.3a, 506.3d-e, 509.7a: only a creature, and only what attacks its controller."""
+    if join.entering:
+        join.creature = (entered(join.happened) or [NOBODY])[0]
+    number = join.creature
+    open_to = blockable_by(game, join.turn, number)
+    if join.attacker != NOBODY:
+        open_to = [n for n in open_to if n == join.attacker]
+    if not open_to:
+        join.finish()
+        return None
+    if len(open_to) == 1:
+        join.attacker = open_to[0]
+        return None
+    seat = game.controller_of(number)
+    question = Question(
+        f"block {number}",
+        "509.7",
+        decider_for(game, seat),
+        options_of("block", open_to),
+        player=seat,
+        prompt=f"choose which attacking creature {name_of(game, number)} blocks",
+    )
+    answer = join.answer_to(question)
+    if answer is None:
+        return question
+    join.attacker = answer.what
+    return None
+
+
+def blockable_by(game: Game, number: int, creature: int) -> list[int]:
+    """What attacks this creature's controller and is not yet blocked by it."""
+    if creature == NOBODY or not can_fight(game, creature):
+        return []
+    seat = game.controller_of(creature)
+    blocks = game.turns[number].blockers
+    attackers = attackers_of(game, number, sharing(game, seat))
+    return [one for one in attackers if (creature, one) not in blocks]
+
+
+def block_it(game: Game, join: JoinBlock) -> Need:
+    """509.6, 509.7: one that enters blocking never blocked; one that was there did."""
+    turn, number, attacker = game.turns[join.turn], join.creature, join.attacker
+    first_of = attacker not in turn.blocked
+    if join.entering:
+        return happen(BecomesBlocking(on=number, attacker=attacker, first_of=first_of))
+    first = number not in [one for one, _ in turn.blockers]
+    return happen(Blocks(on=number, attacker=attacker, first=first, first_of=first_of))
+
+
+def place_in_order(game: Game, join: JoinBlock) -> Need:
+    """509.6, 509.7: the active player says where it is in the damage assignment order."""
+    order = blockers_of(game, join.turn, join.attacker)
+    if not game.rules.damage_order or len(order) < 2:
+        return None
+    others = [n for n in order if n != join.creature]
+    seat = game.controller_of(join.attacker)
+    question = ChooseNumber(
+        f"place {join.creature}",
+        "509.7",
+        decider_for(game, seat),
+        player=seat,
+        prompt=f"how many creatures come before {name_of(game, join.creature)} in the damage order",
+        low=0,
+        high=len(others),
+    )
+    answer = join.answer_to(question)
+    if answer is None:
+        return question
+    order = [*others[:answer], join.creature, *others[answer:]]
+    return happen(OrderDamage(on=join.attacker, order=tuple(order), why=("509.7",)))
+
+
+JOIN_BLOCK: tuple[Step, ...] = (enter_blocking, choose_whom_to_block, block_it, place_in_order)

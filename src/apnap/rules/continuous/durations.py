@@ -1,0 +1,180 @@
+"""611.2, 514.2: continuous effects that begin and end, and damage that wears off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from apnap.rules.abilities.linked import given
+from apnap.rules.machine.names_in_log import name_of, names_of
+from apnap.rules.objects.control import gain_control
+from apnap.rules.replacement import made_by_resolution
+from apnap.state.ability import Condition
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+
+from . import layers
+from .cards_elsewhere import look_again
+from .copying import is_reshaping, overwritten
+
+
+@dataclass
+class WearOff(Event):
+    """514.2: damage leaves a permanent, or an effect that lasts until end of turn ends."""
+
+    effect: int = NOBODY
+    turn: int = NOBODY  # with several turns at once: only the damage that was marked in this one
+
+    def rule(self) -> str:
+        return "514.2"
+
+    def apply(self, game: Game) -> Event:
+        if self.effect != NOBODY:
+            seat = self.effect % game.size
+            ended = game.table(seat).effects.pop(self.effect, None)
+            if ended is not None:
+                made_by_resolution.unwatch(game, seat, ended)
+            for number in ended.affected if ended is not None else ():
+                if game.find(number) is not None:
+                    if game.object(number).reshaped:
+                        layers.note_reshaping(game, number)
+                    layers.forget(game, number)
+                    if game.object(number).changed:
+                        look_again(game, number)
+        else:
+            row = game.edit(self.on)
+            row.deathtouched = False
+            if self.turn == NOBODY:
+                row.damage, row.hurt = 0, ()
+            else:
+                row.damage -= sum([amount for turn, amount in row.hurt if turn == self.turn])
+                row.hurt = tuple([pair for pair in row.hurt if pair[0] != self.turn])
+        return self
+
+    def text(self, game: Game) -> str:
+        if self.effect != NOBODY:
+            return "an effect ends"
+        return f"damage wears off {name_of(game, self.on)}"
+
+
+def begin(game: Game, effect: Continuous) -> Continuous:
+    """611.2: from now on the effect is among those of its controller."""
+    controller = effect.controller
+    number, stamp = game.new_number(controller), game.tick(controller)
+    begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
+    if not _is_about_its_source(game, begun) or is_reshaping(begun.modifications):
+        begun = replace(begun, modifications=given(begun.modifications, number))
+    game.table(controller).effects[number] = begun
+    for older in overwritten(game, begun):
+        game.table(controller).effects.pop(older)
+    made_by_resolution.watch(game, controller, begun)
+    if begun.next_spell is not None:
+        layers.disturb(game, controller)
+    game.touch(controller)
+    return begun
+
+
+def goes_on(game: Game, effect: Continuous) -> bool:
+    """611.2b: does what it lasts for as long as hold? What is affected are then the targets."""
+    if effect.lasts is None:
+        return True
+    by = Resolution(controller=effect.controller, source=effect.source, targets=(effect.affected,))
+    return effect.lasts.holds(game, by)
+
+
+def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
+    """611.2b: effects end, for good, whose duration is over. Did any?"""
+    ended = [
+        number
+        for seat in seats
+        for number, _ in game.seats[seat].watchers.get(made_by_resolution.AS_LONG_AS, ())
+        if not goes_on(game, game.seats[seat].effects[number])
+    ]
+    for number in ended:
+        WearOff(effect=number).apply(game)
+        game.released = True  # what it gave control of is looked at
+    return bool(ended)
+
+
+@dataclass
+class BeginEffect(Event):
+    """611.2a: a continuous effect begins, and affects these objects."""
+
+    effect: Continuous = field(default_factory=Continuous)
+    words: str = ""
+
+    def rule(self) -> str:
+        return "611.2"
+
+    def forbidden(self, game: Game) -> str:
+        return "" if goes_on(game, self.effect) else "611.2b"
+
+    def apply(self, game: Game) -> Event:
+        begun = begin(game, self.effect)
+        for thing in begun.affected:
+            if game.find(thing) is not None:
+                if begun.modifications and game.object(thing).zone != BATTLEFIELD:
+                    look_again(game, thing)
+                if is_reshaping(begun.modifications):
+                    layers.note_reshaping(game, thing)
+                layers.forget(game, thing)
+        return replace(self, effect=begun)
+
+    def text(self, game: Game) -> str:
+        return f"{names_of(game, self.effect.affected)} {self.words}"
+
+
+@dataclass
+class GainControl(Event):
+    """110.2: an effect gives a player control of a permanent or spell.
+
+    The effect is one that exists already, or begins now: it is `by` a player (NOBODY: the one who
+    gains control) and lasts `until` then; empty: for good, or for as long as it `lasts`.
+    """
+
+    controller: int = NOBODY
+    effect: int = NOBODY  # the continuous effect, or object, that it comes from
+    by: int = NOBODY
+    until: str = ""
+    was: int = NOBODY  # who controlled it, once it has happened
+    lasts: Condition | None = None
+    source: int = NOBODY  # what the effect is from
+
+    def rule(self) -> str:
+        return "110.2"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.controller)
+
+    def forbidden(self, game: Game) -> str:
+        if not game.is_in(self.controller):
+            return "800.4b"
+        return "" if goes_on(game, self._made()) else "611.2b"
+
+    def apply(self, game: Game) -> Event:
+        was, effect = game.object(self.on).controller, self.effect
+        if effect == NOBODY:
+            effect = begin(game, self._made()).id
+        gain_control(game, self.on, self.controller, effect)
+        return replace(self, was=was, effect=effect)
+
+    def _made(self) -> Continuous:
+        return Continuous(
+            controller=self.controller if self.by == NOBODY else self.by,
+            source=self.source,
+            affected=(self.on,),
+            until=self.until,
+            lasts=self.lasts,
+        )
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.controller)} gains control of {name_of(game, self.on)}"
+
+
+def _is_about_its_source(game: Game, effect: Continuous) -> bool:
+    """607.1a: an ability that an ability gives to its own object counts as printed on that."""
+    row = game.find(effect.source)
+    source = row.source if row is not None and row.source != NOBODY else effect.source
+    return effect.affected == (source,)

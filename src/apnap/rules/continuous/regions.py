@@ -1,0 +1,467 @@
+"""611, 613: continuous effects, applied layer by layer to everything they could concern."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apnap.rules.abilities.linked import given, gives_links
+from apnap.rules.multiplayer.range_of_influence import Scope, beyond_range, scope_of, who_sees
+from apnap.rules.objects import counters_in_layers
+from apnap.rules.objects.stickers_in_layers import sticker_effects
+from apnap.rules.zones.command_zone import functions_in_command
+from apnap.state.ability import (
+    ABILITIES,
+    CONTROL,
+    EVERYTHING,
+    STATIC,
+    TYPES,
+    Filter,
+    Modification,
+    StaticAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.seats import players
+
+from .copying import copiable
+from .dependency import Order
+
+# 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
+# (copying.py); layer 2, control, is settled before (control.py).
+LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
+SHAPE = frozenset((TYPES, ABILITIES))
+Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
+Changes = list[Modification]
+Drafts = dict[int, Characteristics]
+Known = dict[tuple[int, int, int], Modification]  # what effects of a source do, as things are
+STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
+OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
+
+
+class Applying:
+    """One continuous effect while it is being applied."""
+
+    def __init__(
+        self,
+        controller: int,
+        source: int,
+        timestamp: int,
+        modifications: tuple[Modification, ...],
+        affects: Filter | None,
+        affected: tuple[int, ...] | None,
+        ability: StaticAbility | None,
+    ) -> None:
+        self.controller = controller
+        self.timestamp = timestamp
+        self.affects = affects
+        self.affected = affected  # 613.6: locked as soon as it has begun to apply
+        self.ability = ability  # None: made by a resolved spell or ability (611.2)
+        self.by = Resolution(controller=controller, source=source)
+        self.defining = ability is not None and ability.defining
+        self.modifications = by_layer(modifications)
+        self.known_reads: dict[tuple[str, bool], frozenset[str]] = {}
+        self.known_writes: dict[str, frozenset[str]] = {}
+        # 607.5: for other objects than its own, what a static ability gives is linked to itself.
+        self.for_others = self.modifications
+        if ability is not None and gives_links(ability):
+            self.for_others = by_layer(given(modifications, source))
+
+    def changes(self, game: Game, layer: str, known: Known) -> tuple[Changes, Changes]:
+        """What it changes in this layer of its source, and of other objects, as things are now."""
+        own = self._as_of_now(game, self.modifications[layer], known)
+        if self.for_others is self.modifications:
+            return own, own
+        return own, self._as_of_now(game, self.for_others[layer], known)
+
+    def _as_of_now(self, game: Game, changes: Changes, known: Known) -> Changes:
+        found: Changes = []
+        for each in changes:
+            key = (id(each), self.controller, self.by.source)
+            if key not in known:
+                known[key] = each.as_of_now(game, self.by)
+            found.append(known[key])
+        return found
+
+    def reads(self, layer: str) -> frozenset[str]:
+        """What decides in this layer what it affects and what it does; and whether it exists, but
+        for its ability being there."""
+        key = (layer, self.affected is None)
+        known = self.known_reads.get(key)
+        if known is None:
+            known = self.known_reads[key] = self._find_reads(layer)
+        return known
+
+    def _find_reads(self, layer: str) -> frozenset[str]:
+        found: frozenset[str] = frozenset()
+        for each in self.modifications[layer]:
+            found |= each.reads()
+        if self.affected is None:
+            if self.affects is not None:
+                found |= self.affects.reads()
+            if self.ability is not None and self.ability.condition is not None:
+                found |= EVERYTHING
+        return found
+
+    def writes(self, layer: str) -> frozenset[str]:
+        found = self.known_writes.get(layer)
+        if found is None:
+            found = frozenset()
+            for each in self.modifications[layer]:
+                found |= each.writes()
+            self.known_writes[layer] = found
+        return found
+
+    def could_end(self) -> bool:
+        """611.3a, 613.6: does it last only as long as its ability is there?"""
+        return self.ability is not None and self.affected is None
+
+    def takes_abilities(self, layer: str) -> bool:
+        return any(each.takes_abilities() for each in self.modifications[layer])
+
+
+def by_layer(modifications: tuple[Modification, ...]) -> dict[str, list[Modification]]:
+    found: dict[str, list[Modification]] = {}
+    for each in modifications:
+        found.setdefault(each.layer(), []).append(each)
+    return found
+
+
+class Trials:
+    """What trials have shown of the effects of a layer, by effect, as long as nothing changes."""
+
+    def __init__(self) -> None:
+        self.before: dict[int, Outcome] = {}
+        self.depends: dict[tuple[int, int], bool] = {}
+        self.after: dict[int, Drafts | None] = {}  # None: nothing would be other than it is
+        self.known: dict[int, Known] = {}  # by drafts
+
+
+class Region:
+    """A set of seats whose objects' characteristics are computed together."""
+
+    def __init__(self, game: Game, seats: list[int]) -> None:
+        self.game = game
+        self.seats = seats
+        self.drafts: Drafts = {}
+        self.owned: set[int] = set()  # drafts that are not shared with a card
+        # By object and static ability: the effect, and when the object got the ability (613.7a).
+        self.begun: dict[tuple[int, int], Applying] = {}
+        self.granted: dict[tuple[int, int], int] = {}
+        self.records: list[Applying] = []
+        self.counting: list[int] = []  # what counters have to be counted for
+        self.stickered: list[int] = []
+        self.elsewhere: set[int] = set()  # sources that are not on the battlefield
+        self.seen: dict[tuple[int, ...], list[int]] = {}  # by range
+        self.trials = Trials()
+        for seat in seats:
+            for number in game.player(seat).battlefield:
+                row = game.object(number)
+                self.drafts[number] = row.printed().base
+                if row.reshaped:
+                    self.drafts[number] = copiable(game, number).base
+                if counters_in_layers.needs_counting(row):
+                    self.counting.append(number)
+                    self.records += from_counters(row)
+                if row.stickers:
+                    self.stickered.append(number)
+                    self.records += from_stickers(game, row)
+            for number in game.player(seat).command:  # 114.4: emblems and their like
+                row = game.object(number)
+                static = row.card.base.static
+                for ability in static if static and functions_in_command(row) else ():
+                    self.begun[number, id(ability)] = self.from_static(number, ability)
+                    self.elsewhere.add(number)
+        for seat in seats:
+            for effect in game.seats[seat].effects.values():
+                changes = effect.modifications
+                if changes and any(number in self.drafts for number in effect.affected):
+                    self.records.append(from_record(effect))
+
+    def compute(self) -> Drafts:
+        """613.1: every layer in turn."""
+        game = self.game
+        game.drafts = self.drafts
+        for layer in LAYERS:
+            self.apply_layer(layer)
+            self.count_counters(layer)
+        for number in self.counting:
+            counters_in_layers.finish(game.object(number), self.own(number))
+        for (number, _), effect in self.begun.items():
+            self.keep_watching(number, effect)
+        for number in self.stickered:
+            self.own(number).watches += STICKERED
+        game.drafts = None
+        return self.drafts
+
+    def keep_watching(self, number: int, effect: Applying) -> None:
+        """613.6: an effect that took its own ability away, or had it taken, goes on: whoever asks
+        where effects reach has to find it still."""
+        ability = effect.ability
+        if ability is None or effect.affected is None or number not in self.drafts:
+            return
+        if not any(each is ability for each in self.drafts[number].static):
+            names = [name for name in ability.watches() if name != CONTROL]
+            self.own(number).watches += tuple([(name, NOBODY) for name in names])
+
+    def apply_layer(self, layer: str) -> None:
+        """613.3, 613.7, 613.8: defining abilities first, then in timestamp order, but an effect
+        waits for those it depends on; after each one, everything is looked at again (613.8c)."""
+        applied: set[int] = set()
+        self.trials = Trials()
+        waiting = self.in_layer(layer, applied)
+        while waiting:
+            effect = self.next_of(waiting, layer)
+            if self.trials.after and self.trial(effect, layer) is not None:
+                self.trials = Trials()
+            applied.add(id(effect))
+            self.apply(effect, layer)
+            if effect.writes(layer).isdisjoint(SHAPE):
+                waiting.remove(effect)
+            else:
+                waiting = self.in_layer(layer, applied)
+
+    def in_layer(self, layer: str, applied: set[int]) -> list[Applying]:
+        """The effects that apply in this layer and have not yet, in timestamp order (613.7)."""
+        found = [each for each in self.records if layer in each.modifications]
+        for number, draft in self.drafts.items():
+            for ability in draft.static:
+                effect = self.begun.get((number, id(ability)))
+                if effect is None:
+                    effect = self.from_static(number, ability)
+                    self.begun[number, id(ability)] = effect
+                if effect.affected is None and layer in effect.modifications:
+                    found.append(effect)
+        # 613.6: what has begun to apply goes on, though its ability may be gone.
+        for each in self.begun.values():
+            goes_on = each.affected is not None or each.by.source in self.elsewhere
+            if goes_on and layer in each.modifications:
+                found.append(each)
+        kept = [each for each in found if id(each) not in applied and self.holds(each)]
+        return sorted(kept, key=lambda each: (not each.defining, each.timestamp))
+
+    def from_static(self, number: int, ability: StaticAbility) -> Applying:
+        row = self.game.object(number)
+        timestamp = max(row.timestamp, self.granted.get((number, id(ability)), 0))
+        return Applying(
+            row.controller, number, timestamp, ability.modifications, ability.affects, None, ability
+        )
+
+    def holds(self, effect: Applying) -> bool:
+        """Does the effect exist now? A static ability has to be there, and its condition hold."""
+        if effect.ability is None or effect.affected is not None:
+            return True
+        source = effect.by.source
+        here = self.drafts[source].static if source not in self.elsewhere else (effect.ability,)
+        if not any(each is effect.ability for each in here):
+            return False
+        condition = effect.ability.condition
+        return condition is None or condition.holds(self.game, effect.by)
+
+    # ---- order (613.8) -------------------------------------------------------------------
+
+    def next_of(self, waiting: list[Applying], layer: str) -> Applying:
+        """613.8a-c: an effect waits for those it depends on."""
+        if len(waiting) == 1 or not self.candidates(waiting[0], waiting, layer):
+            return waiting[0]
+
+        def candidates(first: Applying) -> list[Applying]:
+            return self.candidates(first, waiting, layer)
+
+        def depends(first: Applying, other: Applying) -> bool:
+            return self.depends(first, other, layer)
+
+        return Order(candidates, depends).next_of(waiting)
+
+    def candidates(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
+        """Those that it could depend on."""
+        if not first.reads(layer) and not first.could_end():
+            return []
+        return [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
+
+    def may_depend(self, first: Applying, other: Applying, layer: str) -> bool:
+        """613.8a: not where only one defines characteristics. Where one writes what the other never
+        reads, nor takes the ability away that makes it, a trial would show nothing."""
+        if first.defining != other.defining:
+            return False
+        if not other.writes(layer).isdisjoint(first.reads(layer)):
+            return True
+        if not first.could_end():
+            return False
+        return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
+
+    def depends(self, first: Applying, other: Applying, layer: str) -> bool:
+        """613.8a, by trial: would the other, if it were applied, change whether the first exists,
+        what it applies to, or what it does to that?"""
+        key, trials, drafts = (id(first), id(other)), self.trials, self.drafts
+        if key in trials.depends:
+            return trials.depends[key]
+        tried = self.trial(other, layer)
+        if tried is None:
+            return False
+        if id(first) not in trials.before:
+            trials.before[id(first)] = self.outcome(first, layer, drafts)
+        self.game.drafts = self.drafts = tried
+        trials.depends[key] = self.outcome(first, layer, drafts) != trials.before[id(first)]
+        self.game.drafts = self.drafts = drafts
+        return trials.depends[key]
+
+    def trial(self, effect: Applying, layer: str) -> Drafts | None:
+        """How everything would be if the effect had been applied; None: as it is."""
+        known = self.trials.after
+        if id(effect) in known:
+            return known[id(effect)]
+        drafts, owned, granted, affected = self.drafts, self.owned, self.granted, effect.affected
+        self.drafts, self.owned, self.granted = dict(drafts), set(), dict(granted)
+        self.game.drafts = tried = self.drafts
+        self.apply(effect, layer)
+        changes = any(tried[n].contents() != drafts[n].contents() for n in self.owned)
+        effect.affected = affected
+        self.drafts, self.owned, self.granted = drafts, owned, granted
+        self.game.drafts = drafts
+        known[id(effect)] = tried if changes else None
+        return known[id(effect)]
+
+    def outcome(self, effect: Applying, layer: str, drafts: Drafts) -> Outcome:
+        """What the effect would do now to those drafts; None: it does not exist."""
+        if not self.holds(effect):
+            return None
+        done: list[tuple[int, object]] = []
+        known = self.trials.known.setdefault(id(self.drafts), {})
+        own, for_others = effect.changes(self.game, layer, known)
+        for number in self.affected_by(effect):
+            twin = drafts[number].copy()
+            for each in own if number == effect.by.source else for_others:
+                each.apply(self.game, effect.by, number, twin)
+            done.append((number, twin.contents()))
+        return done
+
+    # ---- applying ------------------------------------------------------------------------
+
+    def affected_by(self, effect: Applying) -> list[int]:
+        scope = scope_of(self.game, effect.by)
+        if effect.affected is not None:
+            return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
+        assert effect.affects is not None
+        game, by, matches = self.game, effect.by, effect.affects.matches
+        return [n for n in self.in_sight(scope) if matches(game, by, n)]
+
+    def in_sight(self, scope: Scope) -> Iterable[int]:
+        """801.10: what effects of such a range could concern; no layer changes that."""
+        if scope.reach is None:
+            return self.drafts
+        if scope.reach not in self.seen:
+            self.seen[scope.reach] = [n for n in self.drafts if scope.sees(n)]
+        return self.seen[scope.reach]
+
+    def is_affected(self, number: int, effect: Applying) -> bool:
+        if number not in self.drafts or not scope_of(self.game, effect.by).sees(number):
+            return False
+        if effect.affected is not None:
+            return number in effect.affected
+        assert effect.affects is not None
+        return effect.affects.matches(self.game, effect.by, number)
+
+    def apply(self, effect: Applying, layer: str) -> None:
+        """All that it affects changes at once: what it does to one does not look at what it has
+        done to another."""
+        things = self.affected_by(effect)
+        if effect.affected is None:
+            effect.affected = tuple(things)
+        reshapes = not effect.writes(layer).isdisjoint(SHAPE)
+        looks = len(things) > 1 and any(each.reads() for each in effect.modifications[layer])
+        done: Drafts = {}
+        own, for_others = effect.changes(self.game, layer, {})
+        for number in things:
+            draft = self.drafts[number].copy() if looks else self.own(number)
+            done[number] = draft
+            had = draft.abilities
+            for each in own if number == effect.by.source else for_others:
+                each.apply(self.game, effect.by, number, draft)
+            if layer == "6" and draft.abilities is had:  # nothing else is changed there
+                continue
+            if reshapes:
+                draft.index()
+                if layer in OWN_TEXT:
+                    continue
+                for ability in draft.static:
+                    if not any(ability is old for old in had):
+                        self.granted[number, id(ability)] = effect.timestamp
+        if looks:
+            self.drafts.update(done)
+            self.owned.update(done)
+
+    def own(self, number: int) -> Characteristics:
+        if number not in self.owned:
+            self.drafts[number] = self.drafts[number].copy()
+            self.owned.add(number)
+        return self.drafts[number]
+
+    def count_counters(self, layer: str) -> None:
+        """122.1a: what counters give, in layer 7c; those that give keywords are among the records,
+        in timestamp order (613.7c)."""
+        if layer == "7c":
+            for number in self.counting:
+                counters_in_layers.add_power_and_toughness(
+                    self.game.object(number), self.own(number)
+                )
+
+
+def from_counters(row: GameObject) -> list[Applying]:
+    """122.1b, 613.7c: what keyword counters on the object do."""
+    return [
+        Applying(row.controller, row.id, stamp, (counter,), None, (row.id,), None)
+        for counter, stamp in counters_in_layers.keyword_counters(row)
+    ]
+
+
+def from_stickers(game: Game, row: GameObject) -> list[Applying]:
+    """123.6-123.8, 613.7k: what stickers on the object do, whoever is in range of whom."""
+    return [
+        Applying(row.controller, row.id, stamp, (effect,), None, (row.id,), None)
+        for effect, stamp in sticker_effects(game, row)
+    ]
+
+
+def from_record(effect: Continuous) -> Applying:
+    """611.2c: what it affects was fixed as it began."""
+    return Applying(
+        effect.controller,
+        effect.source,
+        effect.timestamp,
+        effect.modifications,
+        None,
+        effect.affected,
+        None,
+    )
+
+
+def has_effects(game: Game, seat: int) -> bool:
+    """Does this player control anything that makes a continuous effect?"""
+    table = game.seats[seat]
+    return bool(table.effects) or STATIC in table.watchers
+
+
+def region_of(game: Game, seat: int) -> list[int]:
+    """The seats whose objects can't be looked at without each other; empty: no effect reaches it.
+
+    801.10: an effect reaches its controller's range; so two seats belong together if one player
+    with a continuous effect reaches both.
+    """
+    if seat == NOBODY:
+        return []
+    found: set[int] = set()
+    pending = [seat]
+    while pending:
+        each = pending.pop()
+        for other in who_sees(game, each):
+            if has_effects(game, other):
+                reach = game.player(other).reach if other != beyond_range(game) else None
+                more = {other, *(players(game) if reach is None else reach)} - found
+                found |= more
+                pending += sorted(more)
+                if reach is None:
+                    return sorted(found)
+    return sorted(found)

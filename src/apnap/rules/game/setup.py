@@ -1,0 +1,224 @@
+"""103: starting the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from apnap.rules.casual.vanguards import VANGUARD, starting_life
+from apnap.rules.machine.engine import advance
+from apnap.rules.multiplayer.range_of_influence import fix_ranges
+from apnap.rules.multiplayer.seating import (
+    check_teams,
+    ranges_to_generals,
+    sides_of,
+    why_not_emperors,
+)
+from apnap.rules.objects.stickers import why_not_sheets
+from apnap.rules.zones.command_zone import has_astrotorium_back
+from apnap.rules.zones.moving import Side, create
+from apnap.state.ability import OnlyForAnte
+from apnap.state.card import CardDef
+from apnap.state.game import Game, SeatTable
+from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
+from apnap.state.player import Player
+from apnap.state.rng import draw_bits, shuffled
+from apnap.state.ruleset import Ruleset
+from apnap.state.seats import players
+from apnap.state.turn import Turn
+
+from .starting import StartGame
+
+
+class SetupError(ValueError):
+    """The game can't be set up like this; says what would be right."""
+
+
+@dataclass
+class SeatSetup:
+    """A player who sits down, with a deck. Players with the same team name are teammates."""
+
+    name: str
+    deck: list[CardDef] = field(default_factory=list)
+    team: str = ""
+    outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
+    vanguard: CardDef | None = None  # 902.3
+    attractions: list[CardDef] = field(default_factory=list)  # 717.2: the Attraction deck
+    stickers: list[CardDef] = field(default_factory=list)  # 123.2a: sticker sheets
+
+
+def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
+    """103.1: a game ready for its first question; the seats are in turn order."""
+    check_setup(seats, rules)
+    if rules.random_seats:
+        seats = list(shuffled(tuple(seats), draw_bits(seed, NOBODY, 0)))
+    sides = sides_of([seat.team for seat in seats])
+    if rules.range_to_generals and not (rules.range or rules.ranges):
+        rules = replace(rules, ranges=ranges_to_generals(sides, rules.emperors))
+    rules = with_common_range(rules, len(seats))
+    game = Game(rules, seed, sides)
+    size = len(seats)
+    side_at = {member: n for n, side in enumerate(game.sides) for member in side}
+    for number, seat in enumerate(seats):
+        side = side_at[number]
+        player = Player(id=number, name=seat.name, side=side)
+        player.left, player.right = (number + 1) % size, (number - 1) % size
+        player.sheets = tuple(seat.stickers)
+        if rules.shared_life:
+            player.life_at = game.sides[side][0]
+        game.seats.append(SeatTable(game.epoch, player))
+    game.turns[0] = Turn(id=0, agenda=(StartGame(turn=0),))
+    for number, seat in enumerate(seats):
+        for card in seat.deck:
+            create(game, card, number, LIBRARY)
+        for card in seat.outside:
+            create(game, card, number, OUTSIDE)
+        if seat.vanguard is not None:  # 902.3
+            create(game, seat.vanguard, number, COMMAND)
+        if seat.attractions:  # 103.3a
+            for card in shuffled(tuple(seat.attractions), game.random_bits(number)):
+                create(game, card, number, COMMAND, side=Side(down=True))
+        if rules.deploy is not None:  # 804.2
+            create(game, rules.deploy, number, COMMAND)
+    for number in range(size):
+        game.edit_player(number).life = starting_life(game, number)
+    fix_ranges(game, players(game))
+    game.stale = (0,)
+    if start:
+        advance(game)
+    return game
+
+
+def with_common_range(rules: Ruleset, size: int) -> Ruleset:
+    """801.2a: where every seat has been given the same range, that is everybody's range."""
+    distances = {distance for _, distance in rules.ranges}
+    if len(rules.ranges) < size or len(distances) > 1:
+        return rules
+    return replace(rules, range=distances.pop(), ranges=())
+
+
+# ---- whether it can be played ----------------------------------------------------------------
+
+
+def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """Whether these players can play by these rules at all. Nothing has been created yet."""
+    if not isinstance(rules, Ruleset):
+        raise SetupError(f"{rules!r} is not a Ruleset: give one, such as Ruleset(life=40)")
+    if len(seats) < 2:
+        raise SetupError(f"a game needs at least two players (100.1), not {len(seats)}")
+    check_seats(seats, rules)
+    check_numbers(len(seats), rules)
+    check_ranges(len(seats), rules)
+    check_sides(seats, rules)
+
+
+def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """100.2: names that tell the players apart, and decks made of cards."""
+    names: set[str] = set()
+    for seat in seats:
+        if not isinstance(seat, SeatSetup):
+            raise SetupError(f"{seat!r} is not a seat: give a SeatSetup(name, deck)")
+        if not isinstance(seat.name, str) or not seat.name.strip():
+            raise SetupError(f"{seat.name!r} is not a name: every seat needs one")
+        if seat.name in names:
+            raise SetupError(f"two seats have the name {seat.name!r}: every seat needs its own")
+        names.add(seat.name)
+        if not isinstance(seat.team, str):
+            raise SetupError(f"{seat.team!r} is not the name of a team: give a text, or none")
+        check_cards(seat.deck, f"{seat.name}'s deck", rules)
+        check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
+        check_attractions(seat, rules)
+        reason = why_not_sheets(seat.stickers, f"{seat.name}'s sticker sheets", rules)
+        if reason:
+            raise SetupError(reason)
+    check_vanguards(seats, rules)
+
+
+def check_attractions(seat: SeatSetup, rules: Ruleset) -> None:
+    """717.2: they have a deck of their own, with nothing else in it; 717.1: and lights."""
+    check_cards(seat.attractions, f"{seat.name}'s Attraction deck", rules)
+    for card in seat.attractions:
+        if not has_astrotorium_back(card) or not card.lights:
+            raise SetupError(
+                f"{card.name} in {seat.name}'s Attraction deck is no Attraction with lights "
+                '(717.1): give CardDefs of the subtype "Attraction" with lights such as (2, 6)'
+            )
+    for card in seat.deck:
+        if has_astrotorium_back(card):
+            raise SetupError(
+                f"{card.name} is in {seat.name}'s deck (717.2): put it among the `attractions`"
+            )
+
+
+def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """902.3, 103.4b: each player has a vanguard, or nobody has."""
+    if all(seat.vanguard is None for seat in seats):
+        return
+    for seat in seats:
+        card = seat.vanguard
+        if card is None or not isinstance(card, CardDef) or VANGUARD not in card.base.types:
+            raise SetupError(
+                f"{seat.name} has no vanguard card, but others have (902.3): give every "
+                'SeatSetup a vanguard, a CardDef of the type "vanguard"'
+            )
+        if rules.life + card.life_modifier < 1:
+            total = rules.life + card.life_modifier
+            raise SetupError(f"{seat.name} would start with {total} life (902.4): give another one")
+
+
+def check_cards(cards: Any, where: str, rules: Ruleset) -> None:
+    """400.11a, 407.3: cards, and only when playing for ante those that are made for it."""
+    if not isinstance(cards, list):
+        raise SetupError(f"{where} is {cards!r:.80}, not a list of CardDefs")
+    for card in cards:
+        if not isinstance(card, CardDef):
+            raise SetupError(f"{card!r:.80} in {where} is not a CardDef")
+        if not rules.ante and any(isinstance(each, OnlyForAnte) for each in card.abilities):
+            raise SetupError(
+                f"{card.name} in {where} is played only for ante (407.3): take it out, or set "
+                "Ruleset(ante=True)"
+            )
+
+
+def check_numbers(size: int, rules: Ruleset) -> None:
+    """103.1, 103.4, 103.5, 807.4a."""
+    if rules.first is not None and not 0 <= rules.first < size:
+        raise SetupError(
+            f"seat {rules.first} is to play first (103.1); the seats are 0 to {size - 1}"
+        )
+    if rules.life < 1:
+        raise SetupError(f"the starting life total is {rules.life}; it has to be at least 1")
+    if rules.hand < 0:
+        raise SetupError(f"the starting hand size is {rules.hand}; it has to be at least 0")
+    if rules.seats_per_marker < 0:
+        raise SetupError(
+            f"there is a turn marker for every {rules.seats_per_marker} seats; it has to be for at "
+            "least 1, or 0 for one turn at a time (807.4a)"
+        )
+
+
+def check_ranges(size: int, rules: Ruleset) -> None:
+    """801.2."""
+    for seat, distance in rules.ranges:
+        if not 0 <= seat < size:
+            raise SetupError(
+                f"a range is given for seat {seat} (801.2a); the seats are 0 to {size - 1}"
+            )
+        if distance < 1:
+            raise SetupError(
+                f"the range of seat {seat} is {distance}; it has to be at least 1 (801.2)"
+            )
+    if rules.range < 0:
+        raise SetupError(
+            f"the range is {rules.range}; it has to be at least 1, or 0 for no limit (801.2)"
+        )
+
+
+def check_sides(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """102.3, 805.1, 808.2, 809.1, 810.1, 811.1."""
+    names = [seat.name for seat in seats]
+    reason = check_teams(names, [seat.team for seat in seats], rules)
+    if not reason and rules.emperor:
+        reason = why_not_emperors(names, sides_of([seat.team for seat in seats]), rules)
+    if reason:
+        raise SetupError(reason)

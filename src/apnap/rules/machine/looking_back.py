@@ -1,0 +1,109 @@
+"""What triggers and conditions ask about earlier: objects as they were, what happened this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.state.ability import Trigger
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, PLAYING
+from apnap.state.player import Player
+
+from .this_turn import this_turn
+
+
+def as_it_was(game: Game, things: Iterable[int]) -> Game:
+    """608.2h, 800.4i: a game, only to be looked at, in which those objects that are gone are as
+    they last existed, and those players who have left are players."""
+    known, left = list[int](), list[int]()
+    for thing in things:
+        if game.is_player(thing):
+            left += [] if game.is_in(thing) else [thing]
+        elif thing in game.seats[thing % game.size].last_known and game.find(thing) is None:
+            known.append(thing)
+    if not known and not left:
+        return game
+    twin = copied(game)
+    for seat in left:
+        twin.edit_player(seat).status = PLAYING
+    for number in known:
+        table = twin.table(number % game.size)
+        last = table.last_known[number]
+        table.objects[number] = last.row
+        table.looks[number] = last.looked if last.looked is not None else last.row.printed().base
+    return twin
+
+
+def copied(game: Game) -> Game:
+    """A copy to be looked at, in the midst of computing characteristics as well (613)."""
+    twin = game.copy()
+    twin.drafts = game.drafts
+    return twin
+
+
+def last_known(game: Game, seat: int) -> Player:
+    """800.4i: what is known about a player: as they are, or as they were before they left."""
+    row = game.player(seat)
+    return row.last_known if row.last_known is not None else row
+
+
+def saw(game: Game, controller: int, seat: int) -> bool:
+    """801.11, 800.4i: is the player within range, or was until they left?"""
+    if not game.is_in(seat):
+        return controller in last_known(game, seat).seen_by
+    return Scope(game, controller).sees(seat)
+
+
+def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: int) -> Game:
+    """800.4i: a game, only to be looked at, in which players who have left have in those zones what
+    they last had there; but they are no players, so nothing counts who is not asked about."""
+    gone = [seat for seat in seats if not game.is_in(seat) and saw(game, by, seat)]
+    if not gone:
+        return game
+    had = [n for seat in gone for zone in zones for n in getattr(last_known(game, seat), zone)]
+    twin = as_it_was(game, had)
+    if twin is game:
+        twin = copied(game)
+    for seat in gone:
+        for zone in zones:
+            setattr(twin.edit_player(seat), zone, getattr(last_known(game, seat), zone))
+    reach = game.player(by).reach
+    if reach is not None:
+        twin.edit_player(by).reach = (*reach, *gone)
+    return twin
+
+
+def mentioned_in(events: Iterable[Event]) -> list[int]:
+    """Every object and player that the events mention, before and after them."""
+    found: list[int] = []
+    for event in events:
+        became: int = getattr(event, "became", NOBODY)
+        found += [event.on, became, *event.roles()]
+    return found
+
+
+def occurred_this_turn(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
+    """801.11: what has happened this turn, as far as the player's range reaches, that the trigger
+    would have matched; an event that contains it several times, so often."""
+    happened = this_turn(game, game.running, by.controller, trigger.watches())
+    return matching(game, by, trigger, happened)
+
+
+def matching(game: Game, by: Resolution, trigger: Trigger, happened: list[Event]) -> list[Event]:
+    """Those of the events that the trigger would have matched, each so often."""
+    events = [event for event in happened if type(event).__name__ in trigger.watches()]
+    past = as_it_was(game, [by.source, *mentioned_in(events)])
+    return [event for event in events for _ in matched(past, by, trigger, event)]
+
+
+def matched(game: Game, by: Resolution, trigger: Trigger, event: Event) -> list[Event]:
+    """How often the event contains what one part of the trigger or another waits for."""
+    kind = type(event).__name__
+    found: list[Event] = []
+    for part in trigger.parts():
+        if kind in part.watches():
+            found += part.occurrences(game, by, event)
+    return found

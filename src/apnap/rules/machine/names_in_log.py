@@ -1,0 +1,57 @@
+"""What the log calls objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apnap.rules.objects.stickers_in_layers import sticker_effects
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.stickers import NAME, with_word
+
+
+def name_of(game: Game, thing: int) -> str:
+    """The player's name, or the object's; of one that is gone, the name it had."""
+    if thing < 0:
+        return "nobody"
+    if thing < game.size:
+        return game.player(thing).name
+    table = game.seats[thing % game.size]
+    row = table.objects.get(thing)
+    if row is None:
+        last = table.last_known.get(thing)
+        if last is None:
+            return "an object that is gone"
+        row = last.row
+    if row.ability is not None:
+        return f"{source_name(game, row)}'s ability"
+    if row.face_down:  # 708.2, 406.3a
+        return "a face-down permanent" if row.zone == BATTLEFIELD else "a face-down card"
+    name = row.called or row.printed().name
+    for effect, _ in sticker_effects(game, row) if row.stickers else ():
+        if effect.sticker.kind == NAME:  # 123.6c
+            name = with_word(name, effect.sticker.word, effect.after)
+    return name or "a permanent without a name"
+
+
+def source_name(game: Game, row: GameObject) -> str:
+    """What an ability's source is called, which may be face down (708.2)."""
+    table = game.seats[row.source % game.size] if row.source != NOBODY else None
+    if table is None or not (row.source in table.objects or row.source in table.last_known):
+        return row.card.name
+    return name_of(game, row.source)
+
+
+def numbered(game: Game, thing: int) -> str:
+    """The name, and how many identical tokens share the row."""
+    row = game.find(thing)
+    if row is None:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        row = last.row if last is not None else None
+    name = name_of(game, thing)
+    return name if row is None or row.many == 1 else f"{name} ×{row.many}"
+
+
+def names_of(game: Game, things: Iterable[int]) -> str:
+    return ", ".join([name_of(game, thing) for thing in things]) or "nothing"

@@ -1,0 +1,129 @@
+"""614.6, 614.15, 615.5: instructions in replacement effects, and effects around instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.continuous.durations import BeginEffect, WearOff
+from apnap.rules.replacement.applicable import THIS_INSTRUCTION
+from apnap.rules.replacement.made_by_resolution import Aside, Prevented
+from apnap.state.ability import Effect, Replacement
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import NOBODY
+from apnap.state.records import Value
+
+from .carry_out import Carrying
+from .happening import Happen, happen
+from .names_in_log import name_of
+
+
+@dataclass
+class Instructed(Aside):
+    """614.6: instructions to be followed instead of an event, or after some of it is prevented.
+
+    They know the event, or how much was prevented, as a triggered ability knows what made it
+    trigger; the player it would have happened to is "that player".
+    """
+
+    effects: tuple[Effect, ...] = ()
+    controller: int = NOBODY
+    source: int = NOBODY
+    targets: tuple[tuple[int, ...], ...] = ()
+    player: int = NOBODY
+    used: tuple[Value, ...] = ()
+    about: tuple[Event, ...] = ()
+
+    def rule(self) -> str:
+        return "614.6"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def context(self) -> Resolution:
+        """What the instructions would know."""
+        return Resolution(
+            controller=self.controller,
+            source=self.source,
+            targets=self.targets,
+            player=self.player,
+        )
+
+    def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
+        """120.4d: life that is gained for damage prevented is a result of the damage event, beside
+        the life that the rest of it costs; None: what is to be done comes after it (615.5)."""
+        if not all(effect.changes_life() for effect in self.effects):
+            return None
+        if not any(isinstance(event, Prevented) for event in self.about):
+            return None
+        by, found = replace(self.context(), about=self.about), list[Event]()
+        if any(effect.questions(game, by) for effect in self.effects):
+            return None
+        for effect in self.effects:
+            doing = effect.perform(game, by)
+            found += doing.events if isinstance(doing, Happen) else ()
+        return tuple(found)
+
+    def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
+        return replace(self, used=used, about=about)
+
+    def afterwards(self, game: Game) -> Procedure | None:
+        doing = Resolve(
+            effects=self.effects,
+            controller=self.controller,
+            source=self.source,
+            targets=self.targets,
+            player=self.player,
+            about=self.about,
+        )
+        return Carrying(controller=self.controller, used=self.used, doing=(doing,))
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.source)} says what to do instead"
+
+
+@dataclass
+class ReplaceOwn(Procedure):
+    """614.15: while its instructions are followed, a spell or ability replaces what they do."""
+
+    source: int = NOBODY
+    replacement: Replacement | None = None
+    targets: tuple[tuple[int, ...], ...] = ()
+    doing: Procedure | None = None
+    effect: int = NOBODY
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return REPLACE_OWN
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done
+
+
+def begin(game: Game, own: ReplaceOwn) -> Need:
+    effect = Continuous(
+        controller=own.controller,
+        source=own.source,
+        affected=tuple([thing for things in own.targets for thing in things]),
+        until=THIS_INSTRUCTION,
+        replacement=own.replacement,
+    )
+    return happen(BeginEffect(effect=effect, words="may be replaced", why=("614.15",)))
+
+
+def follow_instructions(game: Game, own: ReplaceOwn) -> Need:
+    [begun] = own.happened
+    assert isinstance(begun, BeginEffect)
+    own.effect, own.happened = begun.effect.id, ()
+    doing, own.doing = own.doing, None
+    return doing
+
+
+def end(game: Game, own: ReplaceOwn) -> Need:
+    own.done = own.happened
+    return happen(WearOff(effect=own.effect, why=("614.15",)))
+
+
+REPLACE_OWN: tuple[Step, ...] = (begin, follow_instructions, end)

@@ -1,0 +1,50 @@
+"""613.11: abilities that change what a player may or can't do, found by what they watch for."""
+
+from __future__ import annotations
+
+from apnap.rules.casting.next_spell import concerns
+from apnap.rules.continuous import layers
+from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
+from apnap.rules.replacement.made_by_resolution import lasting
+from apnap.state.ability import Ability
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+
+
+def is_any_around(game: Game, seat: int, name: str) -> bool:
+    """Could anything kept under this name reach the player? The usual answer is no."""
+    if name not in game.watched:
+        return False
+    return any(name in game.seats[other].watchers for other in who_sees(game, seat))
+
+
+def ability_of(game: Game, source: int, nth: int) -> Ability | None:
+    """The ability, while its object has it; or (NOBODY) that of an effect, while that lasts."""
+    if nth == NOBODY:
+        effect = lasting(game, source)
+        return effect.permits if effect is not None else None
+    abilities = layers.look(game, source).abilities
+    return abilities[nth] if nth < len(abilities) else None
+
+
+def around(
+    game: Game, seat: int, name: str, thing: int = NOBODY
+) -> list[tuple[Ability, Resolution]]:
+    """The abilities kept under this name that reach the player (who is "that player"), each with
+    whose it is. 611.2f: what is only about the next spell concerns that `thing` or not."""
+    found: list[tuple[Ability, Resolution]] = []
+    for other in who_sees(game, seat):
+        for source, nth in game.seats[other].watchers.get(name, ()):
+            ability, effect = ability_of(game, source, nth), None
+            if nth == NOBODY:
+                effect = lasting(game, source)
+                source = NOBODY if effect is None else effect.source
+            if ability is None or not reaches(game, other, source, seat):
+                continue
+            by = Resolution(controller=other, source=source, player=seat)
+            if effect is not None and not concerns(game, effect, thing):
+                continue
+            if ability.functions(game, by):
+                found.append((ability, by))
+    return found

@@ -1,0 +1,60 @@
+"""702.51, 702.66, 702.126: paying mana of the total cost in another way: convoke, delve, improvise.
+
+Each such way is a `CastingCost` of the kind "help": its mana is what one use of its cost pays for.
+They are neither additional nor alternative costs, and apply once the total cost is known.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from apnap.state.ability import CastingCost, Cost
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.mana import ManaCost, mana_cost
+
+from .cost_changes import Words
+
+
+def helps(words: Words) -> list[CastingCost]:
+    return [each for _, each in words.casting if each.kind == "help"]
+
+
+def payable(mana: ManaCost, each: CastingCost) -> int:
+    """How much of the total cost could be paid like this, whatever there is to pay with."""
+    what = mana_cost(each.mana)
+    if what.generic:
+        return mana.generic
+    [color] = what.colors
+    return len([symbol for symbol in mana.symbols if color in symbol.types])
+
+
+def with_help(
+    mana: ManaCost, costs: tuple[Cost, ...], ways: list[CastingCost], helped: tuple[int, ...]
+) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """The total cost with so many uses of each way."""
+    for each, number in zip(ways, helped, strict=True):
+        number = min(number, payable(mana, each))
+        if number:
+            mana = mana.less(mana_cost(each.mana * number))
+            costs += tuple([cost.so_many(number) for cost in each.costs])
+    return mana, costs
+
+
+def ways_to_help(
+    game: Game, by: Resolution, mana: ManaCost, ways: list[CastingCost], chosen: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """How often each way might be used; no help first, then the most."""
+    ranges: list[list[int]] = []
+    for nth, each in enumerate(ways):
+        if nth < len(chosen):
+            ranges.append([chosen[nth]])
+            continue
+        most = payable(mana, each)
+        if each.limit is not None:  # 2026-08:701.67b
+            most = min(most, each.limit.count(game, by))
+        for cost in each.costs:
+            units = cost.units(game, by)
+            most = min(most, len(set(units[0])) if units else 0)
+        ranges.append([0, *range(most, 0, -1)])
+    return list(product(*ranges))

@@ -1,0 +1,247 @@
+"""601.2g-h: a cost and the means to pay it in the numbers of the search, and a plan in deeds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from apnap.state.ability import Token
+from apnap.state.mana import BITS, SNOW, Mana
+
+from .purpose import Activation, Payment, Purpose, Units
+from .solver import REPEATABLE, Demand, Maker, Plan, Search, Step, Use, allot, demands
+from .sources import Ability, Alternative, Group, Simple
+
+Kind = tuple[tuple[int, str], ...]  # the mana a supply could be: a bit, and what to spend it on
+FIRST = -1  # the rank of mana that is in the pool, or would be anyway
+
+
+class Supply(NamedTuple):
+    rank: int
+    kind: Kind
+
+
+class Source(NamedTuple):
+    """A group of abilities, and the objects alike that have it."""
+
+    group: Group
+    numbers: tuple[int, ...]
+
+    def limit(self) -> int:
+        return self.group.limit * len(self.numbers)
+
+
+class Stock:
+    """What there is to pay with, for one purpose, sorted; and what something else wants too."""
+
+    def __init__(self, purpose: Purpose, reserved: Units) -> None:
+        self.purpose = purpose
+        self.reserved = list(reserved)
+        self.banned: set[Token] = set()
+        while single := next((unit for unit in self.reserved if len(unit) == 1), ()):
+            self.banned.add(single[0])
+            self.reserved.remove(single)
+            self.reserved = [without(unit, single[0]) for unit in self.reserved]
+        self.contested: set[Token] = {token for unit in self.reserved for token in unit}
+        self.pool: dict[Supply, list[Mana]] = {}
+        self.simple: dict[Supply, list[tuple[int, Simple]]] = {}
+
+    def contested_units(self, ability: Ability) -> tuple[tuple[Token, ...], ...]:
+        """118.10: what the ability uses up that something else could want."""
+        wanted = [u for u in ability.units if not ability.is_own(u) or u[0] in self.contested]
+        return tuple(wanted)
+
+
+def without(unit: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
+    return tuple([each for each in unit if each != token])
+
+
+class Layout:
+    """The problem in the solver's numbers: supplies in order of use, makers, purposes."""
+
+    def __init__(self, stock: Stock, counts: dict[Supply, int], sources: list[Source]) -> None:
+        self.sources = [source for source in sources if source.numbers]
+        self.reserved = stock.reserved
+        rows: dict[Supply, int] = {supply: len(held) for supply, held in stock.pool.items()}
+        rows.update(counts)
+        for source in self.sources:
+            for each in source.group.abilities:
+                for kinds in kinds_added(each):
+                    for kind in kinds:
+                        rows.setdefault(Supply(FIRST, kind), 0)
+        self.supplies = sorted(rows, key=lambda supply: order_of(supply, rows[supply]))
+        self.counts = [rows[supply] for supply in self.supplies]
+        self.at = {supply: index for index, supply in enumerate(self.supplies)}
+        self.purposes = [stock.purpose]
+        self.makers: list[Maker] = []
+        self.meaning: list[list[tuple[Ability, str]]] = []
+        for source in self.sources:
+            self._add_maker(stock, source)
+        self.masks = [[_mask(s.kind, p) for s in self.supplies] for p in self.purposes]
+
+    def _add_maker(self, stock: Stock, source: Source) -> None:
+        uses: list[Use] = []
+        meaning: list[tuple[Ability, str]] = []
+        for each in source.group.abilities:
+            purpose = 0
+            fuels = [Demand((), 0)]
+            if each.fuel is not None:
+                self.purposes.append(Purpose("ability", each.of))
+                purpose = len(self.purposes) - 1
+                fuels = demands(each.fuel)
+            added = kinds_added(each)
+            made = ("",) if is_flexible(each) else each.makes
+            units = stock.contested_units(each)
+            for text, kinds in zip(made, added, strict=True):
+                if not kinds:  # 614.6: nothing of it is sure to be added
+                    continue
+                adds = tuple([self.at[Supply(FIRST, kind)] for kind in kinds])
+                for fuel in fuels:
+                    uses.append(Use(adds, fuel.masks, purpose, each.life + fuel.life, units))
+                    meaning.append((each, text))
+        self.makers.append(Maker(tuple(uses), source.limit()))
+        self.meaning.append(meaning)
+
+    def plan(self, demand: Demand, life: int) -> Plan | None:
+        if not self.makers:
+            owner = allot(demand.masks, list(zip(self.masks[0], self.counts, strict=True)))
+            return None if owner is None else Plan((), tuple(owner))
+        search = Search(self.masks, self.makers, demand.masks, list(self.reserved))
+        return search.run(self.counts, life - demand.life)
+
+
+# ---- what a plan means -----------------------------------------------------------------------
+
+
+class Candidate(NamedTuple):
+    payment: Payment
+    waste: int  # mana that is made and left unspent
+
+
+class Pending:
+    """A mana ability that the plan activates; what it makes may be decided later."""
+
+    def __init__(self, number: int, nth: int, made: str, snow: bool, spend_on: str) -> None:
+        self.number, self.nth, self.made = number, nth, made
+        self.snow, self.spend_on = snow, spend_on
+        self.spend: list[Mana] = []
+        self.words = ""
+
+    def mana(self, type_: str) -> Mana:
+        return Mana(type_, self.snow, self.spend_on, self.number)
+
+    def activation(self) -> Activation:
+        return Activation(self.number, self.nth, self.words or self.made, tuple(self.spend))
+
+
+class Holding(NamedTuple):
+    """One mana at hand while a plan is carried out: in the pool, or of a source not yet used."""
+
+    mana: Mana | None = None
+    number: int = -1
+    makes: tuple[Alternative, ...] = ()
+    pending: Pending | None = None
+    was_made: bool = False
+
+
+class Carrier:
+    """Goes through a plan and notes which abilities are activated and which mana is spent."""
+
+    def __init__(self, stock: Stock, layout: Layout) -> None:
+        self.layout = layout
+        self.plain: list[Pending] = []  # they cost nothing, so they come first
+        self.others: list[Pending] = []
+        self.left = [
+            [number for number in source.numbers for _ in range(source.group.limit)]
+            if source.group.limit < REPEATABLE
+            else list(source.numbers)
+            for source in layout.sources
+        ]
+        self.held: list[list[Holding]] = []  # of each supply, the one to use next is the last
+        for supply, number in zip(layout.supplies, layout.counts, strict=True):
+            mine = [Holding(mana=mana) for mana in stock.pool.get(supply, [])]
+            for source, simple in stock.simple.get(supply, [])[:number]:
+                mine.append(Holding(number=source, makes=simple.makes))
+            self.held.append(mine[::-1])
+
+    def carry_out(self, plan: Plan, demand: Demand) -> Candidate:
+        for step in plan.steps:
+            self._activate(step)
+        spend = []
+        for mask, supply in zip(demand.masks, plan.owner, strict=True):
+            spend.append(self._take(supply, mask, 0))
+        activate = [each.activation() for each in self.plain + self.others]
+        waste = sum([1 for held in self.held for each in held if each.was_made])
+        return Candidate(Payment(tuple(activate), tuple(spend), demand.life), waste)
+
+    def _activate(self, step: Step) -> None:
+        use = self.layout.makers[step.maker].uses[step.use]
+        ability, made = self.layout.meaning[step.maker][step.use]
+        numbers = self.left[step.maker]
+        number = numbers.pop(0) if len(numbers) > 1 else numbers[0]
+        pending = Pending(number, ability.nth, made, ability.snow, ability.spend_on)
+        for mask, supply in zip(use.fuel, step.fuel, strict=True):
+            pending.spend.append(self._take(supply, mask, use.purpose))
+        if made:
+            pending.words = ability.words[ability.makes.index(made)]
+            mana = [pending.mana(type_) for type_ in made]
+            mana += [Mana(each) for each in ability.more[ability.makes.index(made)]]
+            for supply, one_mana in zip(use.adds, mana, strict=True):
+                self.held[supply].append(Holding(mana=one_mana, was_made=True))
+        else:
+            pending.made = ability.makes[0]
+            one = Holding(pending=pending, makes=_makes(ability), was_made=True)
+            self.held[use.adds[0]].append(one)
+        self.others.append(pending)
+
+    def _take(self, supply: int, mask: int, purpose: int) -> Mana:
+        one = self.held[supply].pop()
+        if one.mana is not None:
+            return one.mana
+        allows = self.layout.purposes[purpose].allows
+        chosen = next(m for m in one.makes if m.bit & mask and allows(m.spend_on))
+        pending = one.pending
+        if pending is None:
+            snow = chosen.bit >= 1 << SNOW
+            pending = Pending(one.number, chosen.nth, chosen.made, snow, chosen.spend_on)
+            self.plain.append(pending)
+        pending.made = chosen.made
+        return pending.mana(chosen.made)
+
+
+def order_of(supply: Supply, number: int) -> tuple[int, bool, int, int, Kind]:
+    """Which to use first: what is there, what can do little else, what there is much of."""
+    restricted = all(spend_on for _, spend_on in supply.kind)
+    return (supply.rank, not restricted, len(supply.kind), -number, supply.kind)
+
+
+def _mask(kind: Kind, purpose: Purpose) -> int:
+    mask = 0
+    for bit, spend_on in kind:
+        if purpose.allows(spend_on):
+            mask |= bit
+    return mask
+
+
+def kinds_added(ability: Ability) -> list[tuple[Kind, ...]]:
+    """What each way to activate it adds; where it makes one mana, which one is decided later."""
+    if is_flexible(ability):
+        return [(tuple([(m.bit, m.spend_on) for m in _makes(ability)]),)]
+    shift = SNOW if ability.snow else 0
+    found = []
+    for made, more in zip(ability.makes, ability.more, strict=True):
+        kinds: list[Kind] = [((BITS[each] << shift, ability.spend_on),) for each in made]
+        found.append((*kinds, *[((BITS[each], ""),) for each in more]))
+    return found
+
+
+def is_flexible(ability: Ability) -> bool:
+    if ability.words != ability.makes:  # something else is added than what is announced
+        return False
+    return all(len(made) == 1 for made in ability.makes) and not any(ability.more)
+
+
+def _makes(ability: Ability) -> tuple[Alternative, ...]:
+    shift = SNOW if ability.snow else 0
+    return tuple(
+        [Alternative(BITS[m] << shift, ability.spend_on, ability.nth, m, 0) for m in ability.makes]
+    )

@@ -1,0 +1,168 @@
+"""118, 106, 107.4: paying costs. The solver finds a payment whenever there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.zones.revealing import who_sees_cards_of
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import SNOW, Mana, ManaCost
+from apnap.state.names import HAND, NOBODY, STACK
+
+from .best_payment import Problem
+from .purpose import ANYTHING, Activation, Payment, Purpose, Units, bit_of
+from .solver import allot, demands
+from .sources import Ability, Simple, Sources
+
+
+class Resources:
+    """106.4, 605.3a: the mana a player has, and could make; looked at once for many costs."""
+
+    def __init__(self, game: Game, seat: int, pool_only: bool = False) -> None:
+        self.pool = game.player(seat).pool
+        self.sources = Sources()
+        if not pool_only:
+            self.sources.look(game, seat)
+        self.life = max(0, game.life(seat))
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        self.total = len(self.pool)
+        self.classes: list[tuple[int, int]] = []
+        plain = self.sources.is_plain
+        for mana in self.pool:
+            plain = plain and not mana.spend_on
+            self.classes.append((bit_of(mana), 1))
+        for simple, numbers in self.sources.simple.items():
+            mask = 0
+            for each in simple.makes:
+                mask |= each.bit
+            self.classes.append((mask, len(numbers)))
+            self.total += len(numbers)
+        self.is_plain = plain
+        self.reach: dict[int, int] = {}
+
+    def add_to_pool(self, ability: Ability, at: int) -> None:
+        """As if the ability had been activated, to make that."""
+        made = [Mana(each, ability.snow, ability.spend_on) for each in ability.makes[at]]
+        more = [Mana(each) for each in ability.more[at]]
+        self.pool = (*self.pool, *made, *more)
+        self._sum_up()
+
+    def can_pay(
+        self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
+    ) -> bool:
+        """118.3: is there a payment that leaves what is reserved, and so much life?"""
+        if not cost.symbols:
+            return True
+        if not self.is_plain or reserved:
+            return self._can_pay_somehow(cost, purpose, reserved, life)
+        if cost.plain:
+            return self.has_enough(cost)
+        budget = self.life - life
+        return any(
+            each.life <= budget and allot(each.masks, self.classes) is not None
+            for each in demands(cost)
+        )
+
+    def has_enough(self, cost: ManaCost) -> bool:
+        if cost.total > self.total:
+            return False
+        for mask, number in cost.sets:
+            have = self.reach.get(mask)
+            if have is None:
+                have = sum([count for kinds, count in self.classes if kinds & mask])
+                self.reach[mask] = have
+            if have < number:
+                return False
+        return True
+
+    def _can_pay_somehow(
+        self, cost: ManaCost, purpose: Purpose, reserved: Units, life: int
+    ) -> bool:
+        return Problem(self.pool, self.sources, purpose, reserved, self.life - life).is_solvable(
+            cost
+        )
+
+    def payment(
+        self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
+    ) -> Payment | None:
+        """A payment that keeps the most: mana in the pool first, life only if it must be."""
+        if not cost.symbols:
+            return Payment()
+        if cost.plain and self.is_plain and not self.pool and not reserved:
+            kinds = list(self.sources.simple)
+            if len(kinds) == 1 and len(kinds[0].makes) == 1:
+                return self._alike(cost, kinds[0]) if self.has_enough(cost) else None
+        return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
+
+    def _alike(self, cost: ManaCost, simple: Simple) -> Payment:
+        """Where all sources are alike there is nothing to solve: the first of them."""
+        one, used = simple.makes[0], self.sources.simple[simple][: cost.total]
+        snow = one.bit >= 1 << SNOW
+        activate = tuple([Activation(number, one.nth, one.made) for number in used])
+        return Payment(activate, tuple([Mana(one.made, snow, "", number) for number in used]))
+
+
+def can_pay(game: Game, seat: int, cost: ManaCost, purpose: Purpose = ANYTHING) -> bool:
+    return Resources(game, seat).can_pay(cost, purpose)
+
+
+@dataclass
+class SpendMana(Event):
+    """118.3a: mana leaves the pool as a cost is paid."""
+
+    spend: tuple[Mana, ...] = ()
+    for_: int = NOBODY
+    bled: int = 0  # 107.4f: for so many symbols life is paid instead
+
+    def rule(self) -> str:
+        return "118.3a"
+
+    def apply(self, game: Game) -> Event:
+        player = game.edit_player(self.on)
+        player.pool = without(player.pool, self.spend)
+        row = game.find(self.for_)
+        if row is not None and row.zone == STACK and row.ability is None:
+            spell = game.edit(self.for_)
+            spell.spent += "".join([each.type for each in self.spend])
+            spell.bled += self.bled
+        return self
+
+    def stirs(self, game: Game) -> int:
+        return self.on
+
+    def text(self, game: Game) -> str:
+        return self._text(game, f" for {name_of(game, self.for_)}")
+
+    def seen_by(self, game: Game) -> tuple[int, ...] | None:
+        """400.2: for which card in a hand it was paid is its owner's secret (116.2h)."""
+        row = game.find(self.for_)
+        hidden = row is not None and row.zone == HAND
+        return who_sees_cards_of(game, self.for_ % game.size) if hidden else None
+
+    def public_text(self, game: Game) -> str:
+        return self._text(game, "")
+
+    def _text(self, game: Game, what: str) -> str:
+        paid = "".join([str(each) for each in self.spend]) or "{0}"
+        left = "".join([str(each) for each in game.player(self.on).pool])
+        still = f", and still has {left}" if left else ""  # 106.4a
+        return f"{name_of(game, self.on)} pays {paid}{what}{still}"
+
+
+def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The pool after that mana has been spent; of mana alike, whichever source it is from."""
+    left = list(pool)
+    for each in spend:
+        if each in left:
+            left.remove(each)
+        else:
+            left.remove(next(mana for mana in left if is_alike(mana, each)))
+    return tuple(left)
+
+
+def is_alike(one: Mana, other: Mana) -> bool:
+    return (one.type, one.snow, one.spend_on) == (other.type, other.snow, other.spend_on)

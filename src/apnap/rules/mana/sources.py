@@ -1,0 +1,272 @@
+"""605.1a: the mana abilities a player could activate now, sorted for the search of a payment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from apnap.rules.casting.timing_and_limits import is_sick, may_still_use
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import AddMana
+from apnap.state.ability import WITH_PRIORITY, ManaAbility, Token
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.mana import BITS, SNOW, Mana, ManaCost, mana_cost
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+
+from .any_type import as_payable
+from .certain_mana import is_mana_replaced, sure_mana
+from .could_produce import alternatives, is_tapped_for
+from .solver import REPEATABLE
+from .triggered import TappedForMana, is_more_made, more_mana
+
+# Which sources to keep for later, if there is a choice: the higher, the longer.
+PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
+ONCE = ("tap", "untap")
+
+
+class Alternative(NamedTuple):
+    """One mana that a source could make, and which of its abilities makes it."""
+
+    bit: int
+    spend_on: str
+    nth: int
+    made: str
+    rank: int
+
+
+class Simple(NamedTuple):
+    """Sources that make one mana, once, and are alike."""
+
+    rank: int
+    makes: tuple[Alternative, ...]
+
+
+class Ability(NamedTuple):
+    """Another mana ability, with all that it costs."""
+
+    number: int
+    nth: int
+    of: Characteristics | None
+    makes: tuple[str, ...]
+    words: tuple[str, ...]  # the same as the ability says it, which may make it several times
+    more: tuple[str, ...]  # what triggered mana abilities add to each of those (605.1b)
+    spend_on: str
+    snow: bool
+    fuel: ManaCost | None
+    life: int
+    units: tuple[tuple[Token, ...], ...]
+    rank: int
+    limit: int
+
+    def is_own(self, unit: tuple[Token, ...]) -> bool:
+        """Does it use up what only the object that has the ability could give?"""
+        return len(unit) == 1 and unit[0][1] == self.number
+
+
+class Group(NamedTuple):
+    """Abilities one of which can be activated, `limit` times in all."""
+
+    abilities: tuple[Ability, ...]
+    limit: int
+
+    def rank(self) -> int:
+        return max([each.rank for each in self.abilities])
+
+    def has_fuel(self) -> bool:
+        return any(each.fuel is not None for each in self.abilities)
+
+
+_PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, bool], Simple] = {}
+
+
+def plain_source(looked: Characteristics) -> Simple:
+    """The usual case, a land: {T}: add one mana of some type."""
+    key = (looked.taps_for, "snow" in looked.supertypes, looked.is_creature)
+    found = _PLAIN.get(key)
+    if found is None:
+        rank = CREATURE if looked.is_creature else PLAIN
+        shift = SNOW if key[1] else 0
+        makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in looked.taps_for]
+        found = Simple(rank, each_once(makes))
+        _PLAIN[key] = found
+    return found
+
+
+def each_once(makes: list[Alternative]) -> tuple[Alternative, ...]:
+    """Which of several abilities that are alike makes the mana is all the same."""
+    known: dict[Alternative, Alternative] = {}
+    for each in makes:
+        known.setdefault(each._replace(nth=0), each)
+    return tuple(known.values())
+
+
+class Sources:
+    """What a player could make mana with, as the battlefield stands."""
+
+    def __init__(self) -> None:
+        self.simple: dict[Simple, list[int]] = {}
+        self.groups: list[Group] = []
+        self.is_plain = True  # nothing but plain sources
+
+    def look(self, game: Game, seat: int) -> None:
+        more = is_more_made(game, seat) or is_mana_replaced(game, seat)
+        for number in game.player(seat).battlefield:
+            looked = layers.look(game, number)
+            if not looked.mana or looked.mana_inert:
+                continue
+            row = game.object(number)
+            if looked.taps_for and not more:
+                if not row.tapped and not (looked.is_creature and is_sick(game, row, looked)):
+                    self._add_simple(plain_source(looked), row)
+            else:
+                self._add_others(game, seat, row, looked)
+
+    def _add_simple(self, simple: Simple, row: GameObject) -> None:
+        numbers = self.simple.get(simple)
+        if numbers is None:
+            self.simple[simple] = [row.id] * row.many
+        else:
+            numbers.extend([row.id] * row.many)
+
+    def _add_others(self, game: Game, seat: int, row: GameObject, looked: Characteristics) -> None:
+        self.is_plain = False
+        found = []
+        for nth, ability in looked.mana:
+            if ability.timing == WITH_PRIORITY:
+                continue
+            usable = usable_now(game, seat, row, looked, nth, ability)
+            if usable is not None and any(usable.makes):
+                found.append(usable)
+        tapping = [each for each in found if _own(each, "tap")]
+        if tapping and all(_is_simple(each) for each in tapping):
+            makes = [alternative for each in tapping for alternative in _alternatives(each)]
+            makes.sort(key=lambda each: each.rank)
+            self._add_simple(Simple(max([each.rank for each in tapping]), each_once(makes)), row)
+        elif tapping:
+            self.groups.append(Group(tuple(tapping), row.many))
+        self.groups += [Group((each,), each.limit) for each in found if each not in tapping]
+
+
+def usable_now(
+    game: Game, seat: int, row: GameObject, looked: Characteristics, nth: int, ability: ManaAbility
+) -> Ability | None:
+    """The ability with what it costs and makes, unless its cost beside mana can't be paid."""
+    if looked.mana_inert:
+        return None
+    if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
+        return None
+    by = Resolution(controller=seat, source=row.id, player=seat, turn=game.running)
+    if ability.condition is not None and not ability.condition.holds(game, by):  # 602.5b
+        return None
+    units = [unit for cost in ability.costs for unit in cost.units(game, by)]
+    life = sum([cost.life(game, by) for cost in ability.costs])
+    times = 1 if ability.times is None else ability.times.count(game, by)
+    if not all(units) or life > max(0, game.life(seat)) or times <= 0:
+        return None
+    words = alternatives(game, by, ability)
+    snow, spend_on = "snow" in looked.supertypes, ability.spend_on
+    makes, added = tuple([made * times for made in words]), ("",) * len(words)
+    if is_mana_replaced(game, seat):
+        tapped = row.id if is_tapped_for(ability) else NOBODY
+        patterns = [tuple([Mana(m, snow, spend_on, row.id) for m in made]) for made in makes]
+        events = [AddMana(on=seat, mana=mana, tapped=tapped) for mana in patterns]
+        makes, added, snow, spend_on = foreseen(game, events, snow, spend_on)
+    fuel = None
+    if ability.mana:
+        fuel = as_payable(game, seat, mana_cost(ability.mana), "ability", row.id)
+    once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
+    limit = row.many if once else REPEATABLE
+    if ability.limit:
+        limit = min(limit, ability.limit)
+    rank = _rank(looked, ability, units, life)
+    more = _more(game, seat, row.id, ability, makes, added)
+    return Ability(
+        row.id,
+        nth,
+        looked,
+        makes,
+        words,
+        more,
+        spend_on,
+        snow,
+        fuel,
+        life,
+        tuple(units),
+        rank,
+        limit,
+    )
+
+
+def foreseen(
+    game: Game, events: list[AddMana], snow: bool, spend_on: str
+) -> tuple[tuple[str, ...], tuple[str, ...], bool, str]:
+    """106.12b: what replacement effects leave of each alternative, as far as it is sure: mana like
+    that of the ability, then mana from other sources that may be spent on anything."""
+    sure = [sure_mana(game, event) for event in events]
+    if not any(kind[1:] == (snow, spend_on) for kinds in sure for kind in kinds):
+        snow, spend_on = False, ""  # nothing is left of its own mana
+    own, others = list[str](), list[str]()
+    for kinds in sure:
+        mine = "".join([t * n for (t, *like), n in kinds.items() if like == [snow, spend_on]])
+        rest = "".join([t * n for (t, *like), n in kinds.items() if like == [False, ""]])
+        own.append(mine)
+        others.append(rest if mine and (snow or spend_on) else "")
+    return tuple(own), tuple(others), snow, spend_on
+
+
+def _more(
+    game: Game,
+    seat: int,
+    number: int,
+    ability: ManaAbility,
+    makes: tuple[str, ...],
+    added: tuple[str, ...],
+) -> tuple[str, ...]:
+    if not is_more_made(game, seat) or not is_tapped_for(ability):
+        return added
+    found = []
+    for made, other in zip(makes, added, strict=True):
+        event = TappedForMana(on=number, by=seat, mana=made + other)
+        more = more_mana(game, event) if made else []
+        found.append(other + "".join([ways[0] for _, ways in more]))
+    return tuple(found)
+
+
+def _rank(
+    looked: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
+) -> int:
+    used = {token[0] for unit in units for token in unit}
+    if not used <= {*ONCE, "counter"}:
+        return SACRIFICE
+    if life:
+        return LIFE
+    if ability.effects:
+        return HARMFUL
+    if "counter" in used:
+        return COUNTERS
+    return CREATURE if looked.is_creature else PLAIN
+
+
+def _own(ability: Ability, how: str) -> bool:
+    return any(unit == ((how, ability.number, 0),) for unit in ability.units)
+
+
+def _is_simple(ability: Ability) -> bool:
+    """One mana, as announced, for what only this object has."""
+    if ability.makes != ability.words:
+        return False
+    if ability.fuel is not None or ability.life or any(ability.more):
+        return False
+    if any(len(made) != 1 for made in ability.makes):
+        return False
+    return all(ability.is_own(unit) for unit in ability.units)
+
+
+def _alternatives(ability: Ability) -> list[Alternative]:
+    shift = SNOW if ability.snow else 0
+    return [
+        Alternative(BITS[made] << shift, ability.spend_on, ability.nth, made, ability.rank)
+        for made in ability.makes
+    ]

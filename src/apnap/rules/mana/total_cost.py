@@ -1,0 +1,332 @@
+"""118, 601.2f-h: a total cost that is locked in, whether it can be paid, and paying it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import LifeChange
+from apnap.rules.machine.happening import happen
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.life import can_pay_life
+from apnap.state.ability import Cost, Heap, Token
+from apnap.state.agenda import Need, Procedure, Resolution, Step
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana, ManaCost
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.question import Arrange, ChooseSome, Declare, Option, Question
+from apnap.state.records import Value
+
+from .any_type import as_payable
+from .purpose import Payment, Purpose, Units
+from .resources import Resources, SpendMana
+from .solver import assign_tokens
+from .spend_from_pool import ask_spending, choose_spending
+from .total_of_values import EnoughInHeap, left_of, share_out, without
+
+LIFE_PER_SYMBOL = 2  # 107.4f
+MANA = -1  # the mana part, where the parts of a cost are numbered
+
+
+@dataclass(frozen=True)
+class Charge(Value):
+    """601.2f: all that is to be paid, and for what.
+
+    `source` is the object whose costs they are (the permanent, for an ability), `for_` what is
+    paid for: the spell or ability on the stack, or the card that would be cast.
+    """
+
+    mana: ManaCost = ManaCost()  # noqa: RUF009 - a value
+    costs: tuple[Cost, ...] = ()
+    source: int = NOBODY
+    for_: int = NOBODY
+    kind: str = ""  # "spell", "ability" or neither (106.6)
+    x: int = 0
+    nth: int = NOBODY  # which mana ability of the source it is for, if it is for one (605.3c)
+
+    def context(self, seat: int) -> Resolution:
+        return Resolution(controller=seat, source=self.source, x=self.x)
+
+    def payable(self, game: Game, seat: int) -> ManaCost:
+        """118.14, 609.4b: the mana, as that player may pay it."""
+        if not self.mana.symbols:
+            return self.mana
+        of = self.for_ if self.kind == "spell" else self.source
+        return as_payable(game, seat, self.mana, self.kind, of)
+
+    def purpose(self, game: Game) -> Purpose:
+        """106.6: what restricted mana asks about: the spell, or the ability's source."""
+        if not self.kind:
+            return Purpose()
+        of = self.for_ if self.kind == "spell" else self.source
+        return Purpose(self.kind, layers.look(game, of))
+
+
+def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
+    if not charge.costs:
+        return []
+    by = charge.context(seat)
+    emptied = {cost.empties() for cost in charge.costs} - {""}
+    units = [
+        tuple([token for token in unit if token[0] not in emptied]) if cost.is_last() else unit
+        for cost in charge.costs
+        for unit in cost.units(game, by)
+    ]
+    heaps = heaps_of(game, by, charge.costs)
+    if not heaps:
+        return units
+    shared = share_out(units, heaps)
+    return [*units, *[(token,) for token, _ in shared]] if shared is not None else [()]
+
+
+def heaps_of(game: Game, by: Resolution, costs: Sequence[Cost]) -> list[Heap]:
+    return [heap for cost in costs if (heap := cost.heap(game, by)) is not None]
+
+
+def life_of(game: Game, seat: int, charge: Charge) -> int:
+    by = charge.context(seat)
+    return sum([max(0, cost.life(game, by)) for cost in charge.costs])
+
+
+def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
+    """118.3, 601.2h: could all of it be paid, its parts together?"""
+    if not charge.costs:
+        purpose = charge.purpose(game) if not has.is_plain else Purpose()
+        return has.can_pay(charge.payable(game, seat), purpose)
+    units, life = units_of(game, seat, charge), life_of(game, seat, charge)
+    if not all(units) or not can_pay_life(game, seat, life):
+        return False
+    if assign_tokens(units) is None:
+        return False
+    reserved = [unit for unit in units if is_wanted_for_mana(unit)]
+    return has.can_pay(charge.payable(game, seat), charge.purpose(game), reserved, life)
+
+
+def is_wanted_for_mana(unit: tuple[Token, ...]) -> bool:
+    """Could making mana use up what this unit uses up?"""
+    return any(token[0] in ("tap", "untap", "sacrifice", "counter") for token in unit)
+
+
+def find_charge_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
+    """601.2g: how to pay the mana and still be able to pay the rest."""
+    units, life = units_of(game, seat, charge), life_of(game, seat, charge)
+    if not all(units) or not can_pay_life(game, seat, life) or assign_tokens(units) is None:
+        return None
+    reserved = [unit for unit in units if is_wanted_for_mana(unit)]
+    mana, purpose = charge.payable(game, seat), charge.purpose(game)
+    return Resources(game, seat).payment(mana, purpose, reserved, life)
+
+
+# ---- paying ----------------------------------------------------------------------------------
+
+
+@dataclass
+class PayCharge(Procedure):
+    """601.2h: all parts of the cost, in any order; what is random or from a library comes last."""
+
+    charge: Charge = Charge()
+    left: tuple[int, ...] = ()  # numbers of the parts not yet paid, in order
+    auto: bool = False  # the player left it to the program which mana to spend
+    spend: tuple[Mana, ...] = ()  # the mana to spend, if that is settled
+    whole: bool = False  # the outcome is how all of it was paid, not only the last part
+    done: tuple[Event, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return PAY_CHARGE
+
+    def outcome(self) -> tuple[Event, ...]:
+        return self.done if self.whole else self.happened
+
+
+def order_parts(game: Game, pay: PayCharge) -> Need:
+    """601.2h: in any order; with automatic payment as they are written, mana first."""
+    charge, seat = pay.charge, pay.controller
+    parts = [MANA, *range(len(charge.costs))] if charge.mana.symbols else range(len(charge.costs))
+    rest = [n for n in parts if n != MANA and charge.costs[n].empties()]
+    last = [n for n in parts if n != MANA and charge.costs[n].is_last()]
+    order = [n for n in parts if n not in rest and n not in last]
+    matters = any(n != MANA and charge.costs[n].verb() for n in order)
+    if len(order) > 1 and matters and not game.rules.auto_pay and not pay.auto:
+        question = Arrange(
+            "order of costs",
+            "601.2h",
+            decider_for(game, seat),
+            tuple([Option("pay", charge.source, nth=n) for n in order]),
+            player=seat,
+            prompt="pay the parts of the cost in this order",
+        )
+        answer = pay.answer_to(question)
+        if answer is None:
+            return question
+        order = [option.nth for option in answer]
+    pay.left = (*order, *rest, *last)
+    return None
+
+
+UNNAMED = ("", "tap")  # 608.2h: what pays so is not spoken of later, as "the sacrificed creature"
+
+
+def pay_next_part(game: Game, pay: PayCharge) -> Need:
+    """601.2h: partial payments are not allowed: this was checked for all parts together."""
+    if not pay.left:
+        return None
+    if pay.left[0] == MANA:
+        return pay_mana(game, pay)
+    cost = pay.charge.costs[pay.left[0]]
+    by = pay.charge.context(pay.controller)
+    chosen = choose_tokens(game, pay, cost, by)
+    if isinstance(chosen, Question):
+        return chosen
+    by.chosen = tuple(chosen)
+    pay.left = pay.left[1:]
+    if chosen and cost.verb() not in UNNAMED and game.find(pay.charge.for_) is not None:
+        game.edit(pay.charge.for_).used_up += tuple([token[1] for token in chosen])
+    return cost.pay(game, by)
+
+
+def pay_mana(game: Game, pay: PayCharge) -> Need:
+    """118.3a, 107.4f: mana from the pool, and life for Phyrexian symbols."""
+    seat, charge = pay.controller, pay.charge
+    if pay.spend:
+        pay.left = pay.left[1:]
+        return happen(SpendMana(on=seat, spend=pay.spend, for_=charge.for_))
+    question, mana, purpose = None, charge.payable(game, seat), charge.purpose(game)
+    if not game.rules.auto_pay and not pay.auto:
+        question = ask_spending(game, seat, mana, purpose, charge.for_)
+    if question is not None and pay.answer_to(question) is None:
+        return question
+    answer = None if question is None else pay.answer_to(question)
+    spent = choose_spending(game, seat, mana, purpose, answer)
+    assert spent is not None, "601.2g ends when the pool pays the cost"
+    pay.left = pay.left[1:]
+    bled = spent.life // LIFE_PER_SYMBOL
+    events: list[Event] = [SpendMana(on=seat, spend=spent.spend, for_=charge.for_, bled=bled)]
+    if spent.life:
+        events.append(LifeChange(on=seat, amount=-spent.life, why=("107.4f", "119.4")))
+    return happen(*events)
+
+
+def then_the_next_part(game: Game, pay: PayCharge) -> Need:
+    pay.done += pay.happened
+    if pay.left:
+        pay.go_to(pay_next_part)
+    return None
+
+
+PAY_CHARGE: tuple[Step, ...] = (order_parts, pay_next_part, then_the_next_part)
+
+
+def choose_tokens(game: Game, pay: PayCharge, cost: Cost, by: Resolution) -> list[Token] | Question:
+    """What is used up to pay this part, so that the parts after it can still be paid."""
+    units, heap = cost.units(game, by), cost.heap(game, by)
+    verb = cost.verb()
+    if heap is None and (not units or not verb):
+        chosen = assign_tokens(units)
+        return chosen if chosen is not None else []
+    costs = [pay.charge.costs[n] for n in pay.left[1:] if n != MANA]
+    later = Later(
+        [unit for each in costs for unit in each.units(game, by)], heaps_of(game, by, costs)
+    )
+    if heap is not None:
+        return _choose_for_heap(game, pay, heap, later)
+    if later.wants(units[0]):
+        return _choose_one_by_one(game, pay, verb, units, later)
+    if len(units[0]) == len(units):
+        return list(units[0])
+    question = _ask(game, pay, verb, units[0], len(units), "pay with")
+    answer = pay.answer_to(question)
+    return question if answer is None else _tokens(answer, units[0])
+
+
+class Later(NamedTuple):
+    """What is to be paid after this part."""
+
+    units: list[tuple[Token, ...]]
+    heaps: list[Heap]
+
+    def wants(self, tokens: tuple[Token, ...]) -> bool:
+        wanted = {token for unit in self.units for token in unit}
+        wanted |= {token for heap in self.heaps for token, _ in heap.worth}
+        return not wanted.isdisjoint(tokens)
+
+    def can_do_without(self, tokens: list[Token], also: Units) -> bool:
+        """118.10: could it be paid, and these units as well, if those tokens were gone?"""
+        units = [without(unit, tokens) for unit in (*also, *self.units)]
+        return share_out(units, [left_of(heap, tokens) for heap in self.heaps]) is not None
+
+
+def _choose_for_heap(
+    game: Game, pay: PayCharge, heap: Heap, later: Later
+) -> list[Token] | Question:
+    options = tuple([_for_heap(game, token) for token, _ in heap.worth])
+    question = Declare(
+        f"pay with {pay.left[0]}",
+        heap.rule,
+        decider_for(game, pay.controller),
+        options,
+        player=pay.controller,
+        prompt=heap.prompt,
+        low=1,
+        high=len(options),
+        legality=EnoughInHeap(heap, options, tuple(later.units), tuple(later.heaps)),
+    )
+    answer = pay.answer_to(question)
+    return (
+        question if answer is None else _tokens(answer, tuple([token for token, _ in heap.worth]))
+    )
+
+
+def _for_heap(game: Game, token: Token) -> Option:
+    verb = "sacrifice" if game.object(token[1]).zone == BATTLEFIELD else "exile"
+    return Option(verb, token[1], nth=token[2])
+
+
+def _choose_one_by_one(
+    game: Game, pay: PayCharge, verb: str, units: Units, later: Later
+) -> list[Token] | Question:
+    """118.10: only what leaves enough for the rest."""
+    chosen: list[Token] = []
+    for at, unit in enumerate(units):
+        free = [
+            token
+            for token in unit
+            if token not in chosen and later.can_do_without([*chosen, token], units[at + 1 :])
+        ]
+        if len(free) == 1:
+            chosen.append(free[0])
+            continue
+        question = _ask(game, pay, verb, tuple(free), 1, f"pay {at} with")
+        answer = pay.answer_to(question)
+        if answer is None:
+            return question
+        chosen += _tokens(answer, tuple(free))
+    return chosen
+
+
+def _ask(
+    game: Game, pay: PayCharge, verb: str, tokens: tuple[Token, ...], number: int, key: str
+) -> ChooseSome:
+    return ChooseSome(
+        f"{key} {pay.left[0]}",
+        "601.2h",
+        decider_for(game, pay.controller),
+        tuple([Option(verb, token[1], nth=token[2]) for token in tokens]),
+        player=pay.controller,
+        prompt=f"choose what to {verb}, to pay the cost",
+        low=number,
+        high=number,
+    )
+
+
+def _tokens(answer: tuple[Option, ...], tokens: tuple[Token, ...]) -> list[Token]:
+    wanted = {(option.what, option.nth) for option in answer}
+    return [token for token in tokens if (token[1], token[2]) in wanted]
+
+
+def counted(tokens: tuple[Token, ...]) -> list[tuple[int, int]]:
+    """The objects chosen, and how many of identical tokens in each row."""
+    return sorted(Counter([token[1] for token in tokens]).items())

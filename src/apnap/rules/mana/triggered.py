@@ -1,0 +1,75 @@
+"""605.1b, 106.12a: abilities that trigger as mana is made, and make more of it at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.rule_changes_in_force import is_any_around
+from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
+from apnap.state.ability import TriggeredManaAbility
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import MANA_TYPES, NOBODY
+
+TAPPED = "TappedForMana"
+
+
+@dataclass
+class TappedForMana(Event):
+    """106.12a: a permanent was tapped for mana: a mana ability with {T} in its cost resolved."""
+
+    by: int = NOBODY
+    mana: str = ""
+
+    def rule(self) -> str:
+        return "106.12a"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        made = "".join([f"{{{each}}}" for each in self.mana])
+        return f"{name_of(game, self.by)} taps {name_of(game, self.on)} for {made}"
+
+
+def is_more_made(game: Game, seat: int) -> bool:
+    """Does anything wait for permanents of this player to be tapped for mana?"""
+    return is_any_around(game, seat, TAPPED)
+
+
+def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
+    """605.4a: what triggered mana abilities add for this, and which objects have them; of several
+    types that were made, the player chooses."""
+    found = []
+    for seat in who_sees(game, event.by):
+        for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            if not isinstance(ability, TriggeredManaAbility):
+                continue
+            by = Resolution(controller=seat, source=source, about=(event,))
+            scope = Scope(game, seat, source)
+            if not all(scope.sees(role) for role in event.roles()):  # 801.7
+                continue
+            if any(part.matches(game, by, event) for part in ability.trigger.parts()):
+                found.append((source, made_by(game, by, ability, event)))
+    return found
+
+
+def made_by(
+    game: Game, by: Resolution, ability: TriggeredManaAbility, event: TappedForMana
+) -> tuple[str, ...]:
+    """106.4: the types of the mana that it adds, in each of the ways that the player may choose."""
+    if ability.same:
+        return tuple(dict.fromkeys(event.mana))
+    if ability.types is not None:
+        fitting = [each for each in MANA_TYPES if ability.types.includes(game, by, each, set())]
+        return tuple(fitting) or ("",)
+    times = 1 if ability.times is None else max(0, ability.times.count(game, by))
+    return (ability.makes * times,)

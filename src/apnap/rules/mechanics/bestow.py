@@ -1,0 +1,52 @@
+"""702.103: spells and permanents that are bestowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.zones.moving import detach
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+
+BESTOW = "bestow"  # the name of the cost
+
+
+def is_bestowed(row: GameObject) -> bool:
+    return BESTOW in row.paid
+
+
+def can_be_bestowed(looked: Characteristics) -> bool:
+    return bool(looked.casting) and any(each.name == BESTOW for _, each in looked.casting)
+
+
+def as_bestowed(looked: Characteristics) -> Characteristics:
+    """702.103b: an Aura enchantment, and no creature."""
+    draft = looked.copy()
+    draft.types = (draft.types - {"creature"}) | {"enchantment"}
+    draft.subtypes = frozenset(("Aura",))
+    draft.index()
+    return draft
+
+
+@dataclass
+class NoLongerBestowed(Event):
+    """702.103e-f: without a legal creature to enchant it ceases to be bestowed, for good."""
+
+    def rule(self) -> str:
+        return "702.103f"
+
+    def apply(self, game: Game) -> Event:
+        if game.object(self.on).attached != NOBODY:
+            detach(game, game.object(self.on))
+        row = game.edit(self.on)
+        row.paid = tuple([name for name in row.paid if name != BESTOW])
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} ceases to be bestowed"

@@ -1,0 +1,90 @@
+"""702.95: creatures that are paired with one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.machine.names_in_log import name_of
+from apnap.state.agenda import Procedure
+from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+
+
+def partner_of(game: Game, number: int) -> int:
+    """702.95b, 702.95e: the creature that this one is paired with; NOBODY: it is unpaired."""
+    row = game.find(number)
+    if row is None or row.paired == NOBODY or row.zone != BATTLEFIELD:
+        return NOBODY
+    other = game.find(row.paired)
+    if other is None or other.paired != number or not could_pair(game, row, other):
+        return NOBODY
+    return other.id
+
+
+def could_pair(game: Game, one: GameObject, other: GameObject) -> bool:
+    """702.95c: both are creatures on the battlefield under the same player's control."""
+    here = one.zone == other.zone == BATTLEFIELD and one.controller == other.controller
+    return here and all(layers.look(game, row.id).is_creature for row in (one, other))
+
+
+@dataclass
+class Pair(Event):
+    """702.95a, 702.95d: two creatures that were unpaired become paired."""
+
+    other: int = NOBODY
+
+    def rule(self) -> str:
+        return "702.95b"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.other)
+
+    def forbidden(self, game: Game) -> str:
+        """702.95c-d."""
+        one, other = game.find(self.on), game.find(self.other)
+        if one is None or other is None or self.on == self.other:
+            return "702.95c"
+        if not could_pair(game, one, other):
+            return "702.95c"
+        paired = any(partner_of(game, n) != NOBODY for n in (self.on, self.other))
+        return "702.95d" if paired else ""
+
+    def apply(self, game: Game) -> Event:
+        game.edit(self.on).paired, game.edit(self.other).paired = self.other, self.on
+        layers.forget(game, self.on)
+        layers.forget(game, self.other)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} is paired with {name_of(game, self.other)}"
+
+
+@dataclass
+class Unpair(Event):
+    """702.95e: for good: a pair that came to an end is not a pair again."""
+
+    def rule(self) -> str:
+        return "702.95e"
+
+    def apply(self, game: Game) -> Event:
+        game.edit(self.on).paired = NOBODY
+        layers.forget(game, self.on)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes unpaired"
+
+
+def broken_pair(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> list[Event]:
+    """702.95e: effects know at once (`partner_of`); here it is written down."""
+    if row.paired == NOBODY or partner_of(game, row.id) != NOBODY:
+        return []
+    found: list[Event] = [Unpair(on=row.id)]
+    other = game.find(row.paired)
+    if other is not None and other.paired == row.id and game.is_here(other.id):
+        found.append(Unpair(on=other.id))
+    return found

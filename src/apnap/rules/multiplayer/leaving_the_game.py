@@ -1,0 +1,450 @@
+"""800.4: what happens as players leave the game. Several who leave together leave at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from apnap.rules.abilities.triggering import match_triggers
+from apnap.rules.casting.permissions import CastFrom
+from apnap.rules.casual.planes import Planeswalk, hand_over_planes, planes_that_leave
+from apnap.rules.continuous import layers
+from apnap.rules.continuous.static_copies import AS_LONG, end_copy
+from apnap.rules.faces.faces import Uncovered, face_down_of
+from apnap.rules.machine import happening
+from apnap.rules.machine.events import Move, WearOff
+from apnap.rules.machine.happening import HAPPEN, Happen
+from apnap.rules.machine.log_entries import record
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mechanics.emblems_and_designations import crown_another
+from apnap.rules.mechanics.initiative import another_takes_it
+from apnap.rules.mechanics.phasing import controllers_left
+from apnap.rules.objects.control import end_effects, hand_over, heir, is_represented_by_card
+from apnap.rules.objects.controlling_players import release
+from apnap.rules.objects.draw_one import look_at_drawn
+from apnap.rules.replacement import made_by_resolution
+from apnap.rules.replacement.applicable import THIS_INSTRUCTION
+from apnap.rules.zones import moving
+from apnap.state.agenda import Procedure
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    LOST,
+    NOBODY,
+    OUTSIDE,
+)
+from apnap.state.records import changed, clone
+from apnap.state.seats import left_of, unlink
+
+from .range_of_influence import (
+    drop_from_ranges,
+    planar_controller,
+    turns_nearby,
+    who_sees,
+    with_priority,
+)
+from .turn_markers import designate_for_removal, pass_to_teammates
+
+HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
+NEXT_TURN = "your next turn"  # 800.4m: how long a continuous effect may last
+END_OF_NEXT = "end of your next turn"
+LASTING = (NEXT_TURN, END_OF_NEXT)
+
+
+def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:
+    """702.143f: the face-down foretold cards that these players own."""
+    found: list[Event] = []
+    for seat in gone:
+        for effect in game.seats[seat].effects.values():
+            permits = effect.permits
+            if isinstance(permits, CastFrom) and permits.name == "foretell":
+                rows = [game.find(number) for number in effect.affected]
+                found += [Uncovered(on=row.id) for row in rows if row is not None and row.face_down]
+    return found
+
+
+def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
+    """800.4a, in its order; it is no state-based action and asks nobody anything."""
+    turns = [game.running, *turns_nearby(game, game.running)]
+    concerned = [n for n in turns if any(seat in gone for seat in with_priority(game, n))]
+    for seat in gone:
+        row = game.edit_player(seat)
+        row.last_known = clone(row, game.epoch)  # 800.4i
+        row.last_known.seen_by = tuple(who_sees(game, seat))
+        row.status = status
+    game.present = ()
+    game.remaining -= len(gone)
+    pass_to_teammates(game, gone)
+    for uncovered in face_down_of(game, gone):
+        record(game, uncovered, ("708.9",))
+    for uncovered in foretold_of(game, gone):
+        record(game, uncovered, ("702.143f",))
+    events = what_leaves(game, gone, status)
+    match_triggers(game, tuple(events), looking_back=True)
+    crowned = pass_crown(game, gone)
+    planes = planes_that_leave(game, gone)
+    events = everything_owned_leaves(game, gone, events)
+    release(game, gone)
+    returned = control_effects_end(game, gone, turns)
+    exiled = rest_is_exiled(game, gone, turns)
+    controllers_left(game, gone)
+    leave_combat(game, gone, turns)
+    mark_what_they_left_behind(game, gone)
+    for seat in gone:
+        effects_go_on(game, seat)
+        drop_from_ranges(game, seat)
+    for seat in gone:
+        unlink(game, seat)
+    game.departed += gone
+    crowned += walk_on(game, planes)
+    match_triggers(game, (*events, *returned, *exiled, *crowned), looking_back=False)
+    if game.remaining:
+        stop_procedures(game, gone, turns, concerned)
+        for number in turns:
+            if not any(each.is_announcing() for each in game.turns[number].agenda):
+                look_at_drawn(game, number)
+        designate_for_removal(game, gone)
+
+
+# ---- objects ---------------------------------------------------------------------------------
+
+
+@dataclass
+class LeavesGame(Move):
+    """800.4a, 603.6c: a permanent leaves the game with its owner. It goes to no zone."""
+
+    to: str = OUTSIDE
+
+    def rule(self) -> str:
+        return "800.4a"
+
+    def apply(self, game: Game) -> Event:
+        row = game.object(self.on)
+        moving.remove(game, row)
+        return changed(self, was=row.zone, owner=row.owner, many=row.many)
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} leaves the game"
+
+
+@dataclass
+class LosesGame(Event):
+    """104.3, 603.10f: a player loses. Part of a `LeaveGame`, for abilities that wait for it."""
+
+    def rule(self) -> str:
+        return "104.3"
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} loses"
+
+
+@dataclass
+class ReturnsToControl(Event):
+    """800.4a: an effect that gave a player who left control of an object has ended."""
+
+    to: int = NOBODY
+
+    def rule(self) -> str:
+        return "800.4a"
+
+    def apply(self, game: Game) -> Event:
+        end_effects(game, self.on)
+        hand_over(game, self.on, self.to)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.to)} controls {name_of(game, self.on)} again"
+
+
+@dataclass
+class ControlEnds(Event):
+    """110.2: an effect that gave control of an object ends; 800.4c: it may have to be exiled."""
+
+    effect: int = NOBODY
+
+    def rule(self) -> str:
+        return "110.2"
+
+    def apply(self, game: Game) -> Event:
+        seat = heir(game, game.object(self.on), self.effect)
+        if seat != NOBODY:
+            end_effects(game, self.on, self.effect)
+            hand_over(game, self.on, seat)
+        return self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """800.4c."""
+        row = game.find(self.on)
+        if row is None or heir(game, row, self.effect) != NOBODY:
+            return ()
+        return (Move(on=self.on, to=EXILE, why=("800.4c",), verb="is exiled"),)
+
+    def text(self, game: Game) -> str:
+        return f"an effect that gave control of {name_of(game, self.on)} ends"
+
+
+def what_leaves(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
+    """What abilities that look back may see (603.10): players who lose, permanents that leave."""
+    events: list[Event] = []
+    if status == LOST:
+        events += [LosesGame(on=seat) for seat in gone]
+    for seat in gone:
+        for row in game.seats[seat].objects.values():
+            if row.zone == BATTLEFIELD:
+                events.append(LeavesGame(on=row.id))
+        for number in game.player(seat).battlefield:
+            row = game.object(number)
+            if row.owner not in gone and heir(game, row) == NOBODY:
+                events.append(Move(on=number, to=EXILE, why=("800.4a",), verb="is exiled"))
+    return events
+
+
+def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Event]) -> list[Event]:
+    """800.4a: first, all objects they own; 800.4n: but not what is in the ante zone."""
+    done = [event.apply(game) for event in events if isinstance(event, LeavesGame)]
+    for event in done:
+        record(game, event, (event.rule(),))
+    for seat in gone:
+        table = game.table(seat)
+        for row in list(table.objects.values()):
+            if row.zone not in HIDDEN_OR_STILL and row.zone != ANTE:  # on a stack, or about to be
+                moving.remove(game, row)
+        player = game.edit_player(seat)
+        if (
+            player.command or player.graveyard or player.exile
+        ):  # what functions there reached others
+            layers.disturb(game, seat)
+        for zone in HIDDEN_OR_STILL:
+            for number in getattr(player, zone):
+                moving.remember(game, table.objects[number])
+                del table.objects[number]
+                table.looks.pop(number, None)
+            setattr(player, zone, ())
+        player.pool = ()
+    return done
+
+
+def control_effects_end(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[Event]:
+    """800.4a: also first, effects that give them control of what others own."""
+    done: list[Event] = []
+    for number in controlled_by(game, gone, turns):
+        seat = heir(game, game.object(number))
+        if seat != NOBODY:
+            event = ReturnsToControl(on=number, to=seat)
+            done.append(event.apply(game))
+            record(game, event, ("800.4a",))
+    return done
+
+
+def rest_is_exiled(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[Event]:
+    """800.4a: then what they control on a stack that is no card ceases to exist; then whatever
+    else they still control is exiled."""
+    done: list[Event] = []
+    rest = controlled_by(game, gone, turns)
+    for number in rest:
+        row = game.object(number)
+        if row.zone != BATTLEFIELD and not is_represented_by_card(row):
+            moving.remove(game, row)
+    for number in rest:
+        if game.find(number) is not None:
+            event = Move(on=number, to=EXILE, why=("800.4a",), verb="is exiled").apply(game)
+            done.append(event)
+            record(game, event, (event.rule(), *event.why))
+    return done
+
+
+def controlled_by(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[int]:
+    """What they control on the battlefield and on the stacks nearby."""
+    found = [number for seat in gone for number in game.player(seat).battlefield]
+    for turn in turns:
+        for number in game.turns[turn].stack:
+            if game.object(number).controller in gone:
+                found.append(number)
+    return found
+
+
+def pass_crown(game: Game, gone: tuple[int, ...]) -> list[Event]:
+    """722.4, 723.4: at the same time as the monarch leaves, another player becomes the monarch;
+    and so with the initiative."""
+    done: list[Event] = []
+    for event in (*crown_another(game, gone), *another_takes_it(game, gone)):
+        done.append(event.apply(game))
+        record(game, event, (event.rule(), *event.why))
+    return done
+
+
+def walk_on(game: Game, planes: tuple[int, ...]) -> list[Event]:
+    """312.4, 901.10: what is left face up has a controller; if a plane left, there is another."""
+    hand_over_planes(game)
+    if not planes or not game.remaining:
+        return []
+    event = Planeswalk(on=planar_controller(game), why=("901.10",)).apply(game)
+    record(game, event, (event.rule(), *event.why))
+    return [event]
+
+
+# ---- the rest of the table -------------------------------------------------------------------
+
+
+def leave_combat(game: Game, gone: tuple[int, ...], turns: list[int]) -> None:
+    """506.4c, 800.4e: what attacked them goes on attacking, but nobody; it deals them no damage."""
+    for number in turns:
+        turn = game.edit_turn(number)
+        turn.attackers = tuple([(a, NOBODY if at in gone else at) for a, at in turn.attackers])
+        turn.defending = tuple([seat for seat in turn.defending if seat not in gone])
+        turn.waiting = tuple([n for n in turn.waiting if game.find(n) is not None])  # 800.4d
+
+
+def mark_what_they_left_behind(game: Game, gone: tuple[int, ...]) -> None:
+    """704.5m, 704.5w: Auras attached to them, battles they protected."""
+    near = {other for seat in gone for other in who_sees(game, seat)}
+    for seat in sorted(near):
+        for number in game.player(seat).battlefield:
+            row = game.object(number)
+            if row.attached in gone or row.protector in gone:
+                game.mark(number)
+
+
+# ---- procedures ------------------------------------------------------------------------------
+
+
+def stop_procedures(
+    game: Game, gone: tuple[int, ...], turns: list[int], concerned: list[int]
+) -> None:
+    """What they were in the middle of, and all that it was waiting for, is not finished."""
+    for number in turns:
+        agenda = game.turns[number].agenda
+        kept = list(agenda)
+        for at, procedure in enumerate(agenda):
+            if procedure.controller in gone and not procedure.silent:
+                running = agenda[-1]
+                kept = list(agenda[:at])
+                if is_applying(running):
+                    running.silent = True  # there is nobody to tell
+                    kept.append(running)
+                forget_outcome(game, kept, at - 1)
+                for each in agenda[at:]:
+                    if each not in kept and not each.outlives_controller():
+                        each.broken_off(game)
+                kept += [
+                    go_on_alone(game, each) for each in agenda[at:] if each.outlives_controller()
+                ]
+                break
+        if number in concerned:
+            for at, procedure in enumerate(kept):
+                if not is_applying(procedure):
+                    kept[at] = clone(procedure, game.epoch)
+                    kept[at].someone_left(game)
+        if kept != list(agenda) or number in concerned:
+            game.edit_turn(number).agenda = tuple(kept)
+
+
+def go_on_alone(game: Game, procedure: Procedure) -> Procedure:
+    """726: a subgame is played to its end; there is nobody to tell the outcome."""
+    twin = clone(procedure, game.epoch)
+    twin.silent = True
+    return twin
+
+
+def is_applying(procedure: Procedure) -> bool:
+    """Is it making players leave right now? It asks nothing there, so it is never found so else."""
+    applying = (happening.keep_in_range, happening.apply)  # there, if it happens at once
+    if not isinstance(procedure, Happen) or procedure.at >= len(HAPPEN):  # all its steps are done
+        return False
+    return HAPPEN[procedure.at] in applying
+
+
+def forget_outcome(game: Game, kept: list[Procedure], at: int) -> None:
+    if at >= 0:
+        kept[at] = clone(kept[at], game.epoch)
+        kept[at].happened = ()
+
+
+# ---- continuous effects ----------------------------------------------------------------------
+
+
+def effects_go_on(game: Game, gone: int) -> None:
+    """800.4a: only effects that gave control end; the others are kept with what they affect.
+
+    800.4m: those until the player's next turn last until that turn would have begun, that is,
+    until turn order has come round to the player's seat.
+    """
+    effects = game.seats[gone].effects
+    if any(each.until in LASTING and each.controller == gone for each in effects.values()):
+        game.edit_player(gone).outlasting = True
+    for effect in list(effects.values()) if game.remaining else ():
+        if effect.until == AS_LONG:  # 707.2c: it was a static ability's
+            end_copy(game, gone, effect.id)
+        if effect.until in (THIS_INSTRUCTION, AS_LONG):
+            continue
+        if effect.next_spell is not None and effect.controller == gone:  # 611.2f: there is none
+            continue
+        keepers: dict[int, list[int]] = {}
+        for thing in effect.affected:
+            keepers.setdefault(game.controller_of(thing), []).append(thing)
+        for keeper, things in (keepers or {left_of(game, gone): []}).items():
+            if keeper != NOBODY and game.is_in(keeper):
+                keep_effect(game, keeper, effect, tuple(things))
+    for effect in effects.values():
+        made_by_resolution.unwatch(game, gone, effect)
+    if effects:
+        game.table(gone).effects = {}
+
+
+def keep_effect(game: Game, seat: int, effect: Continuous, things: tuple[int, ...]) -> None:
+    """Still the departed player's effect, with that player's range; but in this seat's table."""
+    number = game.new_number(seat)
+    kept = replace(effect, id=number, epoch=game.epoch, hash=0, affected=things)
+    game.table(seat).effects[number] = kept
+    made_by_resolution.watch(game, seat, kept)
+    if effect.turn in game.turns and seat not in game.turns[effect.turn].touched:
+        game.edit_turn(effect.turn).touched += (seat,)
+    for thing in things:
+        row = game.find(thing)
+        if row is not None and row.control:
+            pairs = [(number if e == effect.id else e, to) for e, to in row.control]
+            game.edit(thing).control = tuple(pairs)
+        if row is not None:
+            layers.forget(game, thing)
+
+
+def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
+    """611.2a: as those players' turn begins, effects until their next turn end; 800.4m: so do those
+    of players who have left and whose turns would have come between the last one and this."""
+    turn = game.turns[number]
+    events: list[Event] = []
+    for seat in seats:
+        events += _until_next_turn(game, seat, [seat], "611.2a")
+    for gone in turn.passed:
+        if game.player(gone).outlasting:
+            game.edit_player(gone).outlasting = False
+            near = game.player(gone).reach or tuple(range(game.size))
+            events += _until_next_turn(game, gone, near, "800.4m")
+    return events
+
+
+def _until_next_turn(game: Game, whose: int, seats: Iterable[int], why: str) -> list[Event]:
+    events: list[Event] = []
+    for seat in seats:
+        for effect in game.seats[seat].effects.values():
+            ends = effect.until == NEXT_TURN or (effect.until == END_OF_NEXT and why == "800.4m")
+            if ends and effect.controller == whose:
+                events += end_of(game, effect, why)
+    return events
+
+
+def end_of(game: Game, effect: Continuous, *why: str) -> list[Event]:
+    """The effect ends, and with it the control that it gave."""
+    events: list[Event] = [WearOff(effect=effect.id, why=why)]
+    for thing in effect.affected:
+        row = game.find(thing)
+        if row is not None and any(number == effect.id for number, _ in row.control):
+            events.append(ControlEnds(on=thing, effect=effect.id))
+    return events

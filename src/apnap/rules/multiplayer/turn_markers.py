@@ -1,0 +1,334 @@
+"""807.4: turn markers. With one turn at a time, the one marker goes round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from apnap.rules.machine.log_entries import record
+from apnap.rules.machine.names_in_log import name_of
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.seats import left_of, right_of, turn_seat
+from apnap.state.turn import Turn
+
+from .range_of_influence import turns_nearby
+
+ROOM = 3  # 807.4d, 807.4i: how many seats on a side must be without a marker
+
+
+# ---- where markers are -----------------------------------------------------------------------
+
+
+def marker_seats(size: int, seats_per_marker: int, first: int) -> list[int]:
+    """807.4a, 807.4b: one for each full four players, four seats apart, the first at `first`."""
+    if not seats_per_marker:
+        return [first]
+    number = max(1, size // seats_per_marker)
+    return [(first + n * seats_per_marker) % size for n in range(number)]
+
+
+def first_holders(game: Game, first: int) -> list[int]:
+    """807.4a-b, 800.4k: as `marker_seats`, among those who are still in the game."""
+    seat = first if game.is_in(first) else left_of(game, first)
+    seat = turn_seat(game, seat)
+    found = [seat]
+    for _ in range(markers_for(game, game.remaining) - 1):
+        for _ in range(game.rules.seats_per_marker):
+            seat = left_of(game, seat)
+        found.append(seat)
+    return found
+
+
+def markers_for(game: Game, number: int) -> int:
+    """807.4a: how many markers so many players have; never none, or nobody could take a turn."""
+    each = game.rules.seats_per_marker
+    return max(1, number // each) if each else 1
+
+
+def beside(game: Game, number: int, step: int) -> int:
+    """The next marker to the left (step 1) or right (-1): they never change their order."""
+    highest = markers_for(game, game.size)
+    other = (number - 1 + step) % highest + 1
+    while other not in game.turns:
+        other = (other - 1 + step) % highest + 1
+    return other
+
+
+def place_of(game: Game, number: int) -> int:
+    """Where the marker counts as being: if its holder has left, with the one who will take it."""
+    holder = game.turns[number].active
+    return holder if game.is_in(holder) else left_of(game, holder)
+
+
+def is_waiting(turn: Turn) -> bool:
+    """807.4d: has the holder got the marker, but not begun the turn?"""
+    return len(turn.agenda) == 1 and turn.agenda[0].at == 0
+
+
+def has_room(game: Game, number: int) -> bool:
+    """807.4d: no marker within three seats to the left of its holder, nor one there before it."""
+    if len(game.turns) == 1:
+        return True
+    holder = game.turns[number].active
+    for other in turns_nearby(game, number):
+        if place_of(game, other) == holder and _was_first(game, other, number):
+            return False
+    return not _is_close(game, number, left=True)
+
+
+def _was_first(game: Game, other: int, number: int) -> bool:
+    """Of two markers at one seat: does the other one go first?"""
+    if not is_waiting(game.turns[other]):
+        return True
+    return other < number if len(game.turns) == 2 else beside(game, number, 1) == other
+
+
+def _is_close(game: Game, number: int, left: bool) -> bool:
+    """807.4d, 807.4i: is there a marker within three seats of this one, on that side?"""
+    places = {place_of(game, other) for other in turns_nearby(game, number)}
+    seat = place_of(game, number)
+    places.discard(seat)
+    for _ in range(ROOM):
+        seat = left_of(game, seat) if left else right_of(game, seat)
+        if seat in places:
+            return True
+    return False
+
+
+def marker_to_the_right(game: Game, seat: int) -> int:
+    """807.4e: the first marker met going right from a seat, its own not counted.
+
+    Markers keep about the same distances: begin a little to the right of where it should be.
+    """
+    first, highest = next(iter(game.turns)), markers_for(game, game.size)
+    offset = (seat - game.turns[first].active) % game.size
+    number = beside(game, first + offset * highest // game.size - ROOM, -1)
+    for _ in range(len(game.turns)):
+        following = beside(game, number, 1)
+        if _away(game, seat, following) > _away(game, seat, number):
+            break
+        number = following
+    return number
+
+
+def _away(game: Game, seat: int, number: int) -> int:
+    return (seat - game.turns[number].active) % game.size or game.size
+
+
+def markers_near(game: Game, seat: int) -> list[int]:
+    """The turns that a player at this seat could have to do with, in marker order."""
+    if len(game.turns) == 1:
+        return list(game.turns)
+    number = marker_to_the_right(game, seat)
+    return sorted([number, *turns_nearby(game, number)])
+
+
+# ---- from one turn to the next ---------------------------------------------------------------
+
+
+def hand_on(game: Game, number: int) -> bool:
+    """500.7, 807.4c, 807.4i: who takes the next turn. True: it need not wait for room.
+
+    Extra turns come first, the newest before the others. Then turn order goes on where it was:
+    to the left of the player who took the last turn that was not an extra turn.
+    """
+    turn = game.edit_turn(number)
+    holder = turn.active
+    last = turn.resume if turn.is_extra else holder
+    while turn.extra:
+        seat, turn.extra = turn_seat(game, turn.extra[-1]), turn.extra[:-1]
+        if not game.is_in(seat):  # 800.4k
+            continue
+        if game.rules.seats_per_marker and _is_close(game, number, left=False):  # 807.4i
+            game.edit_player(seat).extra_turns += 1
+            continue
+        turn.active, turn.is_extra, turn.resume = seat, True, last
+        return False
+    if game.rules.shared_turns:
+        last = game.side_of(last)[-1]
+    follower = left_of(game, last)
+    between = (follower - last - 1) % game.size
+    turn.passed += tuple([(last + 1 + n) % game.size for n in range(between)])
+    turn.active = turn_seat(game, follower)
+    turn.is_extra, turn.resume = False, last
+    return turn.active == holder
+
+
+def begin_owed_turn(game: Game, number: int) -> None:
+    """807.4i-j: an extra turn that a player is owed comes just before the player's next turn."""
+    turn = game.turns[number]
+    if turn.is_extra or not game.player(turn.active).extra_turns:
+        return
+    game.edit_player(turn.active).extra_turns -= 1
+    row = game.edit_turn(number)
+    row.is_extra = True
+    if row.resume == NOBODY:
+        row.resume = right_of(game, row.active)
+
+
+def skips_turn(game: Game, number: int) -> bool:
+    """614.10, 805.8: does the player, or the team, skip the turn that would begin now?"""
+    seat = game.turns[number].active
+    if game.rules.shared_turns:
+        seat = game.side_of(seat)[0]
+    if not game.player(seat).skip_turns:
+        return False
+    game.edit_player(seat).skip_turns -= 1
+    return True
+
+
+# ---- removing markers ------------------------------------------------------------------------
+
+
+def designate_for_removal(game: Game, gone: Iterable[int]) -> None:
+    """807.4e: departures that make the markers too many designate those to the right of them.
+
+    807.4f: as many as are not designated yet belong to the players who were there before.
+    """
+    seats = list(gone)
+    if 0 in game.turns:  # no marker has been handed out
+        return
+    before = markers_for(game, game.remaining + len(seats))
+    candidates = sorted({marker_to_the_right(game, seat) for seat in seats})
+    for seat in seats:
+        _take_over(game, seat)
+    for n in range(before - markers_for(game, game.remaining)):
+        left = [number for number in candidates if number in game.turns]
+        _designate(game, left[n % len(left)] if left else marker_to_the_right(game, seats[0]), 1)
+
+
+def _take_over(game: Game, seat: int) -> None:
+    """807.4c: a marker whose holder leaves before the turn began goes left at once."""
+    for number in markers_near(game, seat):
+        if game.turns[number].active == seat and is_waiting(game.turns[number]):
+            hand_on(game, number)
+
+
+def _designate(game: Game, number: int, times: int) -> None:
+    game.edit_turn(number).removals += times
+    record(game, MarkerDesignated(marker=number), ("807.4e",))
+    if is_waiting(game.turns[number]):
+        remove_marker(game, number)
+
+
+def remove_marker(game: Game, number: int) -> None:
+    """807.4g: as its turn has ended, or at once if its holder is waiting to begin one."""
+    turn = game.turns[number]
+    to_right = beside(game, number, -1)
+    record(game, MarkerRemoved(marker=number), ("807.4g",))
+    owed = len(turn.extra) + (1 if is_waiting(turn) and turn.is_extra else 0)
+    if owed and game.is_in(turn.active):  # 807.4j
+        game.edit_player(turn.active).extra_turns += owed
+    for seat in turn.controlled:
+        game.edit_player(seat).controlled_by = NOBODY
+    heir = game.edit_turn(to_right)
+    heir.dirty += turn.dirty
+    heir.waiting += turn.waiting
+    game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+    game.asked.pop(number, None)
+    del game.turns[number]
+    if game.running == number:
+        game.running = to_right
+    if turn.removals > 1:
+        _designate(game, to_right, turn.removals - 1)
+
+
+@dataclass
+class MarkerDesignated(Event):
+    """807.4e."""
+
+    marker: int = 0
+
+    def rule(self) -> str:
+        return "807.4e"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def text(self, game: Game) -> str:
+        return f"turn marker {self.marker} is designated for removal"
+
+
+@dataclass
+class MarkerRemoved(Event):
+    """807.4g."""
+
+    marker: int = 0
+
+    def rule(self) -> str:
+        return "807.4g"
+
+    def roles(self) -> tuple[int, ...]:
+        return ()
+
+    def text(self, game: Game) -> str:
+        return f"turn marker {self.marker} is removed"
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+@dataclass
+class ExtraTurn(Event):
+    """500.7: the player takes an extra turn after the turn in which this happens."""
+
+    def rule(self) -> str:
+        return "500.7"
+
+    def apply(self, game: Game) -> Event:
+        seat = turn_seat(game, self.on)  # 805.8
+        turn = game.edit_turn(game.running)
+        if game.rules.seats_per_marker and seat != turn.active:  # 807.4j
+            game.edit_player(seat).extra_turns += 1
+        else:
+            turn.extra += (seat,)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} will take an extra turn"
+
+
+@dataclass
+class SkipTurn(Event):
+    """614.10: the player's next turn will be skipped."""
+
+    def rule(self) -> str:
+        return "614.10"
+
+    def apply(self, game: Game) -> Event:
+        seat = game.side_of(self.on)[0] if game.rules.shared_turns else self.on  # 805.8
+        game.edit_player(seat).skip_turns += 1
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} will skip a turn"
+
+
+@dataclass
+class TurnSkipped(Event):
+    """500.10, 614.10: the turn that would begin is proceeded past."""
+
+    def rule(self) -> str:
+        return "614.10"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} skips a turn"
+
+
+def one_each_side(game: Game, seats: Iterable[int]) -> list[int]:
+    """805.8: of those players, one for each team that shares turns: one effect counts once."""
+    if not game.rules.shared_turns:
+        return list(seats)
+    return list(dict.fromkeys([turn_seat(game, seat) for seat in seats]))
+
+
+def pass_to_teammates(game: Game, gone: tuple[int, ...]) -> None:
+    """805.4: a team's turn goes on while any of its members is in the game."""
+    for number, turn in game.turns.items() if game.rules.shared_turns else ():
+        if turn.active in gone:
+            game.edit_turn(number).active = turn_seat(game, turn.active)

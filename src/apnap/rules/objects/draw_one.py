@@ -1,0 +1,189 @@
+"""121: one card is drawn; 121.8: not looked at while a spell is being cast; 121.9: revealed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.rules.casting.cant import cant
+from apnap.rules.continuous import layers
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.zones import moving
+from apnap.rules.zones.revealing import show, who_sees_cards_of
+from apnap.state.ability import Ability
+from apnap.state.card import CardDef
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.question import NO, YES, Answer, Option, Question
+from apnap.state.records import changed
+from apnap.state.seats import players
+
+from .controlling_players import decider_for
+
+NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characteristics
+REVEALS = "reveals draws"
+ONE_A_TURN = "draw more than one card each turn"  # 121.2b
+MIRACLE = "miracle"
+KEEP = Option("keep")  # what there is to answer if nothing can be revealed
+
+
+@dataclass(frozen=True)
+class RevealsDraws(Ability):
+    """121.8-9: its controller reveals, or with `may` may reveal, the nth card they draw each turn
+    as they draw it; 0: each of them."""
+
+    nth: int = 1
+    may: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return (REVEALS,)
+
+
+@dataclass(frozen=True)
+class MiracleAbility(Ability):
+    """702.94a: its owner may reveal this card as they draw it, if it is the first of the turn.
+
+    Whoever might draw such a card is asked about every first one, so that nobody learns more.
+    """
+
+    def elsewhere(self) -> tuple[str, ...]:
+        return (HAND, LIBRARY)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MIRACLE,)
+
+
+@dataclass
+class Draw(Event):
+    """121.1: the top card of the library goes to the hand; 121.4: an empty one has none."""
+
+    card: int = NOBODY
+    of: int = NOBODY  # which instruction to draw cards it is part of
+    instead: bool = False  # 121.6c: is it a result of replacing what was instructed?
+
+    def rule(self) -> str:
+        return "121.1"
+
+    def forbidden(self, game: Game) -> str:
+        if cant(game, self.on, ONE_A_TURN) and number_of_draw(game, self.on) > 1:
+            return "121.2b"
+        return "121.3" if cant(game, self.on, "draw") else ""
+
+    def apply(self, game: Game) -> Event:
+        library = game.player(self.on).library
+        if not library:
+            game.edit_player(self.on).drew_from_empty = True
+            game.mark(self.on)
+            return self
+        row = moving.move(game, library[-1], HAND)
+        if not any(each.is_announcing() for each in game.turns[game.running].agenda):
+            return changed(self, card=row.id)
+        row.face_down, row.hidden_as = True, NOT_LOOKED_AT
+        game.edit_turn(game.running).unseen += ((row.id, number_of_draw(game, self.on)),)
+        return replace(self, card=row.id, why=(*self.why, "121.8"))
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        row = game.find(self.card)
+        watchers = game.seats[self.on].watchers
+        if (REVEALS not in watchers and MIRACLE not in watchers) or row is None or row.face_down:
+            return ()
+        return tuple(revealing(game, self.card, number_of_draw(game, self.on) - 1))
+
+    def stirs(self, game: Game) -> int:
+        return self.on
+
+    def text(self, game: Game) -> str:
+        if self.card == NOBODY:
+            return f"{name_of(game, self.on)} can't draw: the library is empty"
+        return f"{name_of(game, self.on)} draws {name_of(game, self.card)}"
+
+    def seen_by(self, game: Game) -> tuple[int, ...] | None:
+        return None if self.card == NOBODY else who_sees_cards_of(game, self.on)
+
+    def public_text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} draws a card"
+
+
+def number_of_draw(game: Game, seat: int) -> int:
+    """Which one this turn the player's next drawn card is."""
+    drawn = [e for e in this_turn(game, game.running) if isinstance(e, Draw) and e.on == seat]
+    return 1 + len([event for event in drawn if event.card != NOBODY])
+
+
+def revealing(game: Game, card: int, nth: int) -> list[Event]:
+    """121.9: what the player's abilities say about revealing the card."""
+    owner, found = game.object(card).owner, list[Event]()
+    for source, index in game.seats[owner].watchers.get(REVEALS, ()):
+        abilities = layers.look(game, source).abilities
+        ability = abilities[index] if index < len(abilities) else None
+        if isinstance(ability, RevealsDraws) and ability.nth in (0, nth):
+            answered = not ability.may
+            found.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
+    if nth == 1 and MIRACLE in game.seats[owner].watchers:
+        abilities = layers.look(game, card).abilities
+        able = any(isinstance(each, MiracleAbility) for each in abilities)
+        found.append(RevealDrawn(on=card, source=card, able=able, why=("702.94a",)))
+    return found
+
+
+def look_at_drawn(game: Game, number: int) -> tuple[tuple[int, int], ...]:
+    """121.8: the spell has become cast, or never will: cards drawn meanwhile are looked at now."""
+    unseen = game.turns[number].unseen
+    if unseen:
+        game.edit_turn(number).unseen = ()
+    for card, _ in unseen:
+        row = game.find(card)
+        if row is not None and row.zone == HAND:
+            row = game.edit(card)
+            row.face_down, row.hidden_as = False, None
+    return unseen
+
+
+def reveals_of(game: Game, drawn: tuple[tuple[int, int], ...]) -> tuple[Event, ...]:
+    """121.8: what would have been revealed as it was drawn is revealed now."""
+    here = [pair for pair in drawn if game.find(pair[0]) is not None]
+    return tuple([event for card, nth in here for event in revealing(game, card, nth)])
+
+
+@dataclass
+class RevealDrawn(Event):
+    """121.9: who has the option looks at the card first; it is in their hand."""
+
+    source: int = NOBODY  # the object whose ability says so
+    answered: bool = False
+    shown: bool = False
+    able: bool = True  # or the player is asked only so that it stays a secret
+
+    def rule(self) -> str:
+        return "121.9"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.source)
+
+    def choice(self, game: Game, key: str) -> Question | None:
+        row = game.find(self.on)
+        if self.answered or row is None:  # 800.4a: its owner may have left meanwhile
+            return None
+        owner = row.owner
+        return Question(
+            f"reveal {key}",
+            "121.9",
+            decider_for(game, owner),
+            (NO, YES) if self.able else (NO, KEEP),
+            player=owner,
+            prompt=f"reveal {name_of(game, self.on)}?",
+        )
+
+    def chosen(self, game: Game, answer: Answer) -> Event:
+        return replace(self, answered=True, shown=answer == YES)
+
+    def apply(self, game: Game) -> Event:
+        if self.shown:
+            show(game, self.on, players(game))
+        return self
+
+    def text(self, game: Game) -> str:
+        if self.shown:
+            return f"{name_of(game, self.on % game.size)} reveals {name_of(game, self.on)}"
+        return f"{name_of(game, self.on % game.size)} reveals nothing"

@@ -1,0 +1,268 @@
+"""614-616: the replacement and prevention effects that an event would meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from apnap.rules.casual.commanders import watching_commander
+from apnap.rules.continuous import layers
+from apnap.rules.faces.faces import entering_card
+from apnap.rules.machine.as_if_entered import Foresight, is_entering
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.mechanics.attractions import watching_attraction
+from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
+from apnap.rules.objects.damage import Damage
+from apnap.rules.objects.shield_stun_finality import watching_counters
+from apnap.rules.targets.protection import FromProtection
+from apnap.rules.zones.command_zone import ATTRACTION
+from apnap.state.ability import (
+    GIVES,
+    Ability,
+    Keyword,
+    Replacement,
+    ReplacementAbility,
+    StaticAbility,
+)
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.question import Option
+from apnap.state.records import Value
+
+from .made_by_resolution import lasting, watch_name
+
+# 616.1a-e: what kind of effect has to be chosen before others.
+SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+THIS_INSTRUCTION = "this instruction"  # 614.15: how long a self-replacement effect lasts
+
+
+@dataclass(frozen=True)
+class Effective(Value):
+    """A replacement or prevention effect in force: whose it is, and where it comes from."""
+
+    replacement: Replacement
+    controller: int = NOBODY
+    source: int = NOBODY  # the object; NOBODY: a token that is being created
+    nth: int = 0  # which of its abilities; negative: a counter's
+    effect: int = NOBODY  # 614.3: the lasting effect that a resolved spell or ability made
+
+    def context(self, game: Game, used: int = 0) -> Resolution:
+        """What the effect knows: of one that lasts, what it was made for; of one that counts down,
+        how much it may use now."""
+        made = lasting(game, self.effect) if self.effect != NOBODY else None
+        by = Resolution(controller=self.controller, source=self.source, player=self.controller)
+        if made is not None:
+            by.targets, by.x = (made.affected, made.also), used
+        elif self.source != NOBODY:
+            row = game.find(self.source)
+            by.x = row.x if row is not None else 0
+        return by
+
+    def left(self, game: Game) -> int:
+        """615.7: how much, or how often, it still applies; 0: there is no limit."""
+        made = lasting(game, self.effect) if self.effect != NOBODY else None
+        return made.left if made is not None else 0
+
+    def rank(self, game: Game, event: Event) -> int:
+        """616.1a-e; 616.1g: how a token enters is decided once it is settled which are created."""
+        made = lasting(game, self.effect) if self.effect != NOBODY else None
+        if made is not None and made.until == THIS_INSTRUCTION:
+            return SELF
+        rank = self.replacement.rank()
+        enters = self.replacement.is_own() or self.replacement.entering() is not None
+        return rank + OTHER + 1 if enters and isinstance(event, CreateTokens) else rank
+
+    def option(self) -> Option:
+        if self.effect != NOBODY:
+            return Option("apply shield", self.source, nth=self.effect)
+        return Option("apply", self.source, nth=self.nth)
+
+
+# ---- what watches ----------------------------------------------------------------------------
+
+
+def is_watched(game: Game, event: Event) -> bool:
+    """Is there any ability or effect that might have to do with such an event? The usual answer is
+    no, and has to be quick."""
+    kind, on, names = type(event).__name__, event.on, game.watched
+    known = names and (kind in names or watch_name(kind) in names)
+    if known and is_looked_for(game, kind, who_notices(game, on)):
+        return True
+    if on == NOBODY:
+        return kind == "CreateTokens" and _has_own(game, event)
+    row = game.find(on)
+    if row is not None:
+        if row.counters and watching_counters(game, event):
+            return True
+        if kind == "Move" and (_has_own(game, event) or _has_way(game, event, row)):
+            return True
+    elif kind == "Draw" and watching_commander(game, event):
+        return True
+    if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
+        other = game.controller_of(event.source)
+        return other != NOBODY and is_looked_for(game, kind, who_sees(game, other))
+    return kind == "CreateTokens" and _has_own(game, event)
+
+
+def _has_way(game: Game, event: Event, row: GameObject) -> bool:
+    """717.6, 903.9b: does a rule say where such a card may go instead?"""
+    if ATTRACTION in row.card.base.subtypes and watching_attraction(game, event):
+        return True
+    return row.commander != NOBODY and bool(watching_commander(game, event))
+
+
+def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
+    made = watch_name(kind)
+    for seat in seats:
+        watchers = game.seats[seat].watchers
+        if watchers and (kind in watchers or made in watchers):
+            return True
+    return False
+
+
+def seats_near(game: Game, event: Event) -> Iterable[int]:
+    """801.13b: whose effects may reach the event: of damage, from either end."""
+    near = who_notices(game, event.on)
+    if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
+        other = game.controller_of(event.source)
+        if other not in (NOBODY, game.controller_of(event.on)):
+            return sorted({*near, *who_sees(game, other)})
+    return near
+
+
+def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
+    """The effects that watch for what has this name, in play or made by something resolved."""
+    found: list[Effective] = []
+    made = watch_name(kind)
+    for seat in seats_near(game, event):
+        table = game.seats[seat]
+        if not table.watchers:
+            continue
+        for source, nth in table.watchers.get(kind, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            if isinstance(ability, ReplacementAbility):
+                by = Resolution(controller=seat, source=source)
+                if ability.condition is None or ability.functions(game, by):
+                    found.append(Effective(ability.replacement, seat, source, nth))
+            elif isinstance(ability, Keyword) and ability.name == "protection":
+                found.append(Effective(FromProtection(ability), seat, source, nth))
+        for number, _ in table.watchers.get(made, ()):
+            effect = table.effects[number]
+            if effect.replacement is not None:
+                controller, source = effect.controller, effect.source
+                found.append(Effective(effect.replacement, controller, source, 0, number))
+    return found
+
+
+def _own(game: Game, event: Event) -> tuple[Ability, ...]:
+    """The abilities of what would move, unless it is where they are among the watchers."""
+    if isinstance(event, CreateTokens):
+        return event.token.abilities
+    row = game.find(event.on)
+    if row is None or row.zone == BATTLEFIELD:
+        return ()
+    if row.is_plain() and not row.card.faces:
+        return row.card.abilities
+    now = layers.look(game, event.on).abilities
+    if not isinstance(event, Move) or event.to != BATTLEFIELD:
+        return now
+    entering = entering_card(game, row, event.face) or row.card
+    return (*now, *entering.abilities)
+
+
+def _has_own(game: Game, event: Event) -> bool:
+    kind = type(event).__name__
+    for each in _own(game, event):
+        if isinstance(each, ReplacementAbility) and kind in each.replacement.watches():
+            return True
+        if isinstance(each, StaticAbility) and GIVES in each.watches():  # to itself, too
+            return is_entering(game, event)
+    return GIVES in game.watched and is_entering(game, event)
+
+
+def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]:
+    """614.12: what an object's own abilities say about where it goes, or how it enters; also those
+    that effects give it, as far as it would have them on the battlefield."""
+    if not isinstance(event, (Move, CreateTokens)):
+        return []
+    entering = is_entering(game, event)
+    if not _has_own(game, event) and not (entering and event.as_it_enters):
+        return []
+    abilities = foresight.abilities() if entering else _own(game, event)
+    source, controller = NOBODY, event.on
+    if isinstance(event, Move):
+        source, controller = event.on, game.object(event.on).controller
+        controller = event.new_controller(game) if entering else controller
+    by = Resolution(controller=controller, source=source, player=controller)
+    return [
+        Effective(each.replacement, controller, source, nth)
+        for nth, each in enumerate(abilities)
+        if isinstance(each, ReplacementAbility)
+        and each.replacement.is_own()
+        and (each.condition is None or each.functions(game, by))
+    ]
+
+
+# ---- what applies ----------------------------------------------------------------------------
+
+
+def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effective]:
+    """616.1, 614.5: the effects that would replace this event and have not done so yet."""
+    kind = type(event).__name__
+    foresight = Foresight(game, event)
+    found = in_force(game, event, kind)
+    for number, nth, replacement in watching_counters(game, event):
+        found.append(Effective(replacement, game.controller_of(number), number, nth))
+    for number, nth, replacement in watching_commander(game, event):
+        found.append(Effective(replacement, NOBODY, number, nth))
+    for number, nth, replacement in watching_attraction(game, event):
+        found.append(Effective(replacement, NOBODY, number, nth))
+    found += of_itself(game, event, foresight)
+    return [each for each in found if each not in used and applies(game, each, event, foresight)]
+
+
+def applies(game: Game, effective: Effective, event: Event, foresight: Foresight) -> bool:
+    """Does the effect fit the event, and is what it is about within range (801.13b)?"""
+    replacement, by = effective.replacement, effective.context(game)
+    if type(event).__name__ not in replacement.watches():
+        return False
+    if not is_in_range(game, effective, event) or not replacement.applies(game, by, event):
+        return False
+    what = replacement.entering()
+    if what is None or not is_entering(game, event):
+        return True
+    return foresight.fits(by, what)
+
+
+def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
+    """801.13b: does its controller's range reach what the effect is about?"""
+    if effective.controller == NOBODY or game.player(effective.controller).reach is None:
+        return True
+    scope = Scope(game, effective.controller, effective.source)
+    return all(scope.sees(n) for n in effective.replacement.concerns(event) if n != NOBODY)
+
+
+def has_self_replacement(game: Game, event: Event) -> bool:
+    """614.17c: what can't happen may still be replaced by the words of what would do it."""
+    foresight = Foresight(game, event)
+    for each in in_force(game, event, type(event).__name__):
+        if each.rank(game, event) == SELF and applies(game, each, event, foresight):
+            return True
+    return False
+
+
+def is_unpreventable(game: Game, event: Event) -> bool:
+    """615.12: does the event or any effect say that this damage can't be prevented?"""
+    if not isinstance(event, Damage):
+        return False
+    if event.unpreventable:
+        return True
+    for each in in_force(game, event, "prevention"):
+        fits = each.replacement.applies(game, each.context(game), event)
+        if fits and is_in_range(game, each, event):
+            return True
+    return False

@@ -1,0 +1,221 @@
+"""601.2c-601.2d: choosing targets, and dividing among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from apnap.rules.casting.opponents_choices import choosers, who_chooses
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.controlling_players import decider_for
+from apnap.state.ability import Target
+from apnap.state.agenda import Procedure
+from apnap.state.game import Game
+from apnap.state.question import (
+    ChooseSome,
+    Divide,
+    Legality,
+    Option,
+    Question,
+    Refusal,
+    options_of,
+)
+
+from .groups import as_whole, grouped_bounds, in_groups
+from .targets import (
+    Chosen,
+    Slot,
+    bounds,
+    can_fill,
+    can_go_on,
+    context_of,
+    is_in_turn,
+    minus,
+    slot_after,
+    slots,
+)
+
+
+@dataclass(frozen=True)
+class LeavesOthers(Legality):
+    """115.3: as many as wanted, and enough left for the targets that have to be different."""
+
+    low: int = 0
+    high: int = 0
+    legal: tuple[int, ...] = ()
+    later: tuple[Slot, ...] = ()
+    taken: tuple[int, ...] = ()
+
+    def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        if not self.low <= len(chosen) <= self.high:
+            return Refusal(
+                "601.2c", f"{len(chosen)} targets chosen, from {self.low} to {self.high} wanted"
+            )
+        if can_fill(self.later, (*self.taken, *[option.what for option in chosen])):
+            return None
+        return Refusal("115.3", "that leaves no other target for the rest; choose differently")
+
+    def example(self) -> tuple[Option, ...]:
+        for things in combinations(self.legal, self.low):
+            chosen = one_by_one(things)
+            if self.refusal(chosen) is None:
+                return chosen
+        return ()
+
+
+def choose_targets_for(
+    game: Game,
+    procedure: Procedure,
+    number: int,
+    targets: tuple[Target, ...],
+    taken: tuple[int, ...] = (),
+    key: str = "target",
+) -> Chosen | Question | None:
+    """601.2c: what was chosen for each target; or what is still to be asked; or None: no choice."""
+    row = game.object(number)
+    by = context_of(game, number)
+    if len(targets) > 1 and is_in_turn(targets):
+        return choose_in_turn(game, procedure, number, targets, key)
+    wanted = slots(game, by, targets)
+    if wanted is None or not can_fill(wanted, taken):
+        return None
+    chosen: list[tuple[int, ...]] = []
+    for index, target in enumerate(targets):
+        slot = wanted[index]
+        legal = minus(slot.legal, taken) if slot.another else slot.legal
+        high = min(bounds(game, by, target)[1], len(legal))
+        low = slot.low
+        if target.among:
+            low, high = grouped_bounds(game, target, legal, low, high)
+        later = wanted[index + 1 :] if any(s.another for s in wanted[index + 1 :]) else ()
+        if later and high == 1:
+            legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
+        seat = row.controller
+        if target.by_opponent:
+            able = [s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low]
+            chooser = who_chooses(game, procedure, seat, number, able)
+            if isinstance(chooser, Question):
+                return chooser
+            seat = chooser
+            legal = in_range(game, seat, legal)
+            high = min(high, len(legal))
+        question = ChooseSome(
+            f"{key} {number} {index}",
+            "601.2c",
+            decider_for(game, seat),
+            one_by_one(legal),
+            player=seat,
+            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
+            low=low,
+            high=high,
+        )
+        if target.among and high:
+            question = in_groups(game, question, target.among)
+        elif later and high > 1:
+            question = as_whole(question, LeavesOthers(slot.low, high, legal, later, taken))
+        answer = procedure.answer_to(question)
+        if answer is None:
+            if not high:
+                answer = ()
+            else:
+                return question
+        things = tuple([option.what for option in answer])
+        chosen.append(things)
+        taken += things
+    return tuple(chosen)
+
+
+def choose_in_turn(
+    game: Game, procedure: Procedure, number: int, targets: tuple[Target, ...], key: str
+) -> Chosen | Question | None:
+    """601.2c: the same, where what may be chosen depends on what was chosen before."""
+    row, by = game.object(number), context_of(game, number)
+    chosen: Chosen = ()
+    for index, target in enumerate(targets):
+        slot = slot_after(game, by, targets, chosen)
+        if slot is None:
+            return None
+        by.targets, legal = chosen, slot.legal
+        if bounds(game, by, target)[1] == 1:
+            able = [n for n in legal if can_go_on(game, by, targets, (*chosen, (n,)))]
+            legal = tuple(able)
+        low, high = slot.low, min(bounds(game, by, target)[1], len(legal))
+        if target.among:
+            low, high = grouped_bounds(game, target, legal, low, high)
+        if high < low:
+            return None
+        question = ChooseSome(
+            f"{key} {number} {index}",
+            "601.2c",
+            decider_for(game, row.controller),
+            one_by_one(legal),
+            player=row.controller,
+            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
+            low=low,
+            high=high,
+        )
+        if target.among and high:
+            question = in_groups(game, question, target.among)
+        answer = procedure.answer_to(question) if high else ()
+        if answer is None:
+            return question
+        chosen = (*chosen, tuple([option.what for option in answer]))
+    return chosen
+
+
+def in_range(game: Game, seat: int, things: tuple[int, ...]) -> tuple[int, ...]:
+    """801.5a: what the player who chooses may choose among them."""
+    scope = Scope(game, seat)
+    return tuple([thing for thing in things if scope.sees(thing)])
+
+
+def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
+    """An option for each; the second of identical tokens that share a row has number 1, …"""
+    before: dict[int, int] = {}
+    found = []
+    for thing in things:
+        found.append(Option("target", thing, nth=before.get(thing, 0)))
+        before[thing] = before.get(thing, 0) + 1
+    return tuple(found)
+
+
+def _how_many(low: int, high: int) -> str:
+    if low == high:
+        return "a target" if low == 1 else f"{low} targets"
+    return f"{low} to {high} targets"
+
+
+def divide_among(
+    game: Game,
+    procedure: Procedure,
+    number: int,
+    targets: tuple[Target, ...],
+    chosen: Chosen,
+    key: str = "divide",
+) -> tuple[tuple[int, int], ...] | Question:
+    """601.2d: how much of what is divided each target gets, at least one."""
+    row = game.object(number)
+    divided: list[tuple[int, int]] = []
+    for index, target in enumerate(targets):
+        things = chosen[index]
+        if target.divided is None or not things:
+            continue
+        total = target.divided.count(game, context_of(game, number))
+        if len(things) == 1:
+            divided.append((things[0], total))
+            continue
+        question = Divide(
+            f"{key} {number} {index}",
+            "601.2d",
+            decider_for(game, row.controller),
+            options_of("target", things),
+            player=row.controller,
+            prompt=f"divide {total} among the targets of {row.card.name}",
+            total=total,
+            least=1,
+        )
+        answer = procedure.answer_to(question)
+        if answer is None:
+            return question
+        divided += [(option.what, part) for option, part in answer]
+    return tuple(divided)

@@ -1,0 +1,198 @@
+"""702.11, 702.16, 702.18: what can't be targeted, enchanted, equipped, damaged or blocked by what.
+
+Permanents have these abilities among their keywords; players get them from `PlayerHas`, a static
+ability's or a lasting effect's, which is kept among the watchers under a name of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous import layers
+from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
+from apnap.rules.objects.damage import Damage
+from apnap.rules.replacement.made_by_resolution import PLAYER, Prevented, watch_name
+from apnap.state.ability import Filter, Keyword, Replacement, ReplacementAbility
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.seats import are_opponents
+
+MADE = watch_name(PLAYER)
+SHIELDING = frozenset(("hexproof", "protection", "shroud"))
+
+
+def source_of(game: Game, number: int) -> int:
+    """113.7: the source of an ability on the stack; of anything else, that itself."""
+    row = game.find(number)
+    return row.source if row is not None and row.source != NOBODY else number
+
+
+def is_of_quality(game: Game, thing: int, keyword: Keyword, source: int) -> bool:
+    """702.16a, 702.16j: has the source the quality that this ability of the thing names?"""
+    if keyword.what is None:
+        return True
+    by = Resolution(controller=game.controller_of(thing), source=thing)
+    return keyword.what.matches(game, by, source)
+
+
+# ---- targets ---------------------------------------------------------------------------------
+
+
+def why_not_target(game: Game, by: Resolution, thing: int) -> str:
+    """The rule by which it can't be the target of this spell or ability; empty: it can."""
+    if thing < game.size:
+        keywords = keywords_of_player(game, thing)
+        return _why_not(game, by, thing, keywords) if keywords else ""
+    if game.object(thing).zone != BATTLEFIELD:
+        return ""
+    looked = layers.look(game, thing)
+    if looked.keywords.isdisjoint(SHIELDING):
+        return ""
+    return _why_not(game, by, thing, [a for a in looked.abilities if isinstance(a, Keyword)])
+
+
+def _why_not(game: Game, by: Resolution, thing: int, keywords: list[Keyword]) -> str:
+    source = source_of(game, by.source)
+    for each in keywords:
+        if each.name == "shroud":
+            return "702.18a"
+        if each.name == "protection" and is_of_quality(game, thing, each, source):
+            return "702.16b"
+        if each.name == "hexproof" and are_opponents(
+            game, by.controller, game.controller_of(thing)
+        ):
+            if each.what is None:
+                return "702.11c" if game.is_player(thing) else "702.11b"
+            if is_of_quality(game, thing, each, source):
+                return "702.11d"
+    return ""
+
+
+# ---- attachments -----------------------------------------------------------------------------
+
+
+def repels(game: Game, host: int, attachment: int) -> bool:
+    """702.16c-d: can't that be attached to the host? 702.16n: what is there may be spared."""
+    if game.is_player(host):
+        keywords = [each for each in keywords_of_player(game, host) if each.name == "protection"]
+    else:
+        looked = layers.look(game, host)
+        keywords = looked.all_of("protection") if "protection" in looked.keywords else []
+    for each in keywords:
+        if is_of_quality(game, host, each, attachment) and not _spares(
+            game, host, each, attachment
+        ):
+            return True
+    return False
+
+
+def _spares(game: Game, host: int, keyword: Keyword, attachment: int) -> bool:
+    row = game.find(attachment)
+    if keyword.sparing is None or row is None or row.attached != host:
+        return False
+    by = Resolution(controller=game.controller_of(host), source=host)
+    return keyword.sparing.matches(game, by, attachment)
+
+
+# ---- damage ----------------------------------------------------------------------------------
+
+
+def prevented(event: Event) -> Event:
+    """702.16e, 615.6: all of it."""
+    assert isinstance(event, Damage)
+    return Prevented(on=event.on, amount=event.amount, source=event.source, why=("702.16e",))
+
+
+@dataclass(frozen=True)
+class FromProtection(Replacement):
+    """702.16e: damage from sources of that quality to what has the ability is prevented."""
+
+    keyword: Keyword
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Damage",)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.on != by.source:
+            return False
+        return is_of_quality(game, event.on, self.keyword, source_of(game, event.source))
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        return (prevented(event),)
+
+    def rule(self) -> str:
+        return "702.16e"
+
+    def prevents(self) -> bool:
+        return True
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PlayerHas(Replacement):
+    """702.11c, 702.16b, 702.18a: players who fit have these keyword abilities.
+
+    Of a lasting effect, `who` is nobody: the players it affects have them.
+    """
+
+    keywords: tuple[Keyword, ...]
+    who: Filter | None = None
+
+    def watches(self) -> tuple[str, ...]:
+        guarded = any(each.name == "protection" for each in self.keywords)
+        return (PLAYER, "Damage") if guarded else (PLAYER,)
+
+    def has_them(self, game: Game, by: Resolution, seat: int) -> bool:
+        if self.who is None:
+            return any(seat in things for things in by.targets)
+        return self.who.matches(game, by, seat)
+
+    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or not game.is_player(event.on):
+            return False
+        if not self.has_them(game, by, event.on):
+            return False
+        source = source_of(game, event.source)
+        guards = [each for each in self.keywords if each.name == "protection"]
+        return any(is_of_quality(game, event.on, each, source) for each in guards)
+
+    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+        return (prevented(event),)
+
+    def rule(self) -> str:
+        return "702.16e"
+
+    def prevents(self) -> bool:
+        return True
+
+
+def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
+    """The keyword abilities that effects within whose range the player is give this player."""
+    found: list[Keyword] = []
+    for other in who_sees(game, seat):
+        watchers = game.seats[other].watchers
+        if not watchers or (PLAYER not in watchers and MADE not in watchers):
+            continue
+        for source, nth in watchers.get(PLAYER, ()):
+            abilities = layers.look(game, source).abilities
+            ability = abilities[nth] if nth < len(abilities) else None
+            if isinstance(ability, ReplacementAbility) and reaches(game, other, source, seat):
+                by = Resolution(controller=other, source=source)
+                if ability.functions(game, by):
+                    found += _given(game, by, ability.replacement, seat)
+        for number, _ in watchers.get(MADE, ()):
+            effect = game.seats[other].effects[number]
+            if effect.replacement is not None and reaches(game, other, effect.source, seat):
+                by = Resolution(controller=other, source=effect.source, targets=(effect.affected,))
+                found += _given(game, by, effect.replacement, seat)
+    return found
+
+
+def _given(game: Game, by: Resolution, given: Replacement, seat: int) -> tuple[Keyword, ...]:
+    if isinstance(given, PlayerHas) and given.has_them(game, by, seat):
+        return given.keywords
+    return ()

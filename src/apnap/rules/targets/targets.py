@@ -1,0 +1,250 @@
+"""115: targets: what may be chosen, and whether it still may when the spell resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from apnap.rules.casting.opponents_choices import choosers
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.multiplayer.range_of_influence import Scope, scope_of
+from apnap.state.ability import Mode, Target
+from apnap.state.agenda import Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+from apnap.state.records import Value, field_names
+
+from .groups import grouped_bounds
+from .protection import why_not_target
+
+Chosen = tuple[tuple[int, ...], ...]
+
+
+def legal_targets(game: Game, by: Resolution, target: Target, enough: int = 0) -> list[int]:
+    """115.1, 801.4: everything that fits and is within the controller's range.
+
+    With `enough`, looking ends when so many are found.
+    """
+    found: list[int] = []
+    what = target.what
+    scopes = [Scope(game, s) for s in choosers(game, by.controller)] if target.by_opponent else []
+    for candidates in candidates_for(game, by, what.zones()):
+        for thing in candidates:
+            if scopes and not any(scope.sees(thing) for scope in scopes):  # 801.5a
+                continue
+            if what.matches(game, by, thing) and not is_protected(game, by, thing):
+                found.append(thing)
+                if len(found) == enough:
+                    return found
+    return found
+
+
+def candidates_for(
+    game: Game, by: Resolution, zones: tuple[str, ...]
+) -> Iterator[tuple[int, ...] | list[int]]:
+    """Players, and what is in those zones; 115.5: not the spell itself; 115.2: mostly permanents.
+
+    807.5b: of objects on a stack, those on the one that the spell is cast for.
+    """
+    scope = scope_of(game, by)
+    seats = scope.players()
+    yield seats
+    for zone in zones:
+        if zone == STACK:
+            stack = game.turns[by.turn if by.turn != NOBODY else game.running].stack
+            yield [number for number in stack if number != by.source and scope.sees(number)]
+            continue
+        for seat in seats:
+            ids: tuple[int, ...] = getattr(game.player(seat), zone)
+            yield ids if zone == BATTLEFIELD else [n for n in ids if n != by.source]
+        if zone == BATTLEFIELD:
+            yield scope.battles_beyond()
+
+
+def is_protected(game: Game, by: Resolution, thing: int) -> bool:
+    """702.11b, 702.16b, 702.18a: can't it be the target of this spell or ability?"""
+    return bool(why_not_target(game, by, thing))
+
+
+def bounds(game: Game, by: Resolution, target: Target) -> tuple[int, int]:
+    """601.2c, 601.2d: how many have to be chosen, and how many may be."""
+    low, high = target.low, target.high
+    if target.x:
+        high = by.x
+        low = by.x if target.low else 0
+    if target.divided is not None:
+        high = min(high, max(0, target.divided.count(game, by)))
+    return low, high
+
+
+@dataclass(frozen=True)
+class Slot(Value):
+    """What one use of the word "target" has to choose from, and how many.
+
+    A row of identical tokens is listed as often as it could be chosen.
+    """
+
+    legal: tuple[int, ...]
+    low: int
+    another: bool = False
+
+
+def slots(game: Game, by: Resolution, targets: tuple[Target, ...]) -> tuple[Slot, ...] | None:
+    """Of targets that have to be chosen together; None: more are wanted than may be chosen."""
+    limits = [bounds(game, by, target) for target in targets]
+    most = sum([high for _, high in limits])
+    found = []
+    for target, (low, high) in zip(targets, limits, strict=True):
+        if high < low:
+            return None
+        legal: list[int] = []
+        for thing in legal_targets(game, by, target):
+            many = 1 if thing < game.size else game.object(thing).many
+            legal += [thing] * min(many, most)
+        if target.among and grouped_bounds(game, target, tuple(legal), low, high)[1] < low:
+            return None
+        found.append(Slot(tuple(legal), low, target.another))
+    return tuple(found)
+
+
+def minus(legal: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left to be chosen when those are taken, token by token."""
+    left = list(legal)
+    for thing in taken:
+        if thing in left:
+            left.remove(thing)
+    return tuple(left)
+
+
+def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
+    """115.3: could something be chosen for all of them, those that say "another" differently?"""
+    if not rest:
+        return True
+    first, later = rest[0], rest[1:]
+    free = list(minus(first.legal, taken) if first.another else first.legal)
+    if len(free) < first.low:
+        return False
+    if not any(slot.another for slot in later):
+        return all(len(slot.legal) >= slot.low for slot in later)
+    wanted = {thing for slot in later for thing in slot.legal}
+    free.sort(key=lambda thing: thing in wanted)
+    return any(can_fill(later, taken + chosen) for chosen in combinations(free, first.low))
+
+
+def has_targets(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
+    """601.2c: is there something to choose for every target?"""
+    if len(targets) == 1 and not (targets[0].x or targets[0].among or targets[0].divided):
+        low = targets[0].low
+        if not low or len(legal_targets(game, by, targets[0], enough=low)) == low:
+            return True
+        if low == 1:
+            return False
+    if len(targets) > 1 and is_in_turn(targets):
+        return can_go_on(game, by, targets, ())
+    wanted = slots(game, by, targets)
+    return wanted is not None and can_fill(wanted, ())
+
+
+@lru_cache(maxsize=4096)
+def is_in_turn(targets: tuple[Target, ...]) -> bool:
+    """601.2c: is one of them described by those before it ("cards from their graveyard")?"""
+    return any(_names_targets(target.what) for target in targets[1:])
+
+
+def _names_targets(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(_names_targets(each) for each in value)
+    if not isinstance(value, Value):
+        return False
+    if type(value).__name__ == "Targets":
+        return True
+    return any(_names_targets(getattr(value, name)) for name in field_names(type(value)))
+
+
+def can_go_on(game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> bool:
+    """601.2c: after those chosen, is there something to choose for all the others, in turn?"""
+    if len(chosen) == len(targets):
+        return True
+    slot = slot_after(game, by, targets, chosen)
+    if slot is None:
+        return False
+    things = tuple(dict.fromkeys(slot.legal)) if slot.low < 2 else slot.legal
+    sizes = range(slot.low, max(slot.low, 1) + 1)
+    return any(
+        can_go_on(game, by, targets, (*chosen, some))
+        for size in sizes
+        for some in combinations(things, size)
+    )
+
+
+def slot_after(
+    game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen
+) -> Slot | None:
+    """What there is to choose for the next target once those are chosen; None: not enough."""
+    before, by.targets = by.targets, chosen
+    wanted = slots(game, by, targets[len(chosen) :][:1])
+    by.targets = before
+    if wanted is None:
+        return None
+    slot = wanted[0]
+    if slot.another:
+        taken = tuple([thing for things in chosen for thing in things])
+        slot = Slot(minus(slot.legal, taken), slot.low, True)
+    return slot if len(slot.legal) >= slot.low else None
+
+
+def context_of(game: Game, number: int) -> Resolution:
+    """What the filters and amounts of a spell or ability on the stack may ask about."""
+    row = game.object(number)
+    return Resolution(
+        turn=game.running,
+        controller=row.controller,
+        source=number,
+        targets=row.targets,
+        divided=row.divided,
+        x=row.x,
+        modes=row.modes,
+        about=row.about,
+        player=row.controller,
+    )
+
+
+def still_legal(game: Game, by: Resolution, parts: tuple[Mode, ...], chosen: Chosen) -> Chosen:
+    """608.2b: of the chosen targets those that are still legal; each part names its own."""
+    kept: list[tuple[int, ...]] = []
+    for part in parts:
+        by.targets = chosen[len(kept) :][: len(part.targets)]
+        for target, things in zip(part.targets, by.targets, strict=True):
+            legal = [thing for thing in things if is_legal_target(game, by, target, thing)]
+            kept.append(tuple(legal))
+    return tuple(kept)
+
+
+def is_legal_target(game: Game, by: Resolution, target: Target, thing: int) -> bool:
+    """115.1, 801.4: is it, by itself, one that may be chosen?"""
+    if not game.is_here(thing) or not scope_of(game, by).sees(thing):
+        return False
+    return target.what.matches(game, by, thing) and not is_protected(game, by, thing)
+
+
+@dataclass
+class BecomesTarget(Event):
+    """601.2c, 603.2: an object or player becomes the target of a spell or ability."""
+
+    by: int = NOBODY
+
+    def rule(self) -> str:
+        return "601.2c"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.on)} becomes the target of {name_of(game, self.by)}"

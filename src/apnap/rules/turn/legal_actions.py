@@ -1,0 +1,186 @@
+"""117.1: what a player with priority may do, and why not the rest."""
+
+from __future__ import annotations
+
+from apnap.rules.casting.activating import Activate, why_not_activate
+from apnap.rules.casting.as_though_flash import is_anything_hurried
+from apnap.rules.casting.casting import Cast, why_not_cast
+from apnap.rules.casting.from_other_zones import (
+    activatable,
+    perform_permitted,
+    permissions,
+    permitted,
+    why_not_permitted,
+)
+from apnap.rules.casting.lands import PlayLand, why_not_play
+from apnap.rules.casting.proposal import Means
+from apnap.rules.casting.special_actions import (
+    MAY_TAKE,
+    TAKE,
+    begin_action,
+    of_permanents,
+    offered,
+    special_actions,
+)
+from apnap.rules.casting.timing_and_limits import is_sorcery_time
+from apnap.rules.casting.ways_to_cast import cast_by, other_ways
+from apnap.rules.continuous import layers
+from apnap.rules.faces.face_down import TurnUp, costs_of_turning, ways_up
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.mana_abilities import MakeMana, activation, instant_mana, mana_options
+from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY, WITH_PRIORITY
+from apnap.state.agenda import Procedure
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY
+from apnap.state.question import Option, Refusal
+
+# Under these names watches what a player could do beside playing cards from the hand.
+NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])
+IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
+
+
+def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
+    """117.1: everything the player could do with priority for that turn's stack; first, to pass."""
+    return look_for_actions(game, seat, number)[0]
+
+
+def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, ...], bool]:
+    """The player's actions; and whether they stay the same in every step where no sorcery could be
+    cast, as long as the hand and what there is to pay with do."""
+    turn = number if game.rules.seats_per_marker else NOBODY
+    watchers, means = game.seats[seat].watchers, Means(game, seat)
+    slow = is_sorcery_time(game, seat, number) or is_anything_hurried(game, seat)
+    found = [Option("pass", turn=turn)]
+    same = not slow
+    objects = game.seats[seat].objects
+    for card in game.player(seat).hand:
+        row = objects[card]
+        looked, ways = row.card.base, row.card.ways
+        if not ways and not row.changed:
+            if looked.is_slow and not slow:
+                continue
+            cost = looked.cost if looked.is_ordinary and not looked.activated else None
+            if cost is not None and row.is_plain() and means.is_short_of(cost):
+                continue
+        same = False
+        found += with_card(game, seat, card, number, means)
+    if not NOTABLE.isdisjoint(watchers):
+        same = False
+        found += with_others(game, seat, number, means)
+    for source in game.player(seat).battlefield:
+        if game.seats[source % game.size].objects[source].face_down:  # 116.2b
+            same = False
+            found += ways_up(game, seat, source, number, means)
+    if not game.rules.auto_pay:  # 605.3a
+        same = False
+        found += mana_options(game, seat)
+    if turn != NOBODY:
+        found = [option._replace(turn=turn) for option in found]
+    return tuple(found), same
+
+
+def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> list[Option]:
+    """What could be done with a card in hand."""
+    found: list[Option] = []
+    printed = game.object(card).card
+    looked, ways = printed.base, printed.ways
+    if game.object(card).changed:  # 611.3a
+        looked = layers.look(game, card)
+        ways += tuple([way for each in looked.abilities for way in each.ways()])
+    if ways and printed.layout == "split":  # 709.3: one half is cast
+        pass
+    elif looked.is_land:
+        if why_not_play(game, seat, card, number) is None:
+            found.append(Option("play", card))
+    elif why_not_cast(game, seat, card, number, means) is None:
+        found.append(Option("cast", card))
+    if ways:
+        found += other_ways(game, seat, card, number, means)
+        found += special_actions(game, seat, card, number, means)
+    for nth, ability in looked.activated:
+        if ability.zone == HAND and why_not_activate(game, seat, card, nth, number, means) is None:
+            found.append(Option("activate", card, nth=nth))
+    return found
+
+
+def with_others(game: Game, seat: int, number: int, means: Means) -> list[Option]:
+    """What could be done with permanents, and with cards outside the hand."""
+    watchers = game.seats[seat].watchers
+    found: list[Option] = []
+    for source, nth in watchers.get(ACTIVATED, ()):
+        if why_not_activate(game, seat, source, nth, number, means) is None:
+            found.append(Option("activate", source, nth=nth))
+    if MAY_PLAY in watchers:  # 601.3b
+        found += permitted(game, seat, number, means)
+    if MAY_ACTIVATE in watchers or ANYONE in watchers:  # 113.6, 602.2
+        found += activatable(game, seat, number, means)
+        found += of_permanents(game, seat, number, means)
+    if MAY_TAKE in watchers:  # 116.2c
+        found += offered(game, seat, number, means)
+    if WITH_PRIORITY in watchers:  # 602.5e
+        found += instant_mana(game, seat)
+    return found
+
+
+def is_worth_asking(actions: tuple[Option, ...]) -> bool:
+    """Is there more to do than to pass, or to make mana and lose it?"""
+    return any(action.verb not in IDLE or action.many for action in actions)
+
+
+def perform(game: Game, seat: int, action: Option) -> Procedure:
+    """Begin to do what the player has chosen."""
+    if action.many and action.verb in ("cast", "play"):
+        return perform_permitted(game, seat, action)
+    if action.verb == TAKE:
+        return begin_action(game, seat, action)
+    if action.verb == "play":
+        return PlayLand(card=action.what, controller=seat, face=action.nth)
+    if action.verb == "cast":
+        if action.nth:
+            return cast_by(game, seat, action.what, action.nth, game.running)
+        return Cast(source=action.what, controller=seat)
+    if action.verb == "turn up":
+        what = action.what
+        price = costs_of_turning(game, game.object(what))[action.nth]
+        return TurnUp(source=what, object=what, controller=seat, price=price)
+    if action.verb == "make":
+        return MakeMana(controller=seat, activate=(activation(game, action),))
+    assert action.verb == "activate"
+    return Activate(source=action.what, nth=action.nth, controller=seat)
+
+
+def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Refusal | None:
+    """Why the player may not play, cast or activate this now; None: they may."""
+    row = game.find(thing)
+    if row is None:
+        return Refusal("400.7", "there is no such object any more")
+    if not game.is_in(seat):
+        return Refusal("800.4a", f"{game.player(seat).name} has left the game")
+    name = name_of(game, thing)
+    if row.zone == BATTLEFIELD:
+        offered = game.seats[seat].watchers.get(ANYONE, ())
+        if row.controller != seat and (thing, nth) not in offered:
+            return Refusal("602.2", f"{name} is controlled by {game.player(row.controller).name}")
+        if nth not in [n for n, _ in layers.look(game, thing).activated]:
+            return Refusal("602.1", f"{name} has no such activated ability")
+        return why_not_activate(game, seat, thing, nth, number)
+    if row.zone != HAND or row.owner != seat:
+        return why_not_elsewhere(game, seat, thing, number, nth)
+    if row.card.base.is_land:
+        return why_not_play(game, seat, thing, number)
+    return why_not_cast(game, seat, thing, number)
+
+
+def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) -> Refusal | None:
+    """113.6, 601.3b: the same, of a card outside the hand."""
+    name, means = game.object(thing).card.name, Means(game, seat)
+    refusal = Refusal("601.3", f"{name} is not in your hand")
+    for each in permissions(game, seat):
+        if each.card == thing:
+            found = why_not_permitted(game, seat, each, number, means)
+            if found is None:
+                return None
+            refusal = found
+    if (thing, nth) in game.seats[seat].watchers.get(MAY_ACTIVATE, ()):
+        return why_not_activate(game, seat, thing, nth, number, means)
+    return refusal

@@ -1,0 +1,116 @@
+"""400.2, 402.3, 720.4: which cards a seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap.rules.casual.conspiracies import is_hidden_conspiracy
+from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.state.ability import LOOK_AT_TOP, REVEALED, PlayRevealed
+from apnap.state.event import Entry
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.state.objects import GameObject
+from apnap.state.seats import left_of, right_of, teammates
+
+Json = dict[str, Any]
+
+UNKNOWN = "a card"
+
+
+class Sight:
+    """Whose secrets a seat shares."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.game = game
+        self.seat = seat
+        self.eyes = eyes_of(game, seat) if seat is not None else frozenset[int]()
+        self.hands = frozenset([p for each in self.eyes for p in open_hands(game, each)])
+
+    def sees(self, row: GameObject) -> bool:
+        """Which card is it? 400.2, 402.3, 406.3, 701.16d, 708.5."""
+        shown = not self.eyes.isdisjoint(row.shown_to)
+        if row.zone == HAND:
+            if row.owner in self.hands and not row.face_down:  # 121.8
+                return True
+            return shown or plays_revealed(self.game, row.owner, HAND)
+        if row.zone == LIBRARY:
+            return shown or self._may_look(row)
+        if row.zone == OUTSIDE:  # 720.4: not by who controls the player
+            return row.owner == self.seat or shown
+        if row.face_down and row.zone in (BATTLEFIELD, STACK):  # 708.5; 708.9
+            return shown or row.controller in self.eyes or self.game.over
+        if is_hidden_conspiracy(row):  # 702.106e
+            return shown or self.game.over
+        if row.face_down and row.zone == EXILE and row.links:
+            return shown or self._hid(row)
+        return shown or not row.face_down
+
+    def _may_look(self, row: GameObject) -> bool:
+        """401.2: only who has an ability that lets them looks at the top card of their library."""
+        library = self.game.player(row.owner).library
+        if not library or library[-1] != row.id:
+            return False
+        if row.owner in self.eyes and self.game.seats[row.owner].watchers.get(LOOK_AT_TOP):
+            return True
+        return plays_revealed(self.game, row.owner, LIBRARY)
+
+    def _hid(self, row: GameObject) -> bool:
+        """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""
+        hiding = [self.game.find(n) for n, link in row.links if link.startswith("hideaway")]
+        here = [each for each in hiding if each is not None and each.zone == BATTLEFIELD]
+        return any(permanent.controller in self.eyes for permanent in here)
+
+    def may_number(self, row: GameObject) -> bool:
+        """In a hidden zone a number would tell what only the zone's owner may know."""
+        if row.zone == HAND:
+            return row.owner in self.hands
+        if row.zone == COMMAND:  # 311.2, 314.2: such cards are a deck
+            return not row.face_down or is_hidden_conspiracy(row)
+        return row.zone != LIBRARY
+
+    def reads(self, entry: Entry) -> bool:
+        return entry.seen_by is None or not self.eyes.isdisjoint(entry.seen_by)
+
+    def name(self, thing: int) -> str:
+        row = self.game.find(thing)
+        return name_of(self.game, thing) if row is None or self.sees(row) else UNKNOWN
+
+    def refer(self, thing: int) -> Json:
+        """A reference to a player or an object, with its name."""
+        row = self.game.find(thing)
+        found: Json = {"name": self.name(thing)}
+        if row is None or self.may_number(row):
+            found["id"] = thing
+        return found
+
+
+def plays_revealed(game: Game, seat: int, zone: str) -> bool:
+    """701.14c: does an ability have the player play with that revealed?"""
+    if not is_any_around(game, seat, REVEALED):
+        return False
+    for ability, by in around(game, seat, REVEALED):
+        if not isinstance(ability, PlayRevealed) or ability.zone != zone:
+            continue
+        if ability.who.matches(game, by, seat):
+            return True
+    return False
+
+
+def eyes_of(game: Game, seat: int) -> frozenset[int]:
+    """720.4: the player, and the players whom this player controls."""
+    controlled = [n for n in range(game.size) if game.player(n).controlled_by == seat]
+    return frozenset([seat, *controlled])
+
+
+def open_hands(game: Game, seat: int) -> list[int]:
+    """Whose hands the player may look at: 402.3; 808.5, 809.7, 810.5: teammates' too;
+    811.5: those of teammates who sit next to them."""
+    if not game.is_in(seat) or not game.rules.open_hands:
+        return [seat]
+    others = teammates(game, seat)
+    if game.rules.open_hands == "neighbours":
+        beside = (left_of(game, seat), right_of(game, seat))
+        others = [other for other in others if other in beside]
+    return [seat, *others]
