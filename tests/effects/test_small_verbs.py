@@ -155,10 +155,10 @@ def test_611_2c_a_pump_until_end_of_turn_fixes_what_it_affects():
     a.battlefield(CardDef("Late", "creature", power=1, toughness=1))
     assert (a.power(BEAR), a.toughness(BEAR), a.power(BIRD)) == (4, 6, 3)
     assert a.power("Late") == 1
-    assert "trample" in layers.look(t.game, a.find(BIRD)).keywords
+    assert "trample" in layers.characteristics_of(t.game, a.find(BIRD)).keywords
     t.go_to("upkeep", turn_of=b)
     assert (a.power(BEAR), a.toughness(BEAR)) == (2, 2)
-    assert "trample" not in layers.look(t.game, a.find(BIRD)).keywords
+    assert "trample" not in layers.characteristics_of(t.game, a.find(BIRD)).keywords
 
 
 @pytest.mark.rule("613.4b")
@@ -171,7 +171,7 @@ def test_613_4b_a_set_power_is_below_a_bonus():
     t.resolve()
     t.go_to("upkeep", turn_of=b)
     assert (a.power(BIRD), a.toughness(BIRD)) == (1, 4), "it lasts for good"
-    assert "flying" not in layers.look(t.game, a.find(BIRD)).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find(BIRD)).keywords
 
 
 @pytest.mark.rule("801.10")

@@ -148,8 +148,8 @@ def test_701_28a_ulvenwald_captive() -> None:
     number = a.find(captive)
     a.activates(captive)
     t.resolve()
-    looked = layers.look(t.game, number)
-    assert (looked.name, looked.power, "defender" in looked.keywords) == (
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, "defender" in chars.keywords) == (
         "Ulvenwald Abomination",
         4,
         False,
@@ -360,7 +360,7 @@ def test_701_52a_slip_on_the_ring() -> None:
     t, a, _ = two()
     a.battlefield(BEAR)
     cast(t, printed("Slip On the Ring"), at=a.find(BEAR))
-    assert "legendary" in layers.look(t.game, a.find(BEAR)).supertypes
+    assert "legendary" in layers.characteristics_of(t.game, a.find(BEAR)).supertypes
 
 
 @pytest.mark.rule("701.55a")
@@ -400,7 +400,7 @@ def test_701_58a_rune_brand_juggler() -> None:
     t.resolve()
     a.answers([a.find(juggler)])
     t.pass_all()
-    assert "menace" in layers.look(t.game, a.find(juggler)).keywords
+    assert "menace" in layers.characteristics_of(t.game, a.find(juggler)).keywords
     a.activates(juggler, at=b.find(OX))
     t.resolve()
     assert (a.creatures, b.creatures) == ([], [])

@@ -176,8 +176,8 @@ def test_702_95b_what_both_of_a_pair_have() -> None:
     a.answers(True)
     from apnap.rules.continuous import layers
 
-    assert "trample" in layers.look(t.game, a.find(BEAR)).keywords
-    assert "trample" in layers.look(t.game, a.find(wurm)).keywords
+    assert "trample" in layers.characteristics_of(t.game, a.find(BEAR)).keywords
+    assert "trample" in layers.characteristics_of(t.game, a.find(wurm)).keywords
 
 
 @pytest.mark.rule("401.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 
@@ -140,11 +140,11 @@ def test_701_49a_what_was_visited_this_turn_and_what_was_rolled():
     dark = attraction("Dark", "Visit — You gain 100 life.", (7,))
     a.battlefield(BOOTH, dark, soul, sick, die)
     b.battlefield(sick, die)
-    assert "indestructible" not in look(t.game, a.find(soul)).keywords
+    assert "indestructible" not in characteristics_of(t.game, a.find(soul)).keywords
     visit = card("Line", "Sorcery", "Roll to visit your Attractions.")
     cast(t, a, visit)
     t.pass_all()
-    assert "indestructible" in look(t.game, a.find(soul)).keywords
+    assert "indestructible" in characteristics_of(t.game, a.find(soul)).keywords
     assert (a.life, b.life) == (31, 20)
     cast(t, a, visit)
     t.pass_all()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.texts import card, refused
@@ -190,13 +190,13 @@ def test_707_9_exceptions_may_leave_out_what_they_are_about():
     a.battlefield(bear).hand(copy).casts(copy, at=bear)
     t.pass_all()
     [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
-    looked = look(t.game, token)
-    assert (looked.power, looked.toughness, sorted(looked.types)) == (
+    chars = characteristics_of(t.game, token)
+    assert (chars.power, chars.toughness, sorted(chars.types)) == (
         1,
         1,
         ["artifact", "creature"],
     )
-    assert "flying" in looked.keywords
+    assert "flying" in chars.keywords
 
 
 @pytest.mark.rule("707.4")
@@ -220,7 +220,10 @@ def test_707_4_each_other_creature_becomes_a_copy_but_not_the_one_that_is_copied
     t.resolve()
     a.casts(weave, at=a.find(villager))
     t.resolve()
-    one, other = look(t.game, a.find(villager)), look(t.game, b.find("Ox"))
+    one, other = (
+        characteristics_of(t.game, a.find(villager)),
+        characteristics_of(t.game, b.find("Ox")),
+    )
     assert [(each.name, each.value) for each in (one, other)] == [("Howler", 3), ("Howler", 0)]
 
 
@@ -241,7 +244,7 @@ def test_608_2c_that_creature_is_not_the_one_that_becomes_a_copy() -> None:
     a.casts(shape, at=b.find(ox))
     t.resolve()
     a.answers(a.find("Ape"))
-    assert (look(t.game, b.find(ox)).name, b.power(ox)) == ("Ape", 5)
+    assert (characteristics_of(t.game, b.find(ox)).name, b.power(ox)) == ("Ape", 5)
 
 
 @pytest.mark.rule("707.4")
@@ -265,5 +268,5 @@ def test_707_4_each_other_token_is_each_but_the_one_that_was_chosen() -> None:
     t.resolve()
     a.answers(True)
     a.answers(a.find("Goblin"))
-    names = [look(t.game, number).name for number in t.game.player(0).battlefield]
+    names = [characteristics_of(t.game, number).name for number in t.game.player(0).battlefield]
     assert names == ["Goblin", "Goblin", "Goblin"]

@@ -111,7 +111,7 @@ def test_607_2n_three_or_more_cards_or_none(outside: list[CardDef]) -> None:
     number = a.find(CHIMERA, zones=("battlefield",))
     a.activates(number)
     t.resolve()
-    assert layers.look(t.game, number).name in ("Bear", "Ox", "Elk")
+    assert layers.characteristics_of(t.game, number).name in ("Bear", "Ox", "Elk")
     a.activates(number)
 
 
@@ -138,7 +138,7 @@ def test_607_2p_the_color_chosen_before_the_game_goes_with_the_card() -> None:
         number = a.find(PIPER, zones=("command", "hand", "stack", "graveyard", "battlefield"))
         if zone != "command":
             number = moving.move(t.game, number, zone).id
-        assert layers.look(t.game, number).colors == {"U"}, zone
+        assert layers.characteristics_of(t.game, number).colors == {"U"}, zone
         if zone == "exile":
             break
 
@@ -161,9 +161,9 @@ def test_607_2p_neither_a_copy_nor_another_card_has_the_color() -> None:
     t.resolve()
     a.answers(piper)
     assert a.creatures.count("Piper") == 2
-    assert layers.look(t.game, piper).colors == {"R"}
-    assert layers.look(t.game, a.find(clone)).colors == frozenset()
-    assert layers.look(t.game, a.find(PIPER, zones=("hand",))).colors == frozenset()
+    assert layers.characteristics_of(t.game, piper).colors == {"R"}
+    assert layers.characteristics_of(t.game, a.find(clone)).colors == frozenset()
+    assert layers.characteristics_of(t.game, a.find(PIPER, zones=("hand",))).colors == frozenset()
 
 
 @pytest.mark.rule("607.2p")
@@ -171,5 +171,5 @@ def test_607_2p_who_has_it_in_the_deck_chooses_nothing() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(PIPER)
-    assert layers.look(t.game, a.find(PIPER)).colors == frozenset()
+    assert layers.characteristics_of(t.game, a.find(PIPER)).colors == frozenset()
     assert sit([PIPER], []).questions[0].key.startswith("mulligan")

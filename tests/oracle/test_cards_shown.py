@@ -88,7 +88,10 @@ def test_707_9_a_copy_of_another_color() -> None:
     t.resolve()
     a.answers(c)
     stack = t.game.turns[1].stack
-    assert [sorted(layers.look(t.game, each).colors) for each in stack] == [["U"], ["R"]]
+    assert [sorted(layers.characteristics_of(t.game, each).colors) for each in stack] == [
+        ["U"],
+        ["R"],
+    ]
     t.pass_all()
     assert [seat.life for seat in t.seats] == [20, 17, 17]
 

@@ -44,7 +44,7 @@ def plays(t: Table, seat: Seat, what: CardDef, choice: str, at: object = None) -
 
 
 def subtypes(t: Table, seat: Seat, what: CardDef, zone: str) -> frozenset[str]:
-    return layers.look(t.game, seat.find(what, zones=(zone,))).subtypes
+    return layers.characteristics_of(t.game, seat.find(what, zones=(zone,))).subtypes
 
 
 @pytest.mark.rule("611.3a")
@@ -110,9 +110,9 @@ def test_305_7_the_chosen_basic_land_type() -> None:
     )
     b.lands("Forest")
     plays(t, a, mirage, "Swamp", at="Forest")
-    looked = layers.look(t.game, b.find("Forest"))
-    assert looked.subtypes == {"Swamp"}
-    assert len(looked.abilities) == 1
+    chars = layers.characteristics_of(t.game, b.find("Forest"))
+    assert chars.subtypes == {"Swamp"}
+    assert len(chars.abilities) == 1
 
 
 @pytest.mark.rule("613.1e")
@@ -130,8 +130,8 @@ def test_613_1e_everything_is_the_chosen_color_too() -> None:
     plays(t, a, servant, "U")
     places = [(a, "battlefield"), (a, "library"), (b, "hand")]
     for seat, zone in places:
-        assert layers.look(t.game, seat.find(red, zones=(zone,))).colors == {"R", "U"}
-    assert layers.look(t.game, a.find(servant)).colors == {"U"}
+        assert layers.characteristics_of(t.game, seat.find(red, zones=(zone,))).colors == {"R", "U"}
+    assert layers.characteristics_of(t.game, a.find(servant)).colors == {"U"}
 
 
 @pytest.mark.rule("702.16g")
@@ -215,10 +215,10 @@ def test_613_1d_forests_and_saprolings_are_both() -> None:
     b.lands("Forest")
     t.begin()
     for seat, what in ((a, saproling), (b, "Forest")):
-        looked = layers.look(t.game, seat.find(what))
-        assert (looked.power, looked.toughness) == (1, 1)
-        assert looked.types == {"creature", "land"}
-        assert looked.subtypes == {"Saproling", "Forest"}
+        chars = layers.characteristics_of(t.game, seat.find(what))
+        assert (chars.power, chars.toughness) == (1, 1)
+        assert chars.types == {"creature", "land"}
+        assert chars.subtypes == {"Saproling", "Forest"}
 
 
 @pytest.mark.rule("614.16")

@@ -214,8 +214,8 @@ def test_611_2e_what_it_is_it_is_as_it_enters() -> None:
     b.graveyard(elk)
     a.casts(rise, at=b.find(elk))
     t.pass_all()
-    looked = layers.look(t.game, t.game.player(0).battlefield[-1])
-    assert (looked.subtypes, looked.colors) == ({"Elk", "Zombie"}, {"G", "B"})
+    chars = layers.characteristics_of(t.game, t.game.player(0).battlefield[-1])
+    assert (chars.subtypes, chars.colors) == ({"Elk", "Zombie"}, {"G", "B"})
     assert int(a.life) == 24
     text = "Destroy target creature. It's a Zombie in addition to its other types."
     assert refused(text), "nothing was put onto the battlefield"
@@ -233,7 +233,7 @@ def test_612_5_two_creatures_exchange_their_text_boxes() -> None:
     b.battlefield(wall)
     a.casts(swap, at=[a.find(bird), b.find(wall)])
     t.resolve()
-    assert layers.look(t.game, a.find(bird)).keywords == {"defender"}
-    assert layers.look(t.game, b.find(wall)).keywords == {"flying"}
+    assert layers.characteristics_of(t.game, a.find(bird)).keywords == {"defender"}
+    assert layers.characteristics_of(t.game, b.find(wall)).keywords == {"flying"}
     t.next_turn()
-    assert layers.look(t.game, a.find(bird)).keywords == {"flying"}
+    assert layers.characteristics_of(t.game, a.find(bird)).keywords == {"flying"}

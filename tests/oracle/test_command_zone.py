@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.mechanics.schemes_and_planes import LetChaosEnsue
 from apnap.oracle import CardFacts, Refused, compile_card
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.moving import create
@@ -157,11 +157,11 @@ def test_702_106d_the_name_chosen_for_a_hidden_agenda_is_the_one_that_counts():
         submit(game, game.questions[0].id, NO)
     [up] = [each for each in game.questions[0].options if each.verb == "take action"]
     found = [create(game, each, 0, BATTLEFIELD).id for each in deck[:2]]
-    assert [sorted(look(game, each).keywords) for each in found] == [[], []], (
+    assert [sorted(characteristics_of(game, each).keywords) for each in found] == [[], []], (
         "while it is face down it does nothing"
     )
     submit(game, game.questions[0].id, up)
-    assert [sorted(look(game, each).keywords) for each in found] == [["haste"], []]
+    assert [sorted(characteristics_of(game, each).keywords) for each in found] == [["haste"], []]
 
 
 @pytest.mark.rule("113.6")

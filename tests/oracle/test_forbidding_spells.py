@@ -235,7 +235,7 @@ def test_612_2_a_land_type_is_replaced_in_the_text() -> None:
     a.answers("a land word")
     a.answers("Swamp")
     a.answers("Plains")
-    assert "plainswalk" in layers.look(t.game, b.find("Walker")).keywords
+    assert "plainswalk" in layers.characteristics_of(t.game, b.find("Walker")).keywords
 
 
 @pytest.mark.rule("612.2")
@@ -251,7 +251,7 @@ def test_612_2_a_creature_type_becomes_a_certain_one() -> None:
     a.hand(blood).casts(blood, at=BEAR)
     t.resolve()
     a.answers("Bear")
-    assert layers.look(t.game, a.find(BEAR)).subtypes == {"Vampire"}
+    assert layers.characteristics_of(t.game, a.find(BEAR)).subtypes == {"Vampire"}
 
 
 @pytest.mark.rule("613.1f")
@@ -268,7 +268,7 @@ def test_613_1f_has_the_activated_abilities_of_others() -> None:
     a.battlefield(kraj)
     b.battlefield(healer)
     t.begin()
-    assert len(layers.look(t.game, a.find(kraj)).activated) == 1
+    assert len(layers.characteristics_of(t.game, a.find(kraj)).activated) == 1
     a.activates(kraj, at=healer)
     t.resolve()
     a.activates(kraj, ability=1)
@@ -341,5 +341,5 @@ def test_612_5_two_creatures_exchange_their_text_boxes() -> None:
     b.battlefield(bird)
     a.hand(swap).casts(swap, at=[BEAR, bird])
     t.resolve()
-    assert "flying" in layers.look(t.game, a.find(BEAR)).keywords
-    assert "flying" not in layers.look(t.game, b.find(bird)).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find(BEAR)).keywords
+    assert "flying" not in layers.characteristics_of(t.game, b.find(bird)).keywords

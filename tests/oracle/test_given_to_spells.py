@@ -92,9 +92,9 @@ def test_702_51d_several_instances_are_redundant() -> None:
     tyrant = card("Noncreature spells you cast have convoke.", "Creature", "Tyrant")
     a.hand(BOLT).battlefield(tyrant)
     t.begin()
-    once = layers.look(t.game, a.find(BOLT)).casting
+    once = layers.characteristics_of(t.game, a.find(BOLT)).casting
     a.battlefield(tyrant)
-    assert layers.look(t.game, a.find(BOLT)).casting == once
+    assert layers.characteristics_of(t.game, a.find(BOLT)).casting == once
     assert len(once) == 6  # for each color, and for generic mana
 
 
@@ -120,7 +120,7 @@ def test_601_3e_a_card_is_given_retrace_as_what_its_other_face_is() -> None:
     assert sorted(casts) == sorted(both)
     a.casts(egon, way=1)
     t.resolve()
-    throne_names = [layers.look(t.game, n).name for n in t.game.player(0).battlefield]
+    throne_names = [layers.characteristics_of(t.game, n).name for n in t.game.player(0).battlefield]
     assert (throne_names, a.hand_names) == (["Six", "Throne"], [])
 
 
@@ -253,7 +253,7 @@ def test_400_7b_what_functions_on_the_battlefield_stays_with_the_permanent() -> 
     assert a.question is not None
     a.answers(a.question.options[0])  # its mana cost
     t.resolve()
-    assert layers.look(t.game, a.find(CUB)).keywords == {"evoke"}
+    assert layers.characteristics_of(t.game, a.find(CUB)).keywords == {"evoke"}
     a.casts(hound)
     while a.question is not None and a.question.rule != "117.1":
         a.answers(a.question.example())
@@ -277,7 +277,7 @@ def test_611_3d_it_lasts_although_the_giver_is_gone() -> None:
     t.resolve()
     a.casts(end, at=torre)
     t.resolve()
-    assert "haste" in layers.look(t.game, a.find(hound)).keywords
+    assert "haste" in layers.characteristics_of(t.game, a.find(hound)).keywords
     hand = len(a.hand_names)
     t.go_to("end")
     finish(t)
@@ -297,7 +297,7 @@ def test_702_79a_a_creature_gains_persist_until_end_of_turn() -> None:
         a.battlefield(BEAR).hand(haze, hush, end)
         a.casts(haze, at=BEAR)
         t.resolve()
-        assert "persist" in layers.look(t.game, a.find(BEAR)).keywords
+        assert "persist" in layers.characteristics_of(t.game, a.find(BEAR)).keywords
         if lost:
             a.casts(hush, at=BEAR)
             t.resolve()
@@ -315,7 +315,7 @@ def test_702_25a_what_a_gained_keyword_stands_for_goes_with_it() -> None:
     b.battlefield(CUB)
     a.casts(banner, at=BEAR)
     t.resolve()
-    found = layers.look(t.game, a.find(BEAR)).all_of("flanking")
+    found = layers.characteristics_of(t.game, a.find(BEAR)).all_of("flanking")
     assert [each.means for each in found] == [1]
     a.attacks({BEAR: b})
     t.go_to("declare blockers")

@@ -171,8 +171,8 @@ def test_119_3_the_life_that_you_have_lost() -> None:
     a, _ = t.seats
     shade = card("As long as you've lost life this turn, this creature has flying.", "Creature")
     a.battlefield(shade)
-    assert "flying" not in layers.look(t.game, a.find(shade)).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find(shade)).keywords
     cast(t, "You lose 5 life.")
-    assert "flying" in layers.look(t.game, a.find(shade)).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find(shade)).keywords
     cast(t, "You gain life equal to the life you've lost this turn.")
     assert a.life == 20

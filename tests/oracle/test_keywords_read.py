@@ -87,13 +87,13 @@ def test_2026_08_702_178b_max_speed_in_a_graveyard() -> None:
     a, _ = t.seats
     a.battlefield(racer, jet).graveyard(racer)
     for speed in (1, 2, 3):
-        assert "flying" not in layers.look(t.game, a.find("Jet")).keywords, speed
+        assert "flying" not in layers.characteristics_of(t.game, a.find("Jet")).keywords, speed
         assert not a.may_activate(a.find(racer, zones=("graveyard",)))
         a.hand(DRAIN).casts(DRAIN)
         t.pass_all()
         t.next_turn().next_turn()
         t.go_to("precombat main", turn_of=a)
-    assert "flying" in layers.look(t.game, a.find("Jet")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Jet")).keywords
     before = len(a.hand_names)
     a.activates(a.find(racer, zones=("graveyard",)))
     t.resolve()
@@ -176,7 +176,7 @@ def test_2026_08_721_2_what_stands_behind_each_station_symbol() -> None:
     t.resolve()
     assert a.counters(ship, "charge") == 6
     assert (a.power(ship), a.toughness(ship)) == (3, 5)
-    assert "flying" in layers.look(t.game, a.find(ship)).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find(ship)).keywords
     t.go_to("declare attackers")
     a.attacks({ship: b})
     t.pass_all()
@@ -260,17 +260,17 @@ def test_2026_08_702_171b_attacking_while_saddled() -> None:
     a.activates(jaguar)
     a.answers(["Bear"])
     t.resolve()
-    assert "flying" not in layers.look(t.game, a.find(mare)).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find(mare)).keywords
     a.activates(mare)
     a.answers(["Giant"])
     t.resolve()
-    assert "flying" in layers.look(t.game, a.find(mare)).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find(mare)).keywords
     t.go_to("declare attackers")
     a.attacks({jaguar: b, mare: b})
     t.pass_all()
     assert a.life == 22
     t.next_turn()
-    assert "flying" not in layers.look(t.game, a.find(mare)).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find(mare)).keywords
 
 
 @pytest.mark.rule("702.100b")
@@ -408,7 +408,7 @@ def test_2026_08_702_124i_partners_of_a_kind() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(turtle)
-    keywords = layers.look(t.game, a.find(turtle)).keywords
+    keywords = layers.characteristics_of(t.game, a.find(turtle)).keywords
     assert keywords == {"partner—character select", "vigilance"}
     assert refused("Partner—Rivals", "Legendary Creature — Turtle") == "Rivals"
 

@@ -113,7 +113,7 @@ def test_702_165a_backup_gives_what_is_printed_below_it() -> None:
     a.answers("Bear")
     a.answers("Captain")
     t.pass_all()
-    keywords = layers.look(t.game, a.find("Bear")).keywords
+    keywords = layers.characteristics_of(t.game, a.find("Bear")).keywords
     assert "trample" in keywords
     assert not keywords & {"backup", "reach"}
     assert (a.power("Bear"), a.power("Captain")) == (3, 3)
@@ -122,7 +122,7 @@ def test_702_165a_backup_gives_what_is_printed_below_it() -> None:
     t.pass_all()
     assert a.life == 21
     t.next_turn()
-    assert "trample" not in layers.look(t.game, a.find("Bear")).keywords
+    assert "trample" not in layers.characteristics_of(t.game, a.find("Bear")).keywords
 
 
 # ---- what a spell says if a cost was paid ----------------------------------------------------

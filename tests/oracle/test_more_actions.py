@@ -78,7 +78,7 @@ def test_701_56a_cloak_is_read() -> None:
     a.library(OX)
     says(t, "Cloak the top card of your library.")
     assert a.creatures == ["a face-down permanent"]
-    assert "ward" in layers.look(t.game, t.game.player(0).battlefield[-1]).keywords
+    assert "ward" in layers.characteristics_of(t.game, t.game.player(0).battlefield[-1]).keywords
 
 
 @pytest.mark.rule("701.50a")
@@ -398,7 +398,7 @@ def test_400_7j_what_returns_to_the_battlefield_is_spoken_of_as_itself() -> None
     a.battlefield(hellcat)
     says(t, "Destroy target creature.", at=a.find(hellcat))
     assert (a.power(hellcat), a.counters(hellcat, "+1/+1")) == (3, 1)
-    assert layers.look(t.game, a.find(hellcat)).keywords == {"haste"}
+    assert layers.characteristics_of(t.game, a.find(hellcat)).keywords == {"haste"}
     says(t, "Destroy target creature.", at=a.find(hellcat))
     assert a.creatures == []
 
@@ -448,6 +448,6 @@ def test_608_2c_one_of_the_revealed_cards_enters_with_counters_and_the_rest_is_s
     t.resolve()
     a.answers([a.find(OX, zones=("library",))])
     assert (a.creatures, a.power(OX)) == (["Ox"], 4)
-    assert "hexproof" in layers.look(t.game, a.find(OX)).keywords
+    assert "hexproof" in layers.characteristics_of(t.game, a.find(OX)).keywords
     assert sorted(a.library_names) == ["Drake", "Field"]
     assert t.log.count("A shuffles") == 1

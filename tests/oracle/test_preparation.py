@@ -77,7 +77,7 @@ def test_2026_08_722_3c_attacking_prepares_a_spell() -> None:
     a.casts("Jump", at="Grizzly Bears")
     assert not prepared(t, a.find(AVIATOR))
     t.resolve()
-    assert "flying" in layers.look(t.game, a.find("Grizzly Bears")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Grizzly Bears")).keywords
     assert a.exile_names == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.testing import table
 from apnap.testing.texts import card
 
@@ -122,7 +122,7 @@ def test_205_1b_a_land_that_is_an_artifact_creature_and_still_a_land() -> None:
     a.battlefield(factory, hero).hand(praise)
     a.activates(factory)
     t.resolve()
-    assert look(t.game, a.find(factory)).types == {"artifact", "creature", "land"}
+    assert characteristics_of(t.game, a.find(factory)).types == {"artifact", "creature", "land"}
     a.casts(praise)
     t.resolve()
     assert a.power(hero) == 3
@@ -249,8 +249,8 @@ def test_701_8a_cards_discarded_this_turn_and_additional_counters() -> None:
     a.hand(evil).casts(evil, at="Grizzly Bears")
     t.resolve()
     a.battlefield(wings)
-    looked = look(t.game, a.find("Grizzly Bears"))
-    assert (looked.power, looked.supertypes, looked.types) == (4, {"legendary"}, {"creature"})
+    chars = characteristics_of(t.game, a.find("Grizzly Bears"))
+    assert (chars.power, chars.supertypes, chars.types) == (4, {"legendary"}, {"creature"})
 
 
 @pytest.mark.rule("113.1c")

@@ -17,8 +17,8 @@ def aura(text: str) -> CardDef:
     return card(f"Enchant creature\n{text}", "Enchantment — Aura", "Aura")
 
 
-def looked(t: Table, seat: Seat, what: CardDef) -> Characteristics:
-    return layers.look(t.game, seat.find(what))
+def chars(t: Table, seat: Seat, what: CardDef) -> Characteristics:
+    return layers.characteristics_of(t.game, seat.find(what))
 
 
 def enchanted(text: str, what: CardDef) -> tuple[Table, Seat]:
@@ -38,7 +38,7 @@ def test_613_1f_a_frog_has_lost_its_abilities() -> None:
     angel = card("Flying", "Artifact Creature — Angel", "Angel", power="4", toughness="4")
     words = "Enchanted creature loses all abilities and is a blue Frog creature with base power"
     t, b = enchanted(f"{words} and toughness 1/1.", angel)
-    now = looked(t, b, angel)
+    now = chars(t, b, angel)
     assert (now.power, now.toughness, now.types) == (1, 1, frozenset(["creature"]))
     assert (now.subtypes, now.colors) == (frozenset(["Frog"]), frozenset("U"))
     assert not now.abilities
@@ -49,7 +49,7 @@ def test_205_1b_in_addition_to_its_other_colors_and_types() -> None:
     goat = card("", "Creature — Goat", "Goat", colors="R")
     words = "Enchanted creature gets +2/+2, has flying, and is a white Angel in addition to its"
     t, b = enchanted(f"{words} other colors and types.", goat)
-    now = looked(t, b, goat)
+    now = chars(t, b, goat)
     assert (now.power, now.subtypes) == (4, frozenset(["Goat", "Angel"]))
     assert "W" in now.colors
 
@@ -116,7 +116,7 @@ def test_707_5_a_clone_may_enter_as_a_copy() -> None:
     a.casts(clone)
     t.pass_all()
     a.answers(wurm)
-    now = layers.look(t.game, a.find(clone))
+    now = layers.characteristics_of(t.game, a.find(clone))
     assert (now.name, now.power, now.subtypes) == ("Wurm", 6, frozenset(["Wurm", "Shapeshifter"]))
 
 
@@ -147,7 +147,7 @@ def test_707_5_what_enters_tapped_as_a_copy_is_tapped_only_as_a_copy(copies: boo
     a.hand(glass)
     a.plays(glass).answers("Island" if copies else "no")
     assert a.is_tapped(glass) is copies
-    assert looked(t, a, glass).subtypes == ({"Island"} if copies else set())
+    assert chars(t, a, glass).subtypes == ({"Island"} if copies else set())
 
 
 @pytest.mark.rule("508.1g")
@@ -170,8 +170,8 @@ def test_305_7_nonbasic_lands_are_mountains() -> None:
     moon = card("Nonbasic lands are Mountains.", "Enchantment", "Moon")
     tower = card("{T}: Add {C}.", "Land", "Tower")
     a.battlefield(moon, tower, "Forest")
-    assert looked(t, a, tower).subtypes == frozenset(["Mountain"])
-    assert layers.look(t.game, a.find("Forest")).subtypes == frozenset(["Forest"])
+    assert chars(t, a, tower).subtypes == frozenset(["Mountain"])
+    assert layers.characteristics_of(t.game, a.find("Forest")).subtypes == frozenset(["Forest"])
 
 
 @pytest.mark.rule("614.10")

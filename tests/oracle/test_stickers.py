@@ -50,7 +50,7 @@ def stick(t: Table, thing: int, nth: int) -> None:
 
 
 def look(t: Table, thing: int):
-    return layers.look(t.game, thing)
+    return layers.characteristics_of(t.game, thing)
 
 
 @pytest.mark.rule("107.17")

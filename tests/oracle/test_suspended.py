@@ -72,7 +72,7 @@ def test_702_62a_an_exiled_card_gains_suspend_if_it_has_none(has: bool) -> None:
     a, _ = t.seats
     a.battlefield(jhoira).hand(song).activates(jhoira)
     t.resolve()
-    assert layers.look(t.game, t.game.player(0).exile[0]).keywords == {"suspend"}
+    assert layers.characteristics_of(t.game, t.game.player(0).exile[0]).keywords == {"suspend"}
     to_upkeep(t)
     assert (a.life, a.exile_names) == (20, ["Song"])
     to_upkeep(t)
@@ -93,7 +93,10 @@ def test_702_62a_a_creature_that_dies_and_comes_back_later_has_haste() -> None:
     finish(t)
     assert a.exile_names == ["Rat"]
     to_upkeep(t)
-    assert (a.creatures, "haste" in layers.look(t.game, a.find(rat)).keywords) == (["Rat"], True)
+    assert (a.creatures, "haste" in layers.characteristics_of(t.game, a.find(rat)).keywords) == (
+        ["Rat"],
+        True,
+    )
     a.attacks({rat: b})
 
 

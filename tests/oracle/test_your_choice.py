@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.testing import Table, table
 from apnap.testing.texts import card, refused
 
@@ -30,10 +30,10 @@ def test_608_2d_one_of_several_keywords_is_gained(chosen: str) -> None:
     a.casts(gift, at="Grizzly Bears")
     t.resolve()
     choose(t, chosen)
-    keywords = look(t.game, a.find("Grizzly Bears")).keywords
+    keywords = characteristics_of(t.game, a.find("Grizzly Bears")).keywords
     assert (a.power("Grizzly Bears"), keywords) == (3, {chosen.split()[0]})
     t.next_turn()
-    assert look(t.game, a.find("Grizzly Bears")).keywords == frozenset()
+    assert characteristics_of(t.game, a.find("Grizzly Bears")).keywords == frozenset()
     assert refused("Target creature gains your choice of flying until end of turn.")
 
 
@@ -52,7 +52,7 @@ def test_608_2d_one_of_several_counters() -> None:
     a.hand(other).casts(other, at="Hill Giant")
     t.resolve()
     choose(t, "a trample counter")
-    assert look(t.game, a.find("Hill Giant")).keywords == {"trample"}
+    assert characteristics_of(t.game, a.find("Hill Giant")).keywords == {"trample"}
 
 
 @pytest.mark.rule("608.2d")

@@ -45,7 +45,7 @@ def let_others_pass(game: Game, viewer: int) -> None:
 
 def forget_questions(game: Game) -> None:
     """The questions are of the hidden cards that were there before: ask anew."""
-    game.asked, game.stale = {}, tuple(game.turns)
+    game.asked, game.turns_to_ask_again = {}, tuple(game.turns)
     advance(game)
 
 

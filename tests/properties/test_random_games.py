@@ -94,7 +94,7 @@ def test_asking_changes_nothing(sitting: Sitting, seed: int, answers: int):
     game = sitting.game(seed)
     play(game, Chance(seed), answers)
     now, asked = digest(game), [(q.id, q.options) for q in game.questions]
-    game.asked, game.stale = {}, tuple(game.turns)
+    game.asked, game.turns_to_ask_again = {}, tuple(game.turns)
     advance(game)
     assert digest(game) == now
     assert [(q.id, q.options) for q in game.questions] == asked

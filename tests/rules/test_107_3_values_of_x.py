@@ -36,7 +36,7 @@ def test_107_3g_on_the_stack_x_counts_elsewhere_it_is_0():
     a, b = t.seats
     a.hand(BALLISTA).lands(*forests(6))
     b.hand(BLAST).lands(*["Island"] * 8)
-    assert layers.look(t.game, a.find(BALLISTA)).value == 0
+    assert layers.characteristics_of(t.game, a.find(BALLISTA)).value == 0
     a.casts(BALLISTA, x=3)
     saved = t.copy()
     b.casts(BLAST, at=BALLISTA, x=6)

@@ -232,7 +232,7 @@ def test_111_10_roles_change_what_they_are_attached_to(role, power, keyword) -> 
     a.casts(give, at=bear)
     t.resolve()
     assert a.power(bear) == power
-    assert not keyword or keyword in layers.look(t.game, a.find(bear)).keywords
+    assert not keyword or keyword in layers.characteristics_of(t.game, a.find(bear)).keywords
     a.casts(give, at=bear)
     t.pass_all()
     assert a.names("battlefield").count(role) == 1  # 704.5y: the older one is gone

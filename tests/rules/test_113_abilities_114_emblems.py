@@ -14,7 +14,7 @@ KILL = card("Destroy target creature.", "Instant", "Kill")
 
 
 def keywords(t, number):
-    return layers.look(t.game, number).keywords
+    return layers.characteristics_of(t.game, number).keywords
 
 
 @pytest.mark.rule("113.10b")
@@ -162,8 +162,8 @@ def test_114_3_an_emblem_has_abilities_and_nothing_else():
     t.resolve()
     assert a.power(BEAR) == 3
     [emblem] = t.game.player(0).command
-    looked = layers.look(t.game, emblem)
-    assert (looked.types, looked.subtypes, looked.colors, looked.value) == (
+    chars = layers.characteristics_of(t.game, emblem)
+    assert (chars.types, chars.subtypes, chars.colors, chars.value) == (
         frozenset(),
         frozenset(),
         frozenset(),

@@ -65,13 +65,13 @@ def test_121_8_a_card_drawn_meanwhile_has_no_characteristics(any_card):
     a, _ = t.seats
     begin_casting(t, charm(CardIn("hand") if any_card else CardIn("hand", ("creature",))))
     fish = next(n for n in t.game.player(0).hand if t.game.object(n).card is ISLAND_CARD)
-    assert layers.look(t.game, fish).types == frozenset()
+    assert layers.characteristics_of(t.game, fish).types == frozenset()
     assert "Fish" not in str(view(t.game, 0)["players"][0])
     offered = [option.what for option in a.question.options] if a.question else []
     assert (fish in offered) == any_card
     a.answers([KNOWN])
     assert t.stack == ["Charm"]
-    assert layers.look(t.game, fish).types == frozenset(("creature",))
+    assert layers.characteristics_of(t.game, fish).types == frozenset(("creature",))
     assert "Fish" in str(view(t.game, 0)["players"][0])
     assert t.log_has("121.8")
 

@@ -56,9 +56,9 @@ def test_122_1b_a_keyword_counter_gives_the_keyword() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, counters={"flying": 1, "oil": 1})
-    assert layers.look(t.game, a.find(BEAR)).keywords == {"flying"}
+    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"flying"}
     make(t, PutCounters(on=a.find(BEAR), kind="flying", number=-1))
-    assert layers.look(t.game, a.find(BEAR)).keywords == frozenset()
+    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == frozenset()
 
 
 @pytest.mark.rule("122.1c")

@@ -65,7 +65,7 @@ def stick(t, thing: int, nth: int, after: int = 0) -> None:
 
 
 def look(t, thing: int):
-    return layers.look(t.game, thing)
+    return layers.characteristics_of(t.game, thing)
 
 
 SLAY = spell("Slay", Destroy(Targets()), what=CREATURE)

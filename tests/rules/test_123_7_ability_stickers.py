@@ -101,9 +101,9 @@ def test_613_7k_a_later_sticker_gives_its_ability_though_all_others_are_lost() -
     a.casts("Dull", at=a.find(BEAR))
     t.resolve()
     stick(t, a.find(BEAR), 1)
-    assert layers.look(t.game, a.find(BEAR)).keywords == {"reach"}
+    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"reach"}
     t.go_to("upkeep", turn_of=b)
-    assert layers.look(t.game, a.find(BEAR)).keywords == {"reach", "flying"}
+    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"reach", "flying"}
 
 
 @pytest.mark.rule("123.5")

@@ -73,7 +73,7 @@ def stick(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
 
 
 def name(t, thing: int) -> str:
-    return layers.look(t.game, thing).name
+    return layers.characteristics_of(t.game, thing).name
 
 
 def sitting(*cards: CardDef):
@@ -143,8 +143,8 @@ def test_123_3d_a_sticker_that_is_moved_is_not_paid_for_again() -> None:
     stick(t, a.find(BEAR), FLYING_N)
     stick(t, a.find("Wall"), FLYING_N)
     assert (a.object(BEAR).stickers, a.tickets) == ((), 0)
-    assert "flying" in layers.look(t.game, a.find("Wall")).keywords
-    assert "flying" not in layers.look(t.game, a.find(BEAR)).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Wall")).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find(BEAR)).keywords
 
 
 @pytest.mark.rule("123.4")
@@ -191,7 +191,7 @@ def test_123_5_they_stay_in_public_zones_and_not_in_hidden_ones() -> None:
     )
     a.casts("Slay", at=a.find(BEAR))
     t.resolve()
-    dead = layers.look(t.game, a.find(BEAR, zones=("graveyard",)))
+    dead = layers.characteristics_of(t.game, a.find(BEAR, zones=("graveyard",)))
     assert (dead.name, dead.power, dead.toughness) == ("Dark Bear Cub", 1, 4)
     a.casts("Recall", at=a.find(BEAR))
     t.resolve()
@@ -215,7 +215,7 @@ def test_123_5_a_spell_cast_from_the_graveyard_keeps_them() -> None:
     a.casts("Again")
     t.resolve()
     a.answers(BEAR)
-    spell = layers.look(t.game, t.game.turns[1].stack[-1])
+    spell = layers.characteristics_of(t.game, t.game.turns[1].stack[-1])
     assert (spell.power, spell.toughness) == (8, 6)
     t.pass_all()
     assert a.power(BEAR) == 8
@@ -227,7 +227,7 @@ def test_702_26d_stickers_remain_on_what_phases_out() -> None:
     stick(t, a.find(BEAR), SMALL_N)
     bear = a.find(BEAR)
     make(t, *phasing_out(t.game, [bear]))
-    assert layers.look(t.game, bear).power == 1
+    assert layers.characteristics_of(t.game, bear).power == 1
     make(t, PhaseIn(on=0, what=bear))
     assert a.power(BEAR) == 1
 
@@ -425,8 +425,8 @@ def test_123_8_only_creatures_and_vehicle_cards_elsewhere() -> None:
     a.graveyard(cart, rock)
     stick(t, a.find(cart), LARGE_N)
     stick(t, a.find(rock, zones=("graveyard",)), SMALL_N)
-    assert layers.look(t.game, a.find(cart)).power == 8
-    assert layers.look(t.game, a.find(rock, zones=("graveyard",))).toughness == 0
+    assert layers.characteristics_of(t.game, a.find(cart)).power == 8
+    assert layers.characteristics_of(t.game, a.find(rock, zones=("graveyard",))).toughness == 0
     stick(t, a.find(rock, zones=("battlefield",)), SMALL_N)
     assert a.toughness(rock) == 0
 
@@ -438,23 +438,23 @@ def test_123_8_after_what_a_card_itself_defines() -> None:
     goyf = CardDef("Goyf", "creature", cost="{0}", abilities=(mass,))
     t, a, _ = sitting()
     a.graveyard(goyf)
-    assert layers.look(t.game, a.find(goyf)).power == 9
+    assert layers.characteristics_of(t.game, a.find(goyf)).power == 9
     stick(t, a.find(goyf), SMALL_N)
-    assert layers.look(t.game, a.find(goyf)).power == 1
+    assert layers.characteristics_of(t.game, a.find(goyf)).power == 1
 
 
 @pytest.mark.rule("123.9")
 def test_123_9_art_stickers_mark_an_object() -> None:
     glad = TriggeredAbility(WhenSticker(kind="art", what=CREATURE), (ChangeLife(You(), Number(1)),))
     t, a, _ = sitting(BEAR, CardDef("Gallery", "enchantment", abilities=(glad,)))
-    before = layers.look(t.game, a.find(BEAR)).contents()
+    before = layers.characteristics_of(t.game, a.find(BEAR)).contents()
     stick(t, a.find(BEAR), DARK_N)
     t.pass_all()
     assert a.life == 20
     stick(t, a.find(BEAR), ART_N)
     t.pass_all()
     assert a.life == 21
-    assert layers.look(t.game, a.find(BEAR)).contents()[1:] == before[1:]
+    assert layers.characteristics_of(t.game, a.find(BEAR)).contents()[1:] == before[1:]
 
 
 # ---- timestamps, melding and merging ---------------------------------------------------------
@@ -491,5 +491,5 @@ def test_123_a_game_with_stickers_is_saved() -> None:
     t, a, _ = sitting(BEAR)
     stick(t, a.find(BEAR), DARK_N, 1)
     again = load(dump(t.game))
-    assert layers.look(again, again.player(0).battlefield[0]).name == "Bear Dark Cub"
+    assert layers.characteristics_of(again, again.player(0).battlefield[0]).name == "Bear Dark Cub"
     assert dump(again) == dump(t.game)

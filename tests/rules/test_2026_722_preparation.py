@@ -136,8 +136,8 @@ def test_2026_08_722_3_the_card_is_not_cast_as_its_prepare_spell() -> None:
     a.lands(*["Island"] * 2).hand(AVIATOR)
     casts = [option for option in a.question.options if option.verb == "cast"]  # type: ignore[union-attr]
     assert [(option.what, option.nth) for option in casts] == [(a.find(AVIATOR), 0)]
-    looked = layers.look(t.game, a.find(AVIATOR))
-    assert (looked.name, looked.value, looked.colors) == ("Aviator", 2, frozenset())
+    chars = layers.characteristics_of(t.game, a.find(AVIATOR))
+    assert (chars.name, chars.value, chars.colors) == ("Aviator", 2, frozenset())
 
 
 @pytest.mark.rule("2026-08:722.3b")
@@ -218,9 +218,9 @@ def test_2026_08_722_3c_a_token_that_is_a_copy_has_the_prepare_spell_without_exc
     t.resolve()
     assert prepared(t, token)
     assert not prepared(t, a.find(AVIATOR))
-    looked = layers.look(t.game, a.find("Jump"))
-    assert (looked.name, looked.types, looked.colors) == ("Jump", {"instant"}, {"U"})
-    assert (looked.subtypes, looked.power, looked.toughness) == (frozenset(), 0, 0)
+    chars = layers.characteristics_of(t.game, a.find("Jump"))
+    assert (chars.name, chars.types, chars.colors) == ("Jump", {"instant"}, {"U"})
+    assert (chars.subtypes, chars.power, chars.toughness) == (frozenset(), 0, 0)
     a.casts("Jump")
     t.resolve()
     assert (a.life, prepared(t, token)) == (23, False)
@@ -253,7 +253,7 @@ def test_2026_08_722_2b_what_enters_or_becomes_a_copy_has_it_too() -> None:
     assert (prepared(t, a.find("Clone")), a.exile_names) == (True, ["Jump"])
     a.casts(become, at=[a.find("Clone"), a.find(BEAR)])
     t.resolve()
-    assert layers.look(t.game, a.find("Clone")).name == "Bear"
+    assert layers.characteristics_of(t.game, a.find("Clone")).name == "Bear"
     assert (prepared(t, a.find("Clone")), a.exile_names) == (True, ["Jump"])  # a designation
     a.casts("Jump")
     t.resolve()

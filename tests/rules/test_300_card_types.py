@@ -19,13 +19,13 @@ def test_306_5b_it_enters_with_its_loyalty() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(WALKER)
-    assert layers.look(t.game, a.find(WALKER)).loyalty == 4  # 306.5a
+    assert layers.characteristics_of(t.game, a.find(WALKER)).loyalty == 4  # 306.5a
     a.casts(WALKER)
     t.resolve()
     assert a.counters(WALKER, "loyalty") == 4
     t.game.edit(a.find(WALKER)).counters = (("loyalty", 7),)
     layers.forget(t.game, a.find(WALKER))
-    assert layers.look(t.game, a.find(WALKER)).loyalty == 7
+    assert layers.characteristics_of(t.game, a.find(WALKER)).loyalty == 7
 
 
 @pytest.mark.rule("306.9")
@@ -45,7 +45,7 @@ def test_208_3_a_vehicle_has_no_power_while_it_is_no_creature() -> None:
     cart = CardDef("Cart", "artifact", "Vehicle", power=3, toughness=3)
     a.battlefield(cart).hand(cart)
     assert (a.power(a.find(cart, zones=(BATTLEFIELD,)))) == 0
-    assert layers.look(t.game, a.find(cart, zones=("hand",))).power == 3
+    assert layers.characteristics_of(t.game, a.find(cart, zones=("hand",))).power == 3
 
 
 @pytest.mark.rule("110.4c")

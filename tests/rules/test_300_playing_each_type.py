@@ -152,7 +152,7 @@ def test_306_5_loyalty_elsewhere_is_printed_and_on_the_battlefield_counted():
     jace = SLOW["Planeswalker"]
     bolt = card("~ deals 2 damage to any target.", "Instant", "Bolt")
     a.hand(jace)
-    assert layers.look(t.game, a.find(jace)).loyalty == 3
+    assert layers.characteristics_of(t.game, a.find(jace)).loyalty == 3
     a.casts(jace)
     t.resolve()
     b.hand(bolt, bolt)
@@ -174,7 +174,7 @@ def test_310_4_defense_elsewhere_is_printed_and_on_the_battlefield_counted():
     siege = SLOW["Battle"]
     bolt = card("~ deals 2 damage to any target.", "Instant", "Bolt")
     a.hand(siege, bolt, bolt)
-    assert layers.look(t.game, a.find(siege)).defense == 3
+    assert layers.characteristics_of(t.game, a.find(siege)).defense == 3
     a.casts(siege)
     t.resolve()
     a.casts(bolt, at=siege)

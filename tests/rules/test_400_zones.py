@@ -79,7 +79,7 @@ def test_400_7_a_new_object_remembers_nothing() -> None:
     new = t.game.object(a.find(BEAR))
     assert new.id != old
     assert (a.power(BEAR), new.counters, new.tapped) == (2, (), False)
-    assert layers.look(t.game, old).power == 6  # 608.2h
+    assert layers.characteristics_of(t.game, old).power == 6  # 608.2h
 
 
 @pytest.mark.rule("608.2h")

@@ -161,7 +161,9 @@ def test_612_5_two_permanents_exchange_their_text_boxes() -> None:
     a.casts("Swap", at=["Bird", "Lord"])
     t.resolve()
     assert (a.power("Bird"), a.power("Lord")) == (3, 3)
-    keywords = [layers.look(t.game, a.find(name)).keywords for name in ("Bird", "Lord")]
+    keywords = [
+        layers.characteristics_of(t.game, a.find(name)).keywords for name in ("Bird", "Lord")
+    ]
     assert keywords == [frozenset(), frozenset(("flying",))]
 
 
@@ -190,16 +192,16 @@ def test_612_6_the_full_text_of_another_card() -> None:
     a, _b = t.seats
     a.battlefield(shifter)
     number = a.find("Shifter")
-    assert layers.look(t.game, number).name == "Shifter"
+    assert layers.characteristics_of(t.game, number).name == "Shifter"
     t = table(2)
     a, _b = t.seats
     a.graveyard(angel).battlefield(shifter)
     number = a.table.game.player(0).battlefield[0]
-    looked = layers.look(t.game, number)
-    assert (looked.name, looked.power, looked.value) == ("Angel", 4, 5)
-    assert looked.subtypes == {"Angel"}
-    assert "flying" in looked.keywords
-    assert looked.colors == {"W"}
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.value) == ("Angel", 4, 5)
+    assert chars.subtypes == {"Angel"}
+    assert "flying" in chars.keywords
+    assert chars.colors == {"W"}
     a.activates(number)
     t.resolve()
     assert a.life == 21
@@ -220,7 +222,7 @@ def test_612_6_which_text_it_has_does_not_depend_on_whose_turn_it_is() -> None:
     for seat in (a, b, a):
         t.go_to("upkeep", seat)
         check_looks(t.game)
-        names.append(layers.look(t.game, number).name)
+        names.append(layers.characteristics_of(t.game, number).name)
     assert names == ["Island"] * 3
 
 
@@ -235,5 +237,5 @@ def test_612_6_a_card_in_a_graveyard_has_the_text_of_a_permanent() -> None:
     a.battlefield(BEAR, CardDef("Legend", "enchantment", abilities=(legend,))).graveyard(ox)
     number = a.find(ox)
     t.begin()
-    looked = layers.look(t.game, number)
-    assert (looked.name, looked.power, looked.value) == ("Bear", 2, 0)
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.value) == ("Bear", 2, 0)

@@ -154,12 +154,16 @@ def test_611_2f_the_next_one_gains_an_ability_and_keeps_it() -> None:
     assert not b.may_cast(CUB)
     a.casts(CUB)
     assert a.is_tapped(BEAR)
-    assert "convoke" not in layers.look(t.game, a.find(CUB, zones=("hand",))).keywords
+    assert "convoke" not in layers.characteristics_of(t.game, a.find(CUB, zones=("hand",))).keywords
     t.resolve()
-    assert "convoke" in layers.look(t.game, a.find(CUB, zones=("battlefield",))).keywords
+    assert (
+        "convoke" in layers.characteristics_of(t.game, a.find(CUB, zones=("battlefield",))).keywords
+    )
     assert not a.may_cast(CUB)
     t.next_turn()
-    assert "convoke" in layers.look(t.game, a.find(CUB, zones=("battlefield",))).keywords
+    assert (
+        "convoke" in layers.characteristics_of(t.game, a.find(CUB, zones=("battlefield",))).keywords
+    )
     check_all(t.game)
 
 

@@ -56,7 +56,7 @@ def enchantment(name: str, *abilities: Ability) -> CardDef:
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("612.1")
@@ -67,10 +67,10 @@ def test_612_1_an_island_whose_text_is_changed_is_a_swamp() -> None:
     a.lands("Island").hand(hack(ChangeText("land", "Island", "Swamp")))
     a.casts("Hack", at=a.find("Island"))
     t.resolve()
-    looked = look(t, a.find("Island"))
-    assert looked.subtypes == {"Swamp"}
-    assert [ability.makes for _, ability in looked.mana] == [("B",)]
-    assert looked.name == "Island"  # 612.2: a name is not changed
+    chars = look(t, a.find("Island"))
+    assert chars.subtypes == {"Swamp"}
+    assert [ability.makes for _, ability in chars.mana] == [("B",)]
+    assert chars.name == "Island"  # 612.2: a name is not changed
 
 
 LORD = enchantment(
@@ -139,8 +139,8 @@ def test_612_2a_the_name_and_type_of_a_token() -> None:
     a.activates(maker)
     t.resolve()
     assert a.creatures == ["Elf"]
-    looked = look(t, a.find("Elf"))
-    assert (looked.subtypes, looked.colors) == ({"Elf"}, {"B"})
+    chars = look(t, a.find("Elf"))
+    assert (chars.subtypes, chars.colors) == ({"Elf"}, {"B"})
 
 
 @pytest.mark.rule("612.3")
@@ -317,6 +317,6 @@ def test_612_1_a_spell_is_changed_and_so_is_the_permanent_it_becomes() -> None:
     t.resolve()
     assert (look(t, spell).colors, look(t, spell).subtypes) == ({"R"}, {"Elf"})
     t.resolve()
-    looked = look(t, a.find(sapling))
-    assert (looked.name, looked.colors, looked.subtypes) == ("Sapling", {"R"}, {"Elf"})
+    chars = look(t, a.find(sapling))
+    assert (chars.name, chars.colors, chars.subtypes) == ("Sapling", {"R"}, {"Elf"})
     assert b.permanents == []

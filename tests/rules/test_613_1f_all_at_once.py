@@ -38,7 +38,7 @@ def test_613_1f_what_is_given_to_one_is_not_given_on_by_the_same_effect() -> Non
     ]
     a.battlefield(*beasts, SHARING)
     for beast in beasts:
-        abilities = layers.look(t.game, a.find(beast.name)).abilities
+        abilities = layers.characteristics_of(t.game, a.find(beast.name)).abilities
         assert len(abilities) == len(set(abilities)) == 12
 
 
@@ -90,7 +90,7 @@ def test_613_1f_an_ability_got_back_counts_only_if_it_may_be_activated_so_often(
     t = table(2)
     a, _b = t.seats
     a.battlefield(beast, ox, SHARING, SHARING, SHARING)
-    assert layers.look(t.game, a.find("Ox")).abilities == (ability,) * many
+    assert layers.characteristics_of(t.game, a.find("Ox")).abilities == (ability,) * many
 
 
 @pytest.mark.rule("613.1f")

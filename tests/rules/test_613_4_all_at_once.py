@@ -68,7 +68,7 @@ def test_611_3a_a_card_in_a_graveyard_has_kin_on_the_battlefield() -> None:
     a.battlefield(CardDef("Coat", "artifact", abilities=(cards,)))
     a.graveyard(creature("Ghost", 1, "Bear Spirit"))
     t.begin()
-    assert layers.look(t.game, a.find("Ghost")).power == 1 + 2 * 2
+    assert layers.characteristics_of(t.game, a.find("Ghost")).power == 1 + 2 * 2
     assert a.power("Bear") == 2
 
 

@@ -27,7 +27,7 @@ def banner(which: Filter) -> CardDef:
 
 
 def powers(t: Table) -> list[int]:
-    return [layers.look(t.game, seat.find("Bear")).power for seat in t.seats]
+    return [layers.characteristics_of(t.game, seat.find("Bear")).power for seat in t.seats]
 
 
 @pytest.mark.rule("613.5")

@@ -136,11 +136,11 @@ def test_613_7c_a_keyword_counter_is_as_old_as_the_newest_of_its_kind(later: boo
     a.casts(strip, at=BEAR)
     t.resolve()
     number = a.find(BEAR)
-    assert "flying" not in layers.look(t.game, number).keywords
+    assert "flying" not in layers.characteristics_of(t.game, number).keywords
     if later:
         a.casts(fly, at=BEAR)
         t.resolve()
-    assert ("flying" in layers.look(t.game, number).keywords) is later
+    assert ("flying" in layers.characteristics_of(t.game, number).keywords) is later
 
 
 @pytest.mark.rule("613.7m")

@@ -112,7 +112,7 @@ def test_612_4_the_text_of_a_token_can_be_changed() -> None:
     assert (a.power(soldier), a.power(BEAR)) == (2, 2)
     a.casts(hack, at=a.find(soldier))
     t.resolve()
-    assert layers.look(t.game, a.find(soldier)).subtypes == {"Bear"}
+    assert layers.characteristics_of(t.game, a.find(soldier)).subtypes == {"Bear"}
     assert (a.power(soldier), a.power(BEAR)) == (2, 3)
 
 
@@ -134,8 +134,8 @@ def test_613_1d_what_has_happened_is_looked_at_as_the_layers_stand(dies: bool) -
     for each in (wisp, cub):
         a.hand(each).casts(each)
         t.resolve()
-    looked = layers.look(t.game, a.find(cub))
-    assert (looked.colors, looked.subtypes) == ({"R"}, {"Bear"})
+    chars = layers.characteristics_of(t.game, a.find(cub))
+    assert (chars.colors, chars.subtypes) == ({"R"}, {"Bear"})
 
 
 @pytest.mark.rule("613.8c")
@@ -153,8 +153,8 @@ def test_613_8c_after_each_effect_the_others_are_looked_at_again() -> None:
     for name, ability in (("Forge", artifacts), ("Elven", elves), ("Lore", goblins)):
         a.battlefield(CardDef(name, "enchantment", abilities=(ability,)))
     a.battlefield(BEAR)
-    looked = layers.look(t.game, a.find(BEAR))
-    assert (looked.types, looked.subtypes) == ({"creature"}, {"Elf"})
+    chars = layers.characteristics_of(t.game, a.find(BEAR))
+    assert (chars.types, chars.subtypes) == ({"creature"}, {"Elf"})
 
 
 @pytest.mark.rule("613.8b")
@@ -186,9 +186,9 @@ def test_613_8b_a_loop_keeps_its_place_among_the_others(
     a.battlefield(golem, raider)
     for name in order:
         a.battlefield(CardDef(name, "enchantment", abilities=(abilities[name],)))
-    looked = layers.look(t.game, a.find(golem))
-    assert (looked.types, looked.subtypes) == ({"artifact", "creature"}, subtypes)
-    assert layers.look(t.game, a.find(raider)).types == {"artifact", "creature"}
+    chars = layers.characteristics_of(t.game, a.find(golem))
+    assert (chars.types, chars.subtypes) == ({"artifact", "creature"}, subtypes)
+    assert layers.characteristics_of(t.game, a.find(raider)).types == {"artifact", "creature"}
 
 
 @pytest.mark.rule("613.4c")

@@ -175,13 +175,13 @@ def test_613_6_humility_and_opalescence(order: tuple[CardDef, ...], size: int) -
     t = table(2)
     a, _ = t.seats
     a.battlefield(*order, BIRD)
-    humility = layers.look(t.game, a.find("Humility"))
+    humility = layers.characteristics_of(t.game, a.find("Humility"))
     assert humility.is_creature
     assert (humility.power, humility.toughness) == (size, size)
     assert humility.abilities == ()  # it took its own ability, and still applies (613.6)
-    bird = layers.look(t.game, a.find("Bird"))
+    bird = layers.characteristics_of(t.game, a.find("Bird"))
     assert (bird.power, bird.keywords) == (1, frozenset())
-    assert not layers.look(t.game, a.find("Opalescence")).is_creature
+    assert not layers.characteristics_of(t.game, a.find("Opalescence")).is_creature
 
 
 @pytest.mark.rule("613.8")
@@ -192,10 +192,10 @@ def test_613_8_blood_moon_and_urborg(order: tuple[CardDef, ...]) -> None:
     a, b = t.seats
     a.battlefield(*order)
     b.lands("Forest")
-    urborg = layers.look(t.game, a.find("Urborg"))
+    urborg = layers.characteristics_of(t.game, a.find("Urborg"))
     assert urborg.subtypes == {"Mountain"}
     assert [ability.makes for _, ability in urborg.mana] == [("R",)]
-    assert layers.look(t.game, b.find("Forest")).subtypes == {"Forest"}
+    assert layers.characteristics_of(t.game, b.find("Forest")).subtypes == {"Forest"}
 
 
 @pytest.mark.rule("613.8a")
@@ -215,7 +215,7 @@ def test_613_8a_an_effect_whose_condition_another_ends_waits_for_it(
     if rusted:
         a.battlefield(enchantment("Rust", rust))
     b.battlefield(BEAR)
-    assert layers.look(t.game, b.find("Bear")).subtypes == kind
+    assert layers.characteristics_of(t.game, b.find("Bear")).subtypes == kind
 
 
 @pytest.mark.rule("613.8")
@@ -229,10 +229,10 @@ def test_613_8_abilities_given_do_not_wait_but_abilities_taken_do() -> None:
     a, b = t.seats
     a.battlefield(*givers)
     b.battlefield(BEAR)
-    assert layers.look(t.game, b.find("Bear")).keywords == {"flying", "haste"}
+    assert layers.characteristics_of(t.game, b.find("Bear")).keywords == {"flying", "haste"}
     silence = StaticAbility(HasName("haste"), (LoseAbilities(),))
     b.battlefield(enchantment("Silence", silence))
-    assert layers.look(t.game, b.find("Bear")).keywords == {"flying"}
+    assert layers.characteristics_of(t.game, b.find("Bear")).keywords == {"flying"}
 
 
 @pytest.mark.rule("305.6")
@@ -241,7 +241,7 @@ def test_305_6_without_blood_moon_every_land_is_a_swamp() -> None:
     a, b = t.seats
     a.battlefield(URBORG)
     b.lands("Forest")
-    forest = layers.look(t.game, b.find("Forest"))
+    forest = layers.characteristics_of(t.game, b.find("Forest"))
     assert forest.subtypes == {"Forest", "Swamp"}
     assert {ability.makes for _, ability in forest.mana} == {("G",), ("B",)}
 
@@ -253,8 +253,8 @@ def test_305_7_a_land_that_is_given_a_type_loses_its_text() -> None:
     tomb = CardDef("Tomb", "land", abilities=(ManaAbility(("CC",)),), text="Add {C}{C}.")
     a.battlefield(BLOOD_MOON)
     b.battlefield(tomb)
-    looked = layers.look(t.game, b.find("Tomb"))
-    assert [ability.makes for _, ability in looked.mana] == [("R",)]
+    chars = layers.characteristics_of(t.game, b.find("Tomb"))
+    assert [ability.makes for _, ability in chars.mana] == [("R",)]
 
 
 @pytest.mark.rule("613.8b")
@@ -264,10 +264,13 @@ def test_613_8b_life_and_limb_depends_on_itself_in_a_loop() -> None:
     saproling = CardDef("Saproling", "creature", "Saproling", colors="G", power=1, toughness=1)
     a.battlefield(LIFE_AND_LIMB, saproling)
     b.lands("Forest")
-    for looked in (layers.look(t.game, b.find("Forest")), layers.look(t.game, a.find("Saproling"))):
-        assert looked.types == {"creature", "land"}
-        assert looked.subtypes == {"Forest", "Saproling"}
-        assert (looked.power, looked.toughness, looked.colors) == (1, 1, {"G"})
+    for chars in (
+        layers.characteristics_of(t.game, b.find("Forest")),
+        layers.characteristics_of(t.game, a.find("Saproling")),
+    ):
+        assert chars.types == {"creature", "land"}
+        assert chars.subtypes == {"Forest", "Saproling"}
+        assert (chars.power, chars.toughness, chars.colors) == (1, 1, {"G"})
 
 
 @pytest.mark.rule("613.7")
@@ -313,7 +316,7 @@ def test_613_4_set_then_counters_then_switch() -> None:
     for spell in spells:
         a.casts(spell, at=a.find("Bear"))
         t.resolve()
-    bear = layers.look(t.game, a.find("Bear"))
+    bear = layers.characteristics_of(t.game, a.find("Bear"))
     assert (bear.power, bear.toughness) == (2, 4)  # 0/1, then 4/2, then switched
 
 
@@ -325,7 +328,7 @@ def test_613_1_a_type_given_in_layer_4_is_seen_in_layers_6_and_7() -> None:
     flying = StaticAbility(CREATURE, (Keywords(("flying",)),))
     a.battlefield(ANTHEM, enchantment("Levitation", flying), enchantment("Living Lands", animate))
     a.lands("Forest")
-    forest = layers.look(t.game, a.find("Forest"))
+    forest = layers.characteristics_of(t.game, a.find("Forest"))
     assert (forest.power, forest.toughness, forest.keywords) == (2, 2, {"flying"})
 
 
@@ -381,8 +384,8 @@ def test_604_3_a_defining_ability_works_in_every_zone() -> None:
     a.hand(avatar).graveyard(avatar).library(avatar)
     b.battlefield(BEAR, BEAR)
     for zone in (t.game.player(0).hand, t.game.player(0).graveyard, t.game.player(0).library):
-        looked = layers.look(t.game, zone[-1])
-        assert (looked.name, looked.power, looked.toughness) == ("Avatar", 3, 3)
+        chars = layers.characteristics_of(t.game, zone[-1])
+        assert (chars.name, chars.power, chars.toughness) == ("Avatar", 3, 3)
 
 
 @pytest.mark.rule("611.3b")
@@ -415,13 +418,13 @@ def test_611_3b_what_is_tapped_attacking_or_in_its_turn_is_looked_at_again() -> 
     a.battlefield(BEAR, enchantment("War", attackers, tapped, own_turn))
     t.begin()
     bear = a.find("Bear")
-    assert layers.look(t.game, bear).keywords == {"trample"}
+    assert layers.characteristics_of(t.game, bear).keywords == {"trample"}
     a.attacks({"Bear": b})
-    looked = layers.look(t.game, bear)
-    assert (looked.power, looked.toughness) == (5, 6)
+    chars = layers.characteristics_of(t.game, bear)
+    assert (chars.power, chars.toughness) == (5, 6)
     t.next_turn()
-    looked = layers.look(t.game, bear)
-    assert (looked.power, looked.toughness, looked.keywords) == (2, 6, frozenset())
+    chars = layers.characteristics_of(t.game, bear)
+    assert (chars.power, chars.toughness, chars.keywords) == (2, 6, frozenset())
 
 
 @pytest.mark.rule("613.1f")

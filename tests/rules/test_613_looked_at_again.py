@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.testing import table
 from apnap.testing.invariants import check_looks
 from apnap.testing.texts import card
@@ -143,9 +143,9 @@ def test_613_6_what_began_in_layer_4_goes_on_for_cards_too_though_the_ability_is
     a.casts(melt, at=nexus)
     t.resolve()
     for zone in ("battlefield", "graveyard"):
-        assert "Elf" in look(t.game, a.find(bear, zones=(zone,))).subtypes
+        assert "Elf" in characteristics_of(t.game, a.find(bear, zones=(zone,))).subtypes
     t.next_turn()
-    assert "Elf" in look(t.game, a.find(bear, zones=("graveyard",))).subtypes
+    assert "Elf" in characteristics_of(t.game, a.find(bear, zones=("graveyard",))).subtypes
 
 
 @pytest.mark.rule("613.2a")

@@ -421,7 +421,10 @@ def test_614_1c_it_enters_as_something_else_and_stays_so():
     t = table(2)
     a, b = t.seats
     cast(t, 0, card("Morph", big))
-    assert (a.power("Morph"), layers.look(t.game, a.find("Morph")).keywords) == (5, {"flying"})
+    assert (a.power("Morph"), layers.characteristics_of(t.game, a.find("Morph")).keywords) == (
+        5,
+        {"flying"},
+    )
     t.go_to("upkeep", turn_of=b)
     assert a.power("Morph") == 5
 
@@ -435,7 +438,7 @@ def test_616_1c_becoming_a_copy_comes_before_other_effects():
     a.battlefield(essence)
     cast(t, 0, sentinel)
     number = t.game.player(0).battlefield[-1]
-    assert layers.look(t.game, number).name == "Essence"
+    assert layers.characteristics_of(t.game, number).name == "Essence"
     assert (a.power(number), a.is_tapped(number)) == (6, False)
     make(t, destroy(number))
     assert a.graveyard_names == ["Sentinel"], "elsewhere it is what it was"
@@ -521,8 +524,8 @@ def test_707_2_copiable_values_are_those_of_the_card():
     _a, _ = t.seats
     cast(t, 0, card("Shape", EntersAs(modifications=(values,)), power=7, toughness=7))
     number = t.game.player(0).battlefield[-1]
-    looked = layers.look(t.game, number)
-    assert (looked.name, looked.power, looked.abilities) == ("Bear", 2, ())
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.abilities) == ("Bear", 2, ())
 
 
 @pytest.mark.rule("614.12")

@@ -157,7 +157,7 @@ def test_701_56b_a_cloaked_creature_card_is_turned_up_for_its_mana_cost():
     assert (a.creatures, a.power(newest(t))) == (["a face-down permanent"], 2)
     a.turns_up(newest(t), way=1)
     assert (a.creatures, a.power(OGRE)) == (["Ogre"], 3)
-    assert "ward" not in layers.look(t.game, newest(t)).keywords
+    assert "ward" not in layers.characteristics_of(t.game, newest(t)).keywords
 
 
 @pytest.mark.rule("701.56b")

@@ -116,8 +116,8 @@ def test_701_58b_designations_are_not_copied():
     token = t.game.player(0).battlefield[-1]
     assert token != number
     assert t.game.object(token).marks == ()
-    looked = layers.look(t.game, token)
-    assert (looked.power, "menace" in looked.keywords) == (1, False)
+    chars = layers.characteristics_of(t.game, token)
+    assert (chars.power, "menace" in chars.keywords) == (1, False)
 
 
 @pytest.mark.rule("701.58a")
@@ -132,7 +132,7 @@ def test_701_58b_only_permanents_are_suspected():
     a.casts(raise_, at=a.find(BEAR))
     t.resolve()
     assert t.game.object(a.find(BEAR)).marks == ()
-    assert "menace" not in layers.look(t.game, a.find(BEAR)).keywords
+    assert "menace" not in layers.characteristics_of(t.game, a.find(BEAR)).keywords
 
 
 @pytest.mark.rule("701.44b")
@@ -147,7 +147,9 @@ def test_701_44b_who_could_put_no_counters_has_amassed():
     t.pass_all()
     assert a.life == 21
     assert a.counters(army, "+1/+1") == 0
-    assert "Orc" in layers.look(t.game, a.find(army)).subtypes, "it is still the amassed Army"
+    assert "Orc" in layers.characteristics_of(t.game, a.find(army)).subtypes, (
+        "it is still the amassed Army"
+    )
 
 
 @pytest.mark.rule("701.44a")

@@ -64,12 +64,12 @@ def test_701_52a_one_creature_at_a_time_bears_the_ring():
     a.casts(TEMPT)
     t.resolve()
     a.answers("Bear")
-    assert "legendary" in layers.look(t.game, a.find("Bear")).supertypes
+    assert "legendary" in layers.characteristics_of(t.game, a.find("Bear")).supertypes
     a.casts(TEMPT)
     t.resolve()
     a.answers("Ox")
-    assert "legendary" not in layers.look(t.game, a.find("Bear")).supertypes
-    assert "legendary" in layers.look(t.game, a.find("Ox")).supertypes
+    assert "legendary" not in layers.characteristics_of(t.game, a.find("Bear")).supertypes
+    assert "legendary" in layers.characteristics_of(t.game, a.find("Ox")).supertypes
     assert len(t.game.player(0).command) == 1  # 701.52c: one emblem
 
 
@@ -83,7 +83,7 @@ def test_701_52a_who_loses_control_of_the_bearer_has_none():
     bear = a.find("Bear")
     for seat in (1, 0):
         make(t, GainControl(on=bear, controller=seat))
-    assert "legendary" not in layers.look(t.game, bear).supertypes
+    assert "legendary" not in layers.characteristics_of(t.game, bear).supertypes
 
 
 @pytest.mark.rule("701.52c")
@@ -162,7 +162,7 @@ def test_701_52d_the_ring_tempts_whom_no_creature_is_controlled_by():
     t.pass_all()
     assert a.life == 22
     assert [len(t.game.player(seat).command) for seat in range(3)] == [1, 1, 1]
-    assert "legendary" in layers.look(t.game, b.find("Bear")).supertypes
+    assert "legendary" in layers.characteristics_of(t.game, b.find("Bear")).supertypes
 
 
 # ---- detained and suspected ------------------------------------------------------------------
@@ -201,7 +201,7 @@ def test_701_58c_a_suspected_creature_has_menace_and_cant_block():
     for _ in range(2):  # 701.58d: the second time nothing happens
         a.casts(accuse, at=bear)
         t.resolve()
-    assert "menace" in layers.look(t.game, bear).keywords
+    assert "menace" in layers.characteristics_of(t.game, bear).keywords
     assert t.game.object(bear).marks.count("suspected") == 1
     trial = t.copy()
     trial.seats[0].attacks({OX: trial.seats[1]})
@@ -209,13 +209,13 @@ def test_701_58c_a_suspected_creature_has_menace_and_cant_block():
         trial.seats[1].blocks({BEAR: OX})
     a.casts(clear, at=bear)
     t.resolve()
-    assert "menace" not in layers.look(t.game, bear).keywords
+    assert "menace" not in layers.characteristics_of(t.game, bear).keywords
     again = t.copy()
     a.attacks({OX: b})
     b.blocks({BEAR: OX})
     again.seats[0].hand(accuse).casts(accuse, at=bear)  # it is not suspected, so it can be
     again.resolve()
-    assert "menace" in layers.look(again.game, bear).keywords
+    assert "menace" in layers.characteristics_of(again.game, bear).keywords
 
 
 # ---- Roles -----------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ def test_111_10j_a_role_is_created_attached(role, size):
     t.resolve()
     assert (b.power("Bear"), b.toughness("Bear")) == size
     assert role in a.permanents
-    kept = layers.look(t.game, b.find("Bear")).keywords
+    kept = layers.characteristics_of(t.game, b.find("Bear")).keywords
     assert kept == {"Monster": {"trample"}, "Royal": {"ward"}}.get(role, set())
 
 

@@ -178,7 +178,7 @@ def test_701_51a_an_incubator_becomes_a_creature_as_big_as_its_counters():
     a.casts("Brood")
     t.resolve()
     token = a.find("Incubator Token")
-    assert not layers.look(t.game, token).is_creature
+    assert not layers.characteristics_of(t.game, token).is_creature
     a.activates(token)
     t.resolve()
     assert a.permanents[-1] == "Phyrexian Token"
@@ -307,14 +307,14 @@ def test_2026_08_701_66a_an_earthbent_land_comes_back_tapped(how):
     t.resolve()
     t.pass_all()
     assert (a.power("Forest"), a.life) == (2, 21)
-    assert "haste" in layers.look(t.game, a.find("Forest")).keywords
+    assert "haste" in layers.characteristics_of(t.game, a.find("Forest")).keywords
     b.casts(strike, at=a.find("Forest"))
     t.resolve()
     assert "Forest" not in a.permanents
     t.pass_all()
     back = a.find("Forest")
     assert t.game.object(back).tapped
-    assert not layers.look(t.game, back).is_creature
+    assert not layers.characteristics_of(t.game, back).is_creature
 
 
 # ---- costs and choices -------------------------------------------------------------------------

@@ -126,12 +126,12 @@ def test_702_1_who_loses_a_keyword_loses_the_abilities_it_stands_for():
     t = table(2)
     a, b = t.seats
     a.battlefield(knight).hand(dull)
-    before = layers.look(t.game, a.find("Knight")).abilities
+    before = layers.characteristics_of(t.game, a.find("Knight")).abilities
     a.casts(dull, at="Knight")
     t.resolve()
-    looked = layers.look(t.game, a.find("Knight"))
-    assert looked.keywords == {"ward"}
-    assert looked.abilities == before[:2]
+    chars = layers.characteristics_of(t.game, a.find("Knight"))
+    assert chars.keywords == {"ward"}
+    assert chars.abilities == before[:2]
     a.attacks({knight: b})
     assert t.stack == []
     assert a.power("Knight") == 2

@@ -79,14 +79,14 @@ def test_611_3a_what_is_in_the_graveyard_now_while_the_permanent_is_there() -> N
     a.casts(KILL, at=BEAR)
     t.resolve()
     assert offered(a, "activate") == ["Bear"]
-    assert "scavenge" in layers.look(t.game, a.find(BEAR)).keywords
-    assert "scavenge" not in layers.look(t.game, b.find(BEAR)).keywords
+    assert "scavenge" in layers.characteristics_of(t.game, a.find(BEAR)).keywords
+    assert "scavenge" not in layers.characteristics_of(t.game, b.find(BEAR)).keywords
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
     a.casts(KILL, at=VAROLZ)
     t.resolve()
     assert offered(a, "activate") == []
-    assert "scavenge" not in layers.look(t.game, a.find(BEAR)).keywords
+    assert "scavenge" not in layers.characteristics_of(t.game, a.find(BEAR)).keywords
 
 
 @pytest.mark.rule("611.3a")
@@ -121,7 +121,7 @@ def test_702_1b_a_half_is_cast_for_the_flashback_cost_of_that_half(half: int) ->
     a.casts(PAST)
     t.resolve()
     card = a.find(FIRE_ICE)
-    assert layers.look(t.game, card).value == 4
+    assert layers.characteristics_of(t.game, card).value == 4
     options = [o for o in a.question.options if o.what == card]  # type: ignore[union-attr]
     assert sorted(o.nth for o in options) == [1, 2]
     a.answers(next(o for o in options if o.nth == half))
@@ -143,7 +143,7 @@ def test_702_1b_until_end_of_turn_and_what_has_no_mana_cost() -> None:
     a.casts(PAST)
     t.resolve()
     assert offered(a, "cast") == ["Shock"], "118.6: Bare has a cost that can't be paid"
-    assert "flashback" in layers.look(t.game, a.find(bare)).keywords
+    assert "flashback" in layers.characteristics_of(t.game, a.find(bare)).keywords
     a.hand(KILL).casts(KILL, at="Mountain")
     t.resolve()
     assert offered(a, "cast") == ["Shock"], "611.2c: Kill came later"

@@ -365,8 +365,8 @@ def test_2026_08_702_179d_speed_goes_up_once_each_turn() -> None:
         t.go_to("precombat main", turn_of=a)
     assert speeds == [2, 3, 4, 4]
     assert Compare(Speed(), low=4).holds(t.game, by)
-    assert "flying" in layers.look(t.game, a.find("Jet")).keywords
-    assert "flying" not in layers.look(t.game, a.find("Racer")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Jet")).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find("Racer")).keywords
 
 
 @pytest.mark.rule("2026-08:702.179d")

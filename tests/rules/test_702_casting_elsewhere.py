@@ -184,10 +184,10 @@ def test_702_62a_it_has_haste_only_until_you_lose_control():
     t.resolve()
     a.answers(next(o for o in a.question.options if o.verb == "cast"))
     t.pass_all()
-    assert "haste" in layers.look(t.game, a.find("Slow")).keywords
+    assert "haste" in layers.characteristics_of(t.game, a.find("Slow")).keywords
     b.casts(theft, at=[slow, BEAR])
     t.resolve()
-    assert "haste" not in layers.look(t.game, b.find("Slow")).keywords
+    assert "haste" not in layers.characteristics_of(t.game, b.find("Slow")).keywords
 
 
 @pytest.mark.rule("702.62c")

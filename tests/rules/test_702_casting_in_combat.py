@@ -110,13 +110,13 @@ def test_702_103b_a_bestowed_spell_is_an_aura_and_no_creature_spell():
     b.hand(SCATTER).lands("Island")
     bestowed(t, a)
     spell = t.game.turns[1].stack[0]
-    looked = layers.look(t.game, spell)
-    assert "creature" not in looked.types
-    assert "Aura" in looked.subtypes
+    chars = layers.characteristics_of(t.game, spell)
+    assert "creature" not in chars.types
+    assert "Aura" in chars.subtypes
     assert not b.may_cast(SCATTER)
     t.resolve()
     assert a.power("Bear") == 5
-    assert not layers.look(t.game, a.find("Nymph")).is_creature
+    assert not layers.characteristics_of(t.game, a.find("Nymph")).is_creature
 
 
 @pytest.mark.rule("702.103b")
@@ -141,7 +141,7 @@ def test_702_103e_without_its_target_it_resolves_as_a_creature():
     b.casts(MURDER, at=BEAR)
     t.pass_all()
     assert "Nymph" in a.permanents
-    assert layers.look(t.game, a.find("Nymph")).is_creature
+    assert layers.characteristics_of(t.game, a.find("Nymph")).is_creature
 
 
 @pytest.mark.rule("702.103f")
@@ -155,7 +155,7 @@ def test_702_103f_an_aura_whose_creature_leaves_becomes_a_creature():
     t.pass_all()
     assert "Nymph" in a.permanents
     assert a.graveyard_names == ["Bear"]
-    assert layers.look(t.game, a.find("Nymph")).is_creature
+    assert layers.characteristics_of(t.game, a.find("Nymph")).is_creature
     assert a.power("Nymph") == 3
 
 

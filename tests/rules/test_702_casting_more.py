@@ -151,10 +151,10 @@ def test_2026_08_702_176a_an_impending_permanent_is_no_creature_until_its_counte
     a.hand(dread).lands("Swamp")
     a.casts(dread)
     t.resolve()
-    assert not layers.look(t.game, a.find("Dread")).is_creature
+    assert not layers.characteristics_of(t.game, a.find("Dread")).is_creature
     t.go_to("end")
     t.pass_all()
-    assert layers.look(t.game, a.find("Dread")).is_creature
+    assert layers.characteristics_of(t.game, a.find("Dread")).is_creature
     assert a.power("Dread") == 5
 
 

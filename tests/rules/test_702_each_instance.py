@@ -332,12 +332,12 @@ def test_702_62a_haste_ends_for_good_when_control_is_lost() -> None:
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
     finish(t)
-    assert "haste" in layers.look(t.game, a.find(hero)).keywords
+    assert "haste" in layers.characteristics_of(t.game, a.find(hero)).keywords
     b.hand(steal).casts(steal, at=hero)
     t.resolve()
-    assert "haste" not in layers.look(t.game, b.find(hero)).keywords
+    assert "haste" not in layers.characteristics_of(t.game, b.find(hero)).keywords
     t.go_to("upkeep", turn_of=b)
-    assert "haste" not in layers.look(t.game, a.find(hero)).keywords
+    assert "haste" not in layers.characteristics_of(t.game, a.find(hero)).keywords
 
 
 @pytest.mark.rule("702.80d")

@@ -381,7 +381,7 @@ def test_611_3d_what_blitz_gives_stays_with_the_permanent() -> None:
     t.resolve()
     a.casts(DISENCHANT, at="Giver")
     t.resolve()
-    assert "haste" in layers.look(t.game, a.find("Ox")).keywords
+    assert "haste" in layers.characteristics_of(t.game, a.find("Ox")).keywords
     t.go_to("declare attackers")
     a.attacks({"Ox": b})
     t.go_to("end")
@@ -546,12 +546,12 @@ def test_611_3a_what_a_static_ability_gives_is_there_again_with_the_ability(firs
     t = table(2)
     a, _ = t.seats
     a.battlefield(*([lord, BEAR] if first else [BEAR, lord])).hand(HUMBLE)
-    assert "menace" in layers.look(t.game, a.find("Bear")).keywords
+    assert "menace" in layers.characteristics_of(t.game, a.find("Bear")).keywords
     a.casts(HUMBLE, at="Lord")
     t.resolve()
-    assert "menace" not in layers.look(t.game, a.find("Bear")).keywords
+    assert "menace" not in layers.characteristics_of(t.game, a.find("Bear")).keywords
     t.next_turn()
-    assert "menace" in layers.look(t.game, a.find("Bear")).keywords
+    assert "menace" in layers.characteristics_of(t.game, a.find("Bear")).keywords
 
 
 @pytest.mark.rule("702.95e")
@@ -570,9 +570,9 @@ def test_702_95e_who_loses_soulbond_stays_paired() -> None:
     a.answers(True)
     if a.question is not None and a.question.rule != "117.1":
         a.answers("Bear")
-    assert "flying" in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords
     a.casts(HUMBLE, at="Wing")
     t.resolve()
-    assert "flying" not in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find("Bear")).keywords
     t.next_turn()
-    assert "flying" in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords

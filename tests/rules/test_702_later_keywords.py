@@ -57,10 +57,10 @@ def test_702_87c_level_counters_are_no_class_levels() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(school, counters={"level": 3}).battlefield(BEAR).lands("Plains")
-    assert "flying" not in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" not in layers.characteristics_of(t.game, a.find("Bear")).keywords
     a.activates("School")
     t.resolve()
-    assert "flying" in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords
     assert a.counters("School", "level") == 3
 
 
@@ -140,9 +140,9 @@ def test_702_99c_no_longer_encoded_when_the_card_leaves_exile() -> None:
     a.casts(code)
     t.resolve()
     a.answers(["Bear"])
-    assert len(layers.look(t.game, a.find("Bear")).abilities) == 1
+    assert len(layers.characteristics_of(t.game, a.find("Bear")).abilities) == 1
     make(t, Move(on=t.game.player(0).exile[0], to="graveyard"))
-    assert layers.look(t.game, a.find("Bear")).abilities == ()
+    assert layers.characteristics_of(t.game, a.find("Bear")).abilities == ()
 
 
 def fused() -> CardDef:
@@ -438,7 +438,7 @@ def test_702_165b_a_copy_has_its_abilities_in_the_same_order() -> None:
         a.answers(wanted[0] if wanted else True)
     a.answers("Bear")
     t.resolve()
-    assert layers.look(t.game, a.find("Bear")).keywords == {"trample"}
+    assert layers.characteristics_of(t.game, a.find("Bear")).keywords == {"trample"}
     assert a.power("Bear") == 3
 
 
@@ -460,10 +460,10 @@ def test_702_168_disguised_for_three_and_turned_up_for_x() -> None:
     a.casts(spy, way=DOWN)
     t.resolve()
     down = t.game.player(0).battlefield[-1]
-    looked = layers.look(t.game, down)
-    assert (looked.name, looked.power, looked.toughness) == ("", 2, 2)
-    assert (looked.subtypes, looked.keywords) == (frozenset(), {"ward"})
-    assert looked.cost is None
+    chars = layers.characteristics_of(t.game, down)
+    assert (chars.name, chars.power, chars.toughness) == ("", 2, 2)
+    assert (chars.subtypes, chars.keywords) == (frozenset(), {"ward"})
+    assert chars.cost is None
     t.next_turn()
     t.go_to("upkeep", turn_of=a)  # any time that one has priority
     a.turns_up(down, x=2)

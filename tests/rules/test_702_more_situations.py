@@ -94,7 +94,7 @@ def test_702_1d_who_has_a_variant_of_a_keyword_has_the_keyword(
     assert other.creatures == []
     a.casts(strip, at=hero)
     t.resolve()
-    assert layers.look(t.game, a.find(hero)).abilities == ()
+    assert layers.characteristics_of(t.game, a.find(hero)).abilities == ()
 
 
 @pytest.mark.rule("702.14a")
@@ -471,7 +471,7 @@ def test_702_29b_the_ability_is_there_on_the_battlefield(word: str) -> None:
     a.battlefield(runes, BEAR, keyed)
     assert (a.power(BEAR), a.power(keyed)) == (4, 2)
     assert not a.may_activate(keyed)
-    assert word.lower() in layers.look(t.game, a.find(keyed)).keywords
+    assert word.lower() in layers.characteristics_of(t.game, a.find(keyed)).keywords
 
 
 @pytest.mark.rule("702.82a")
@@ -536,7 +536,7 @@ def test_702_16i_protection_from_each_of_several() -> None:
     a.activates(gun, at=rebel)
     t.resolve()
     assert (a.damage(angel), a.damage(rebel)) == (1, 1)
-    assert len(layers.look(t.game, a.find(angel)).all_of("protection")) == 5
+    assert len(layers.characteristics_of(t.game, a.find(angel)).all_of("protection")) == 5
 
 
 @pytest.mark.rule("702.37e")

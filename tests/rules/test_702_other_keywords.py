@@ -162,9 +162,9 @@ def test_702_165a_backup_for_another_or_for_itself() -> None:
         t.resolve()
         number = a.find(at)
         assert a.power(at) == power
-        assert "flying" in layers.look(t.game, number).keywords
+        assert "flying" in layers.characteristics_of(t.game, number).keywords
         t.go_to("upkeep", turn_of=b)
-        assert ("flying" in layers.look(t.game, number).keywords) == (at == "Bird")
+        assert ("flying" in layers.characteristics_of(t.game, number).keywords) == (at == "Bird")
         assert a.power(at) == power
 
 

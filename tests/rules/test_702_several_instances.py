@@ -290,8 +290,8 @@ def test_702_138b_what_escaped_knows_it(escapes: bool) -> None:
     a.graveyard(hound) if escapes else a.hand(hound)
     a.casts(hound)
     t.resolve()
-    looked = layers.look(t.game, a.find(hound))
-    assert (looked.power, "flying" in looked.keywords) == ((3, True) if escapes else (1, False))
+    chars = layers.characteristics_of(t.game, a.find(hound))
+    assert (chars.power, "flying" in chars.keywords) == ((3, True) if escapes else (1, False))
 
 
 @pytest.mark.rule("702.140f")
@@ -311,10 +311,10 @@ def test_702_140f_an_effect_on_the_mutating_spell_is_on_what_it_becomes() -> Non
     t.resolve()
     a.answers(a.question.options[0])
     merged = t.game.player(0).battlefield[0]
-    assert "haste" in layers.look(t.game, merged).keywords
+    assert "haste" in layers.characteristics_of(t.game, merged).keywords
     a.attacks({merged: b})
     t.next_turn()
-    assert "haste" not in layers.look(t.game, merged).keywords
+    assert "haste" not in layers.characteristics_of(t.game, merged).keywords
 
 
 @pytest.mark.rule("702.165c")
@@ -341,10 +341,10 @@ def test_702_165d_what_backup_gives_is_what_was_printed() -> None:
     a.casts(strip, at=mate)
     t.resolve()
     t.resolve()
-    assert layers.look(t.game, a.find(BEAR)).keywords == {"flying"}
+    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"flying"}
     assert a.power(BEAR) == 3
     a.battlefield(CardDef("Web", "enchantment", abilities=(reach,)))
-    assert "reach" in layers.look(t.game, a.find(BEAR)).keywords
+    assert "reach" in layers.characteristics_of(t.game, a.find(BEAR)).keywords
 
 
 @pytest.mark.rule("702.143f")

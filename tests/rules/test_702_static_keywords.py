@@ -234,7 +234,7 @@ def test_702_3b_it_attacks_as_though_it_did_not_have_defender(awake: bool) -> No
         a.attacks({rampart: b})
         t.go_to("end")
         assert b.life == 19
-    assert "defender" in layers.look(t.game, a.find(rampart)).keywords
+    assert "defender" in layers.characteristics_of(t.game, a.find(rampart)).keywords
 
 
 @pytest.mark.rule("702.20b")
@@ -494,7 +494,7 @@ def test_702_22e_a_band_lasts_and_shares_nothing() -> None:
         a.answers([option for option in a.question.options if option.nth == 0])
     else:
         make(t, FormBand(members=(a.find("Hero"), a.find(BEAR))))
-    assert "banding" not in layers.look(t.game, a.find(BEAR)).keywords
+    assert "banding" not in layers.characteristics_of(t.game, a.find(BEAR)).keywords
     drain = StaticAbility(CREATURE, (LoseAbilities(),))
     b.battlefield(CardDef("Humility", "enchantment", abilities=(drain,)))
     t.go_to("declare blockers")
@@ -515,7 +515,7 @@ def test_702_73a_changeling_is_every_creature_type_everywhere() -> None:
     hunt = SpellAbility((Destroy(Each(HasType("Goblin"))),))
     a.graveyard(shape).hand(CardDef("Raise", "sorcery", cost="{0}", abilities=(raise_,)))
     row = t.game.object(a.find(shape))
-    assert {"Goblin", "Elf", "Dragon"} <= layers.look(t.game, row.id).subtypes
+    assert {"Goblin", "Elf", "Dragon"} <= layers.characteristics_of(t.game, row.id).subtypes
     b.battlefield(shape, BEAR)
     a.hand(CardDef("Hunt", "sorcery", cost="{0}", abilities=(hunt,)))
     a.casts("Hunt")
@@ -532,10 +532,10 @@ def test_702_73a_losing_abilities_keeps_the_types_but_new_types_replace_them() -
     lose = StaticAbility(CREATURE, (LoseAbilities(),))
     a.battlefield(CardDef("Humility", "enchantment", abilities=(lose,)))
     number = a.find("Shape")
-    assert "Goblin" in layers.look(t.game, number).subtypes
+    assert "Goblin" in layers.characteristics_of(t.game, number).subtypes
     frog = StaticAbility(CREATURE, (SetTypes(("creature",), ("Frog",)),))
     a.battlefield(CardDef("Swamp Song", "enchantment", abilities=(frog,)))
-    assert layers.look(t.game, number).subtypes == {"Frog"}
+    assert layers.characteristics_of(t.game, number).subtypes == {"Frog"}
 
 
 @pytest.mark.rule("702.114a")
@@ -545,6 +545,6 @@ def test_702_114a_devoid_is_colorless_everywhere() -> None:
     drone = CardDef("Drone", "creature", cost="{U}{B}", abilities=abilities_of("Devoid"))
     a.hand(drone).graveyard(drone).battlefield(drone)
     for zone in ("hand", "graveyard", "battlefield"):
-        assert layers.look(t.game, a.find(drone, zones=(zone,))).colors == frozenset()
+        assert layers.characteristics_of(t.game, a.find(drone, zones=(zone,))).colors == frozenset()
     control = CardDef("Control", "creature", cost="{U}{B}")
     assert control.base.colors == {"U", "B"}

@@ -51,18 +51,20 @@ def test_707_2c_the_values_are_those_of_when_the_effect_began() -> None:
     bear, model = a.find("Bear"), b.find("Model")
     a.casts("Alteration", at="Bear")
     t.resolve()
-    looked = layers.look(t.game, bear)
-    assert (looked.name, looked.power, "flying" in looked.keywords) == ("Model", 4, True)
+    chars = layers.characteristics_of(t.game, bear)
+    assert (chars.name, chars.power, "flying" in chars.keywords) == ("Model", 4, True)
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
     a.passes()
     b.activates(model, at="Rat")
     t.resolve()
-    assert layers.look(t.game, model).name == "Rat"
-    assert layers.look(t.game, bear).name == "Model"  # determined when it first applied
+    assert layers.characteristics_of(t.game, model).name == "Rat"
+    assert (
+        layers.characteristics_of(t.game, bear).name == "Model"
+    )  # determined when it first applied
     a.casts("Gone")
     t.resolve()
-    assert layers.look(t.game, bear).name == "Bear"
+    assert layers.characteristics_of(t.game, bear).name == "Bear"
     assert a.power("Bear") == 2
 
 
@@ -76,8 +78,8 @@ def test_800_4a_it_ends_as_the_owner_of_the_ability_leaves() -> None:
     bear = c.find("Bear")
     a.casts("Alteration", at="Bear")
     t.resolve()
-    assert layers.look(t.game, bear).name == "Model"
+    assert layers.characteristics_of(t.game, bear).name == "Model"
     a.concedes()
-    assert layers.look(t.game, bear).name == "Bear"
+    assert layers.characteristics_of(t.game, bear).name == "Bear"
     t.next_turn()
     assert c.power("Bear") == 2

@@ -60,7 +60,7 @@ def gain(number: int) -> ChangeLife:
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 TWIN = instant("Twin", CopySpell(Targets(), new_targets=True), what=Spell())
@@ -294,8 +294,8 @@ def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None
     t.resolve()
     t.resolve()
     [token] = t.game.player(1).battlefield
-    looked = look(t, token)
-    assert (looked.name, looked.power, looked.keywords) == ("", 2, frozenset())
+    chars = look(t, token)
+    assert (chars.name, chars.power, chars.keywords) == ("", 2, frozenset())
     assert not t.game.object(token).face_down
     t.resolve()
     a.turns_up(drake)

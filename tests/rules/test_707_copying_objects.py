@@ -93,7 +93,7 @@ BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=Target(AnyTarget
 
 
 def look(t: object, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("707.2", example=1)
@@ -228,9 +228,9 @@ def test_707_9a_this_ability_goes_with_the_copy() -> None:
         t.pass_once()
     a.answers(b.find(GIANT))
     t.resolve()
-    looked = look(t, a.find(DOPPELGANGER))
-    assert (looked.name, looked.power, looked.colors) == ("Giant", 4, {"U"})
-    assert looked.abilities == (Keyword("trample"), UPKEEP)
+    chars = look(t, a.find(DOPPELGANGER))
+    assert (chars.name, chars.power, chars.colors) == ("Giant", 4, {"U"})
+    assert chars.abilities == (Keyword("trample"), UPKEEP)
 
 
 SHAPESHIFTER = creature(
@@ -253,8 +253,8 @@ def test_707_4_becoming_another_copy_keeps_other_effects() -> None:
     t.resolve()
     a.casts(BEAR)
     t.pass_all()
-    looked = look(t, a.find(SHAPESHIFTER))
-    assert (looked.name, looked.power) == ("Runeclaw Bear", 5)
+    chars = look(t, a.find(SHAPESHIFTER))
+    assert (chars.name, chars.power) == ("Runeclaw Bear", 5)
 
 
 @pytest.mark.rule("707.9a", example=1)
@@ -373,9 +373,9 @@ def test_707_9d_an_ability_that_defines_what_is_not_copied_is_not_copied() -> No
     a.casts(gargantuan)
     t.resolve()
     a.answers("Tarmogoyf")
-    looked = look(t, a.find(gargantuan))
-    assert (looked.name, looked.power, looked.toughness) == ("Tarmogoyf", 7, 7)
-    assert looked.abilities == ()
+    chars = look(t, a.find(gargantuan))
+    assert (chars.name, chars.power, chars.toughness) == ("Tarmogoyf", 7, 7)
+    assert chars.abilities == ()
     a.casts(CLONE)  # a control: a plain copy has the ability
     t.resolve()
     a.answers(b.find(GOYF))
@@ -396,9 +396,9 @@ def test_707_9d_in_addition_to_its_other_types_keeps_changeling() -> None:
     a.casts(mimic)
     t.resolve()
     a.answers("Outcast")
-    looked = look(t, a.find(mimic))
-    assert "changeling" in looked.keywords
-    assert {"Shapeshifter", "Rogue"} <= looked.subtypes
+    chars = look(t, a.find(mimic))
+    assert "changeling" in chars.keywords
+    assert {"Shapeshifter", "Rogue"} <= chars.subtypes
 
 
 @pytest.mark.rule("707.9e", example=1)
@@ -451,12 +451,12 @@ def test_707_9f_an_exception_for_creatures_only(model: str) -> None:
     a.casts(moritte)
     t.resolve()
     a.answers(a.find(land) if model == "land" else a.find(BEAR))
-    looked = look(t, a.find(moritte))
-    assert {"legendary", "snow"} == looked.supertypes
+    chars = look(t, a.find(moritte))
+    assert {"legendary", "snow"} == chars.supertypes
     is_bear = model == "creature"
-    assert ("changeling" in looked.keywords) == is_bear
+    assert ("changeling" in chars.keywords) == is_bear
     assert a.counters(moritte, "+1/+1") == (2 if is_bear else 0)
-    assert looked.is_creature == is_bear
+    assert chars.is_creature == is_bear
 
 
 @pytest.mark.rule("613.2a")
@@ -495,8 +495,8 @@ def test_707_2_two_tokens_that_are_copies_with_an_exception() -> None:
     a.casts(twin, at=b.find(lord))
     t.resolve()
     assert a.count("Mirror") == 2
-    looked = look(t, a.find("Mirror"))
-    assert (looked.supertypes, looked.keywords, looked.value) == (frozenset(), {"haste"}, 1)
+    chars = look(t, a.find("Mirror"))
+    assert (chars.supertypes, chars.keywords, chars.value) == (frozenset(), {"haste"}, 1)
 
 
 @pytest.mark.rule("707.2")
@@ -553,7 +553,7 @@ def test_707_10_a_copy_has_the_modes_and_targets_unless_new_ones_are_chosen() ->
     t.resolve()
     a.answers(c)
     copy = t.game.turns[1].stack[-1]
-    assert layers.look(t.game, copy).colors == {"R"}
+    assert layers.characteristics_of(t.game, copy).colors == {"R"}
     assert t.stack == ["Bolt", "Bolt"]
     t.pass_all()
     assert (b.life, c.life) == (17, 17)
@@ -749,7 +749,10 @@ def test_707_2_a_copy_survives_saving() -> None:
     a.answers("Giant")
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.look(twin, a.find(CLONE)).contents() == look(t, a.find(CLONE)).contents()
+    assert (
+        layers.characteristics_of(twin, a.find(CLONE)).contents()
+        == look(t, a.find(CLONE)).contents()
+    )
 
 
 @pytest.mark.rule("306.5b")
@@ -817,11 +820,11 @@ def test_613_7_a_copy_that_changes_sides_stays_a_copy_and_loses_abilities_later(
     clone = a.find(CLONE)
     assert look(t, clone).keywords == {"trample"}
     b.battlefield(CONTROL_MAGIC, attached_to=clone)
-    t.game.unsettled = (0, 1)
+    t.game.seats_to_resettle = (0, 1)
     settle(t.game, [])
-    looked = look(t, clone)
+    chars = look(t, clone)
     assert t.game.object(clone).controller == 1
-    assert (looked.name, looked.power, looked.keywords) == ("Giant", 4, frozenset())
+    assert (chars.name, chars.power, chars.keywords) == ("Giant", 4, frozenset())
 
 
 @pytest.mark.rule("801.10")
@@ -836,8 +839,8 @@ def test_801_10_a_copy_stays_one_beyond_the_range_of_who_made_it() -> None:
     a.answers("Giant")
     clone = a.find(CLONE)
     moving.change_control(t.game, clone, int(c))
-    looked = look(t, clone)
-    assert (looked.name, looked.power) == ("Giant", 4)
+    chars = look(t, clone)
+    assert (chars.name, chars.power) == ("Giant", 4)
     assert c.creatures == ["Giant"]
 
 
@@ -893,9 +896,9 @@ def test_613_2a_how_it_entered_is_copied_if_that_set_power_and_toughness(copied:
     a.casts(clay)
     t.resolve()
     if not copied:
-        looked = look(t, a.find(clay))
-        assert (looked.power, looked.toughness, looked.keywords) == (1, 6, {"defender"})
-        assert looked.subtypes == {"Shapeshifter", "Wall"}
+        chars = look(t, a.find(clay))
+        assert (chars.power, chars.toughness, chars.keywords) == (1, 6, {"defender"})
+        assert chars.subtypes == {"Shapeshifter", "Wall"}
         return
     a.casts(twin, at=a.find(clay))
     t.resolve()

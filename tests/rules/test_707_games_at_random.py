@@ -142,15 +142,15 @@ def check(game: Game) -> None:
     assert digest(twin) == digest(game)
     for seat in range(game.size):
         for number in game.player(seat).battlefield:
-            looked = layers.look(game, number)
-            assert looked.contents() == layers.look(twin, number).contents()
+            chars = layers.characteristics_of(game, number)
+            assert chars.contents() == layers.characteristics_of(twin, number).contents()
             kept = [
                 (name, nth)
                 for name, all_ in game.seats[seat].watchers.items()
                 for n, nth in all_
                 if n == number
             ]
-            assert sorted(kept) == sorted(looked.watches), game.object(number).card.name
+            assert sorted(kept) == sorted(chars.watches), game.object(number).card.name
         if not game.over:
             check_secrets(game, seat)
 

@@ -76,7 +76,7 @@ def morph(name: str, *abilities: Ability, mana: str = "{B}", kind: str = "morph"
 
 def look(t, seat, number: int = 0):
     things = [n for n in t.game.player(int(seat)).battlefield if t.game.object(n).face_down]
-    return layers.look(t.game, things[number])
+    return layers.characteristics_of(t.game, things[number])
 
 
 @pytest.mark.rule("708.2a")
@@ -88,13 +88,13 @@ def test_702_37c_a_card_with_morph_is_cast_face_down_for_three() -> None:
     assert not a.may_cast(DEMON)
     a.casts(DEMON, way=DOWN)
     assert t.stack == ["a face-down card"]
-    spell = layers.look(t.game, t.game.turns[1].stack[0])
+    spell = layers.characteristics_of(t.game, t.game.turns[1].stack[0])
     assert (spell.name, spell.power, spell.cost, spell.types) == ("", 2, None, {"creature"})
     t.resolve()
     assert a.permanents[-1] == "a face-down permanent"
-    looked = look(t, a)
-    assert (looked.power, looked.toughness, looked.abilities) == (2, 2, ())
-    assert (looked.colors, looked.subtypes, looked.value) == (frozenset(), frozenset(), 0)
+    chars = look(t, a)
+    assert (chars.power, chars.toughness, chars.abilities) == (2, 2, ())
+    assert (chars.colors, chars.subtypes, chars.value) == (frozenset(), frozenset(), 0)
     assert [n for n in t.game.player(0).battlefield if t.game.object(n).tapped] != []
 
 
@@ -132,8 +132,8 @@ def test_702_37e_turning_face_up_is_a_special_action() -> None:
     number = t.game.player(0).battlefield[-1]
     a.turns_up(number)
     assert t.stack == []
-    looked = layers.look(t.game, number)
-    assert (looked.name, looked.power, looked.keywords) == ("Grinning Demon", 6, {"flying"})
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.keywords) == ("Grinning Demon", 6, {"flying"})
     assert t.log_has("708.8")
     tapped = [n for n in t.game.player(0).battlefield if t.game.object(n).tapped]
     assert len(tapped) == 7
@@ -198,9 +198,9 @@ def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     number = t.game.player(0).battlefield[-1]
     a.casts(pump, at=number)
     t.resolve()
-    assert layers.look(t.game, number).power == 5
+    assert layers.characteristics_of(t.game, number).power == 5
     a.turns_up(number)
-    assert layers.look(t.game, number).power == 9
+    assert layers.characteristics_of(t.game, number).power == 9
 
 
 @pytest.mark.rule("613.2c")
@@ -216,8 +216,8 @@ def test_707_2_a_clone_of_a_face_down_demon_is_face_up_and_nameless() -> None:
     t.resolve()
     a.answers(demon)
     clone = a.find(CLONE)
-    looked = layers.look(t.game, clone)
-    assert (looked.name, looked.power, looked.types) == ("", 2, {"creature"})
+    chars = layers.characteristics_of(t.game, clone)
+    assert (chars.name, chars.power, chars.types) == ("", 2, {"creature"})
     assert not t.game.object(clone).face_down
     able = [o.what for q in a.questions for o in q.options if o.verb == "turn up"]
     assert able == [demon]
@@ -255,13 +255,13 @@ def test_707_3_a_face_down_copy_is_turned_up_for_the_cost_it_copied() -> None:
     t.game.edit(a.find("Forest")).tapped = False
     a.casts(SHAPE, at=[demon, b.find(lorian)])
     t.resolve()
-    looked = layers.look(t.game, demon)
-    assert (looked.name, looked.power, looked.abilities) == ("", 2, ())
+    chars = layers.characteristics_of(t.game, demon)
+    assert (chars.name, chars.power, chars.abilities) == ("", 2, ())
     for land in t.game.player(0).battlefield[:4]:
         t.game.edit(land).tapped = t.game.object(land).card.name != "Forest"
     a.turns_up(demon)
-    looked = layers.look(t.game, demon)
-    assert (looked.name, looked.power, "trample" in looked.keywords) == (
+    chars = layers.characteristics_of(t.game, demon)
+    assert (chars.name, chars.power, "trample" in chars.keywords) == (
         "Branchsnap Lorian",
         4,
         True,
@@ -282,11 +282,11 @@ def test_707_3_a_face_down_copy_of_what_has_no_morph_stays_face_down() -> None:
     a.casts(SHAPE, at=[demon, b.find(ones)])
     t.resolve()
     assert [o for q in a.questions for o in q.options if o.verb == "turn up"] == []
-    assert layers.look(t.game, demon).power == 2
+    assert layers.characteristics_of(t.game, demon).power == 2
     a.casts(up, at=demon)
     t.resolve()
-    looked = layers.look(t.game, demon)
-    assert (looked.name, looked.power, looked.colors) == ("Wandering Ones", 1, {"U"})
+    chars = layers.characteristics_of(t.game, demon)
+    assert (chars.name, chars.power, chars.colors) == ("Wandering Ones", 1, {"U"})
 
 
 # ---- who may look ----------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def test_701_34b_a_manifested_creature_card_is_turned_up_for_its_mana_cost() -> 
     a.casts(MANIFEST)
     t.resolve()
     number = t.game.player(0).battlefield[-1]
-    assert layers.look(t.game, number).power == 2
+    assert layers.characteristics_of(t.game, number).power == 2
     assert "Ogre" in seen(t, 0)
     assert "Ogre" not in seen(t, 1)
     a.turns_up(number, way=1)
@@ -437,7 +437,7 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     t.resolve()
     assert "ward" in look(t, a, 1).keywords
     a.turns_up(t.game.player(0).battlefield[-1])
-    assert layers.look(t.game, a.find(spy)).keywords == {"disguise"}
+    assert layers.characteristics_of(t.game, a.find(spy)).keywords == {"disguise"}
 
 
 @pytest.mark.rule("701.56a")
@@ -465,7 +465,10 @@ def test_708_2a_a_permanent_is_turned_face_down() -> None:
     a.hand(down, instant("Slay", Destroy(Each(IsFaceDown())), target=0))
     a.casts(down)
     t.resolve()
-    assert [layers.look(t.game, n).power for n in t.game.player(1).battlefield] == [2, 2]
+    assert [layers.characteristics_of(t.game, n).power for n in t.game.player(1).battlefield] == [
+        2,
+        2,
+    ]
     assert look(t, b).keywords == frozenset()
     a.casts("Slay")
     t.resolve()
@@ -482,7 +485,7 @@ def test_708_2_a_face_down_permanent_survives_saving() -> None:
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
     number = t.game.player(0).battlefield[-1]
-    assert layers.look(twin, number).power == 2
+    assert layers.characteristics_of(twin, number).power == 2
 
 
 @pytest.mark.rule("701.34a")
@@ -527,8 +530,8 @@ def test_708_2_what_turns_it_face_down_may_list_characteristics() -> None:
     a.battlefield(OGRE).hand(instant("Box", TurnOver(Targets(), down=True, hidden_as=thing)))
     a.casts("Box", at=a.find(OGRE))
     t.resolve()
-    looked = layers.look(t.game, a.find(OGRE))
-    assert (looked.types, looked.toughness) == ({"artifact", "creature"}, 3)
+    chars = layers.characteristics_of(t.game, a.find(OGRE))
+    assert (chars.types, chars.toughness) == ({"artifact", "creature"}, 3)
 
 
 @pytest.mark.rule("702.37f")

@@ -72,14 +72,14 @@ def test_2026_08_709_5d_the_half_that_was_cast_is_unlocked(
     a, _b = t.seats
     a.casts(ROOM, way=way)
     t.pass_all()
-    looked = layers.look(t.game, the_room(t))
-    assert looked.name == name
-    assert looked.value == (1 if way == 1 else 2)
+    chars = layers.characteristics_of(t.game, the_room(t))
+    assert chars.name == name
+    assert chars.value == (1 if way == 1 else 2)
     assert a.life == life
     assert a.power("Bear") == power
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.look(twin, the_room(t)).name == name
+    assert layers.characteristics_of(twin, the_room(t)).name == name
 
 
 @pytest.mark.rule("2026-08:709.5e")
@@ -103,9 +103,9 @@ def test_2026_08_709_5e_the_other_half_is_unlocked_for_its_mana_cost() -> None:
     assert sorted(t.stack) == ["Attic // Cellar's ability", "Watcher's ability"]
     t.pass_all()
     assert a.life == 131
-    looked = layers.look(t.game, number)
-    assert looked.names() == ("Attic", "Cellar")
-    assert looked.value == 3
+    chars = layers.characteristics_of(t.game, number)
+    assert chars.names() == ("Attic", "Cellar")
+    assert chars.value == 3
     assert a.power("Bear") == 3
     assert not [o for o in (a.question or t.questions[0]).options if o.verb == "take action"]
 
@@ -128,9 +128,9 @@ def test_2026_08_709_5_neither_half_unlocked_it_has_no_name_and_no_text() -> Non
     t = table(2)
     a, _b = t.seats
     a.battlefield(ROOM, BEAR)
-    looked = layers.look(t.game, the_room(t))
-    assert (looked.name, looked.cost, looked.value) == ("", None, 0)
-    assert looked.subtypes == {"Room"}
+    chars = layers.characteristics_of(t.game, the_room(t))
+    assert (chars.name, chars.cost, chars.value) == ("", None, 0)
+    assert chars.subtypes == {"Room"}
     assert a.power("Bear") == 2
 
 
@@ -150,7 +150,7 @@ def test_2026_08_709_5f_effects_unlock_and_lock_halves() -> None:
     a.casts("Bar")
     t.resolve()
     assert a.power("Bear") == 2
-    assert layers.look(t.game, the_room(t)).name == ""
+    assert layers.characteristics_of(t.game, the_room(t)).name == ""
 
 
 @pytest.mark.rule("2026-08:709.5b")
@@ -170,7 +170,7 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     number = a.find("Mimic")
     a.activates("Mimic", at=the_room(t))
     t.resolve()
-    assert layers.look(t.game, number).name == ""  # nothing of it is unlocked
+    assert layers.characteristics_of(t.game, number).name == ""  # nothing of it is unlocked
     assert a.power("Bear") == 3
     option, _other = [
         o
@@ -179,7 +179,7 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     ]
     a.takes(number, way=option.nth)
     t.pass_all()
-    assert layers.look(t.game, number).name in ("Attic", "Cellar")
+    assert layers.characteristics_of(t.game, number).name in ("Attic", "Cellar")
 
 
 @pytest.mark.rule("2026-08:709.5")
@@ -191,7 +191,7 @@ def test_2026_08_709_5_a_token_copy_of_a_room_is_locked_and_has_no_name() -> Non
     t.pass_all()
     a.casts("Twin")
     t.resolve()
-    names = [layers.look(t.game, n).name for n in t.game.player(0).battlefield]
+    names = [layers.characteristics_of(t.game, n).name for n in t.game.player(0).battlefield]
     assert sorted(names) == ["", "Attic", "Bear", "Island", "Island", "Mountain"]
 
 

@@ -42,7 +42,7 @@ FIRE_ICE = CardDef("Fire // Ice", layout="split", faces=(FIRE, ICE))
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("709.4b")
@@ -51,9 +51,9 @@ def test_709_4b_off_the_stack_it_is_both_halves() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(FIRE_ICE)
-    looked = look(t, a.find(FIRE_ICE))
-    assert (looked.colors, looked.value, looked.types) == ({"R", "U"}, 4, {"instant"})
-    assert len(looked.abilities) == 2
+    chars = look(t, a.find(FIRE_ICE))
+    assert (chars.colors, chars.value, chars.types) == ({"R", "U"}, 4, {"instant"})
+    assert len(chars.abilities) == 2
 
 
 @pytest.mark.rule("709.4b", example=1)
@@ -174,9 +174,9 @@ def test_710_2_a_flipped_permanent_has_its_other_characteristics() -> None:
     assert look(t, number).power == 1
     a.activates(AKKI)
     t.resolve()
-    looked = look(t, number)
-    assert (looked.name, looked.power, looked.keywords) == ("Tok-Tok", 4, frozenset())
-    assert (looked.colors, looked.value, str(looked.cost)) == ({"R"}, 4, "{3}{R}")
+    chars = look(t, number)
+    assert (chars.name, chars.power, chars.keywords) == ("Tok-Tok", 4, frozenset())
+    assert (chars.colors, chars.value, str(chars.cost)) == ({"R"}, 4, "{3}{R}")
     assert a.permanents == ["Honor", "Tok-Tok"]
 
 
@@ -227,8 +227,8 @@ def test_707_3_a_flipped_permanent_is_a_copy_of_the_flipped_half() -> None:
     t.resolve()
     a.casts(shape, at=[a.find(AKKI), b.find(shortfang)])
     t.resolve()
-    looked = look(t, a.find(AKKI))
-    assert (looked.name, looked.power, looked.colors) == ("Stabwhisker the Odious", 3, {"B"})
+    chars = look(t, a.find(AKKI))
+    assert (chars.name, chars.power, chars.colors) == ("Stabwhisker the Odious", 3, {"B"})
     assert look(t, b.find(shortfang)).name == "Nezumi Shortfang"
 
 
@@ -261,12 +261,12 @@ def test_711_2a_levels_give_base_size_and_abilities() -> None:
     assert (a.power(student), a.counters(student, "level")) == (1, 1)
     a.activates(student)
     t.resolve()
-    looked = look(t, a.find(student))
-    assert (looked.power, looked.keywords) == (3, {"first strike", "level up"})
+    chars = look(t, a.find(student))
+    assert (chars.power, chars.keywords) == (3, {"first strike", "level up"})
     t.game.edit(a.find(student)).counters = (("level", 7),)
     layers.forget(t.game, a.find(student))
-    looked = look(t, a.find(student))
-    assert (looked.power, looked.keywords) == (4, {"double strike", "level up"})
+    chars = look(t, a.find(student))
+    assert (chars.power, chars.keywords) == (4, {"double strike", "level up"})
     t.go_to("upkeep", turn_of=b)
     assert a.why_not(student).rule == "602.5d"  # only as a sorcery
 

@@ -75,7 +75,7 @@ def gain(number: int) -> ChangeLife:
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 SLAY = instant("Slay", Destroy(Targets()), what=Permanent())
@@ -94,8 +94,8 @@ def test_707_2a_a_copy_has_the_color_of_an_indicator_and_the_abilities_of_the_te
     a.hand(CLONE).casts(CLONE)
     t.resolve()
     a.answers(b.find("Ape"))
-    looked = look(t, a.find(CLONE))
-    assert (looked.colors, looked.keywords, looked.value) == ({"U"}, {"reach"}, 0)
+    chars = look(t, a.find(CLONE))
+    assert (chars.colors, chars.keywords, chars.value) == ({"U"}, {"reach"}, 0)
 
 
 @pytest.mark.rule("707.7")
@@ -179,9 +179,9 @@ def test_707_8a_a_token_copy_has_both_faces_and_the_exceptions_on_each(turned: b
     [token] = t.game.player(0).battlefield
     names = ("Howler", "Villager") if turned else ("Villager", "Howler")
     for name in names:
-        looked = look(t, token)
-        assert (looked.name, looked.keywords, looked.value) == (name, {"haste"}, 3)
-        assert looked.supertypes == {"legendary"}
+        chars = look(t, token)
+        assert (chars.name, chars.keywords, chars.value) == (name, {"haste"}, 3)
+        assert chars.supertypes == {"legendary"}
         a.hand(TURN).casts(a.find("Turn", zones=("hand",)), at=token)
         t.resolve()
 
@@ -220,8 +220,8 @@ def test_707_9c_what_is_not_copied_stays_as_it_was() -> None:
     )
     a.casts("Ape", at=a.find(doll))
     t.resolve()
-    looked = look(t, a.find(doll))
-    assert (looked.name, looked.colors, looked.power) == ("Bear", {"W"}, 2)
+    chars = look(t, a.find(doll))
+    assert (chars.name, chars.colors, chars.power) == ("Bear", {"W"}, 2)
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(doll))
@@ -332,8 +332,8 @@ def test_709_2_a_split_card_is_one_card_with_both_halves() -> None:
     a.casts("Test Card")
     t.resolve()
     assert (a.hand_names, a.life) == (["Fire // Ice"], 21)
-    looked = look(t, a.find(FIRE_ICE))
-    assert (looked.types, looked.value, looked.colors) == ({"sorcery", "instant"}, 3, {"R", "U"})
+    chars = look(t, a.find(FIRE_ICE))
+    assert (chars.types, chars.value, chars.colors) == ({"sorcery", "instant"}, 3, {"R", "U"})
 
 
 # ---- 710, 711 --------------------------------------------------------------------------------
@@ -634,9 +634,9 @@ def test_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
     a, _ = t.seats
     a.graveyard(GIANT).exile(GIANT).hand(GIANT).battlefield(GIANT)
     for zone in ("graveyard", "exile", "hand", "battlefield"):
-        looked = look(t, a.find(GIANT, zones=(zone,)))
-        assert (looked.name, looked.types, looked.value) == ("Giant", {"creature"}, 3)
-        assert "Adventure" not in looked.subtypes
+        chars = look(t, a.find(GIANT, zones=(zone,)))
+        assert (chars.name, chars.types, chars.value) == ("Giant", {"creature"}, 3)
+        assert "Adventure" not in chars.subtypes
 
 
 @pytest.mark.rule("715.2b")

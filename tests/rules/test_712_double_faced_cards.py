@@ -94,7 +94,7 @@ MOONMIST = instant("Moonmist", TransformIt(Each(HasType("Human"))))
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("712.8d")
@@ -108,10 +108,10 @@ def test_701_28a_a_permanent_turns_over_and_back() -> None:
     assert (look(t, number).name, look(t, number).power) == ("Village Ironsmith", 1)
     a.activates(IRONSMITH)
     t.resolve()
-    looked = look(t, number)
-    assert (looked.name, looked.power, looked.colors) == ("Ironfang", 3, {"R"})
-    assert (looked.cost, looked.value) == (None, 2)  # 202.3b
-    assert "vigilance" not in looked.keywords
+    chars = look(t, number)
+    assert (chars.name, chars.power, chars.colors) == ("Ironfang", 3, {"R"})
+    assert (chars.cost, chars.value) == (None, 2)  # 202.3b
+    assert "vigilance" not in chars.keywords
     assert a.permanents == ["Ironfang"]
     t.pass_all()
     assert a.life == 22  # it has its back face's trigger as soon as it is there
@@ -252,8 +252,8 @@ def test_712_11b_either_face_of_a_modal_card_is_cast() -> None:
     assert t.stack == ["Bridge"]
     t.resolve()
     assert a.permanents == ["Plains", "Bridge"]
-    looked = look(t, t.game.player(0).battlefield[-1])
-    assert (looked.types, looked.value) == ({"enchantment"}, 1)
+    chars = look(t, t.game.player(0).battlefield[-1])
+    assert (chars.types, chars.value) == ({"enchantment"}, 1)
 
 
 @pytest.mark.rule("712.14a")
@@ -393,7 +393,10 @@ def test_712_8e_a_transformed_permanent_survives_saving() -> None:
     t.resolve()
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.look(twin, a.find(IRONSMITH)).contents() == look(t, a.find(IRONSMITH)).contents()
+    assert (
+        layers.characteristics_of(twin, a.find(IRONSMITH)).contents()
+        == look(t, a.find(IRONSMITH)).contents()
+    )
 
 
 @pytest.mark.rule("702.146a")

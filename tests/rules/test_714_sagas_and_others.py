@@ -54,7 +54,7 @@ def gain(number: int) -> ChangeLife:
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 # ---- Sagas -----------------------------------------------------------------------------------
@@ -261,10 +261,10 @@ def test_718_3b_a_prototype_has_its_own_size_cost_and_color() -> None:
     a.lands("Forest").hand(GOLIATH, CLONE, instant("Slay", Destroy(Targets()), what=CREATURE))
     a.casts(GOLIATH, way=1)
     t.resolve()
-    looked = look(t, a.find(GOLIATH))
-    assert (looked.power, looked.toughness, looked.value) == (2, 3, 1)
-    assert (looked.colors, looked.keywords) == ({"G"}, {"trample"})
-    assert looked.types == {"artifact", "creature"}
+    chars = look(t, a.find(GOLIATH))
+    assert (chars.power, chars.toughness, chars.value) == (2, 3, 1)
+    assert (chars.colors, chars.keywords) == ({"G"}, {"trample"})
+    assert chars.types == {"artifact", "creature"}
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(GOLIATH))
@@ -306,11 +306,11 @@ def test_712_21_a_melded_permanent_leaves_as_two_cards() -> None:
     t.resolve()
     assert (a.permanents, a.exile_names) == (["Chittering Host"], [])
     host = t.game.player(0).battlefield[0]
-    looked = look(t, host)
-    assert (looked.power, looked.value) == (5, 7)  # 202.3c
+    chars = look(t, host)
+    assert (chars.power, chars.value) == (5, 7)  # 202.3c
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.look(twin, host).value == 7
+    assert layers.characteristics_of(twin, host).value == 7
     a.casts("Slay")
     t.pass_all()
     assert (
@@ -341,5 +341,5 @@ def test_712_8g_a_copy_of_a_melded_permanent_has_mana_value_0() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(t.game.player(0).battlefield[0])
-    looked = look(t, a.find(CLONE))
-    assert (looked.name, looked.value) == ("Chittering Host", 0)
+    chars = look(t, a.find(CLONE))
+    assert (chars.name, chars.value) == ("Chittering Host", 0)

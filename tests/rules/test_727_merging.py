@@ -73,7 +73,7 @@ CLONE = CardDef(
 
 
 def look(t, number: int):
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("608.3d")
@@ -92,10 +92,10 @@ def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
     a.casts(DRAKE, at=number, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
-    looked = look(t, number)
-    assert looked.keywords == {"flying", "trample"}
-    assert (looked.name, looked.power) == (("Drake", 5) if over else ("Bear", 2))
-    assert a.creatures == [looked.name]
+    chars = look(t, number)
+    assert chars.keywords == {"flying", "trample"}
+    assert (chars.name, chars.power) == (("Drake", 5) if over else ("Bear", 2))
+    assert a.creatures == [chars.name]
     assert t.stack == []
 
 
@@ -255,8 +255,8 @@ def test_613_2a_copy_and_merge_effects_in_timestamp_order() -> None:
     a.casts(DRAKE, at=clone, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0])
-    looked = look(t, clone)
-    assert (looked.name, looked.keywords) == ("Drake", {"flying", "reach"})
+    chars = look(t, clone)
+    assert (chars.name, chars.keywords) == ("Drake", {"flying", "reach"})
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, way=MUTATE)
     t.resolve()
@@ -280,11 +280,11 @@ def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(bear)
-    looked = look(t, a.find(CLONE))
-    assert (looked.name, looked.keywords) == ("Bear", {"flying", "trample"})
+    chars = look(t, a.find(CLONE))
+    assert (chars.name, chars.keywords) == ("Bear", {"flying", "trample"})
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.look(twin, bear).contents() == look(t, bear).contents()
+    assert layers.characteristics_of(twin, bear).contents() == look(t, bear).contents()
 
 
 @pytest.mark.rule("707.10")
@@ -354,9 +354,9 @@ def test_727_2i_the_double_faced_components_turn_over(over: bool) -> None:
     a.answers(a.question.options[0 if over else 1])
     a.casts(turn)
     t.resolve()
-    looked = look(t, number)
-    assert looked.keywords == {"flying", "menace"}
-    assert looked.name == ("Drake" if over else "Back")
+    chars = look(t, number)
+    assert chars.keywords == {"flying", "menace"}
+    assert chars.name == ("Drake" if over else "Back")
     a.casts("Down")
     t.resolve()
     assert not t.game.object(number).face_down

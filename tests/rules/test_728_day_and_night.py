@@ -245,7 +245,7 @@ def test_728_1_it_stays_night_when_the_werewolves_are_gone() -> None:
     t.resolve()
     assert a.hand_names == ["Nothing", "Afflicted Deserter"]
     assert t.game.daytime == "night"
-    assert layers.look(t.game, a.find(DESERTER)).power == 3
+    assert layers.characteristics_of(t.game, a.find(DESERTER)).power == 3
 
 
 @pytest.mark.rule("728.1a")

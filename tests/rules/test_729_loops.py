@@ -295,7 +295,7 @@ GROUNDS = CardDef(
 
 def flies(t: Table) -> bool:
     number = t.seat(0).find("Dragon")
-    return "flying" in layers.look(t.game, number).keywords
+    return "flying" in layers.characteristics_of(t.game, number).keywords
 
 
 @pytest.mark.rule("729.3", example=1)

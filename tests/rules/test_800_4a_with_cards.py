@@ -165,12 +165,12 @@ def test_800_4a_what_was_taken_for_a_turn_goes_back_at_once_and_keeps_haste(leav
         holder = bianca
     assert holder.creatures == ["Runeclaw Bear"]
     assert not holder.is_tapped(BEAR)
-    assert "haste" in layers.look(t.game, holder.find(BEAR)).keywords
+    assert "haste" in layers.characteristics_of(t.game, holder.find(BEAR)).keywords
     t.go_to("end")
     assert holder.creatures == ["Runeclaw Bear"]
     t.next_turn()
     assert bianca.creatures == ["Runeclaw Bear"]
-    assert "haste" not in layers.look(t.game, bianca.find(BEAR)).keywords
+    assert "haste" not in layers.characteristics_of(t.game, bianca.find(BEAR)).keywords
     check_all(t.game)
 
 

@@ -346,7 +346,7 @@ def test_800_4m_a_bonus_and_goading_until_their_next_turn():
         t.resolve()
     a.concedes()
     assert b.power(BEAR) == 3
-    assert "lifelink" in layers.look(t.game, b.find(BEAR)).keywords
+    assert "lifelink" in layers.characteristics_of(t.game, b.find(BEAR)).keywords
     t.go_to("precombat main", turn_of=c)
     with pytest.raises(ScenarioError, match=r"508\.1d"):
         c.attacks({})

@@ -64,7 +64,7 @@ def test_903_3_a_commander_is_the_card_and_not_what_it_looks_like(case: str) -> 
         number = a.find(BEAR)
         cast(t, BecomeCopy(Targets(), Each(CardIn("graveyard", ("creature",)))), number)
     names = {"face down": "", "copying another": "Bear"}
-    assert layers.look(t.game, number).name == names.get(case, "Hound")
+    assert layers.characteristics_of(t.game, number).name == names.get(case, "Hound")
     assert loses_to(t, number) is (case != "copied by another")
 
 

@@ -54,7 +54,7 @@ def flipping(name: str, flipped: str, power: int) -> CardDef:
 
 
 def look(t: Table, number: int) -> Characteristics:
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("110.5c", example=1)
@@ -185,7 +185,7 @@ def test_111_4_a_token_that_is_a_copy_has_the_name_of_what_it_copies() -> None:
     t.resolve()
     assert a.permanents == ["Dissenter"]
     token = t.game.player(0).battlefield[0]
-    looked = look(t, token)
+    chars = look(t, token)
     assert t.game.object(token).card.token
-    assert (looked.name, looked.subtypes, str(looked.cost)) == ("Dissenter", {"Human"}, "{1}{B}")
-    assert (looked.colors, looked.power, looked.value) == ({"B"}, 1, 2)
+    assert (chars.name, chars.subtypes, str(chars.cost)) == ("Dissenter", {"Human"}, "{1}{B}")
+    assert (chars.colors, chars.power, chars.value) == ({"B"}, 1, 2)

@@ -72,7 +72,7 @@ def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
 
 
 def look(t: Table, number: int) -> Characteristics:
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 BEAR = creature("Bear", 2, 2)

@@ -218,7 +218,9 @@ def test_201_2b_what_has_no_name_has_no_different_name(named):
         t.resolve()
         b.casts(fiend, at=t.game.player(1).battlefield[-1])
         t.resolve()
-        assert "Demon" in layers.look(t.game, t.game.player(1).battlefield[-1]).subtypes
+        assert (
+            "Demon" in layers.characteristics_of(t.game, t.game.player(1).battlefield[-1]).subtypes
+        )
     t.go_to("upkeep", turn_of=b)
     assert t.stack == (["Liliana's Contract's ability"] if named else [])
 
@@ -254,7 +256,7 @@ def test_201_5b_a_gained_ability_speaks_of_who_has_it():
     t.resolve()
     assert b.creatures == []
     t.next_turn()
-    assert len(layers.look(t.game, a.find(elemental)).activated) == 1
+    assert len(layers.characteristics_of(t.game, a.find(elemental)).activated) == 1
 
 
 OOZE = CardDef(
@@ -291,9 +293,9 @@ def test_201_5a_a_name_in_a_granted_ability_is_that_of_its_source_alone():
     t.resolve()
     a.answers(a.question.options)
     t.pass_all()
-    assert sorted([layers.look(t.game, n).power for n in oozes(t, a)]) == [1, 6]
+    assert sorted([layers.characteristics_of(t.game, n).power for n in oozes(t, a)]) == [1, 6]
     copy = spell("Copy", CreateCopy(Targets()), at=CREATURE)
-    small = min(oozes(t, a), key=lambda n: layers.look(t.game, n).power)
+    small = min(oozes(t, a), key=lambda n: layers.characteristics_of(t.game, n).power)
     b.hand(copy).casts(copy, at=small)
     t.resolve()
     assert b.power("Ooze") == 1
@@ -304,13 +306,13 @@ def test_201_5a_a_name_in_a_granted_ability_is_that_of_its_source_alone():
     a.casts(KILL, at=first)
     t.resolve()
     assert b.creatures == []  # 0/0
-    assert [layers.look(t.game, n).power for n in oozes(t, a)] == [6]
+    assert [layers.characteristics_of(t.game, n).power for n in oozes(t, a)] == [6]
     assert t.game.object(second).count("slime") == 6
 
 
 def oozes(t, seat):
     ids = t.game.player(int(seat)).battlefield
-    return [n for n in ids if "Ooze" in layers.look(t.game, n).subtypes]
+    return [n for n in ids if "Ooze" in layers.characteristics_of(t.game, n).subtypes]
 
 
 ARCHANGEL = card(

@@ -48,7 +48,7 @@ ELF = CardDef("Elf", "creature", "Elf", "{G}", 1, 1)
 
 
 def look(t: Table, number: int) -> Characteristics:
-    return layers.look(t.game, number)
+    return layers.characteristics_of(t.game, number)
 
 
 def printed(types: str = "sorcery", subtypes: str = "", cost: str | None = None) -> Characteristics:
@@ -193,8 +193,8 @@ def test_202_3b_a_clone_of_a_back_face_has_mana_value_0(turned: bool, value: int
     a.casts(clone)
     t.resolve()
     a.answers(a.find(HUNTMASTER))
-    looked = look(t, a.find(clone))
-    assert (looked.name, looked.value) == ("Ravager" if turned else "Huntmaster", value)
+    chars = look(t, a.find(clone))
+    assert (chars.name, chars.value) == ("Ravager" if turned else "Huntmaster", value)
 
 
 @pytest.mark.rule("202.3b", example=3)
@@ -261,9 +261,9 @@ def test_205_1b_an_artifact_enchantment_becomes_an_artifact_enchantment_creature
     a, b = t.seats
     a.battlefield(march)
     b.battlefield(lantern)
-    looked = look(t, b.find(lantern))
-    assert looked.types == {"artifact", "enchantment", "creature"}
-    assert (looked.power, looked.toughness) == (1, 1)
+    chars = look(t, b.find(lantern))
+    assert chars.types == {"artifact", "enchantment", "creature"}
+    assert (chars.power, chars.toughness) == (1, 1)
     assert look(t, a.find(march)).types == {"enchantment"}
 
 
@@ -273,8 +273,8 @@ def test_205_4b_a_legendary_land_stays_legendary() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(cradle, LIFE)
-    looked = look(t, a.find(cradle))
-    assert (looked.supertypes, looked.types) == ({"legendary"}, {"land", "creature"})
+    chars = look(t, a.find(cradle))
+    assert (chars.supertypes, chars.types) == ({"legendary"}, {"land", "creature"})
 
 
 @pytest.mark.rule("205.3b", example=1)
@@ -289,9 +289,9 @@ def test_205_4b_a_legendary_land_stays_legendary() -> None:
 def test_205_3b_each_word_after_the_dash_is_a_subtype(
     types: str, subtypes: str, kinds: set[str]
 ) -> None:
-    looked = printed(types, subtypes)
-    assert looked.subtypes == kinds
-    assert looked.types == {types.split()[-1]}
+    chars = printed(types, subtypes)
+    assert chars.subtypes == kinds
+    assert chars.types == {types.split()[-1]}
 
 
 @pytest.mark.rule("205.3c", example=1)

@@ -28,8 +28,8 @@ def test_302_3_each_word_after_the_dash_is_a_creature_type() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(goblin)
-    looked = layers.look(t.game, a.find(goblin))
-    assert (looked.types, looked.subtypes) == ({"creature"}, {"Goblin", "Wizard"})
+    chars = layers.characteristics_of(t.game, a.find(goblin))
+    assert (chars.types, chars.subtypes) == ({"creature"}, {"Goblin", "Wizard"})
     for lord, power in zip(lords, (2, 3, 3), strict=True):
         a.battlefield(lord)
         assert a.power(goblin) == power
@@ -41,6 +41,6 @@ def test_305_5_the_word_after_the_dash_is_a_land_type() -> None:
     a, _ = t.seats
     a.hand("Mountain")
     a.plays("Mountain")
-    looked = layers.look(t.game, a.find("Mountain"))
-    assert (looked.supertypes, looked.types) == ({"basic"}, {"land"})
-    assert looked.subtypes == {"Mountain"}
+    chars = layers.characteristics_of(t.game, a.find("Mountain"))
+    assert (chars.supertypes, chars.types) == ({"basic"}, {"land"})
+    assert chars.subtypes == {"Mountain"}

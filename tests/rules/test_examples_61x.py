@@ -103,8 +103,11 @@ def test_609_2_effects_apply_to_permanents_unless_they_say_otherwise():
     a, _ = t.seats
     a.battlefield(enchantment("Living Lands", living), enchantment("Tax", tax))
     a.lands("Forest").graveyard("Forest").hand(PAINT_RED)
-    in_graveyard = layers.look(t.game, a.find("Forest", zones=("graveyard",)))
-    assert "creature" in layers.look(t.game, a.find("Forest", zones=("battlefield",))).types
+    in_graveyard = layers.characteristics_of(t.game, a.find("Forest", zones=("graveyard",)))
+    assert (
+        "creature"
+        in layers.characteristics_of(t.game, a.find("Forest", zones=("battlefield",))).types
+    )
     assert "creature" not in in_graveyard.types
     a.casts(PAINT_RED, at="Living Lands")
     assert a.is_tapped("Forest")  # {1} for what is a spell only as it is cast
@@ -352,7 +355,9 @@ def test_613_9_of_two_auras_the_later_wins(last: str):
     a.battlefield(BEAR)
     for card in (takes, gives) if last == "gives" else (gives, takes):
         does(t, a, card, at="Bear")
-    assert ("flying" in layers.look(t.game, a.find("Bear")).keywords) == (last == "gives")
+    assert ("flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords) == (
+        last == "gives"
+    )
 
 
 @pytest.mark.rule("613.9", example=2)
@@ -387,7 +392,7 @@ def test_613_7a_what_an_aura_grants_an_equipment_is_later_than_its_own():
     a.activates("Hammer", at="Bear")
     t.resolve()
     assert size(a, "Bear") == (12, 12)
-    assert "flying" in layers.look(t.game, a.find("Bear")).keywords
+    assert "flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords
 
 
 def equip() -> tuple[Ability, ...]:

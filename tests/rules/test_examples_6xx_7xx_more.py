@@ -145,7 +145,7 @@ def test_611_2e_what_the_permanent_is_it_is_as_it_enters(becomes: bool) -> None:
     a.battlefield(watch).graveyard(BEAR)
     does(t, a, spell, at=BEAR)
     t.pass_all()
-    assert "enchantment" in layers.look(t.game, a.find(BEAR)).types
+    assert "enchantment" in layers.characteristics_of(t.game, a.find(BEAR)).types
     assert a.life == (20 if becomes else 21)
 
 
@@ -221,12 +221,12 @@ def test_702_1c_each_variant_is_granted() -> None:
     t.next_turn()
     t.go_to("upkeep")
     t.resolve()
-    looked = layers.look(t.game, a.find(BEAR))
-    assert {"flying", "islandwalk"} <= set(looked.keywords)
-    assert {"trample", "fear", "vigilance"}.isdisjoint(looked.keywords)
-    from_what = [each.what for each in looked.abilities if isinstance(each, Keyword) and each.what]
+    chars = layers.characteristics_of(t.game, a.find(BEAR))
+    assert {"flying", "islandwalk"} <= set(chars.keywords)
+    assert {"trample", "fear", "vigilance"}.isdisjoint(chars.keywords)
+    from_what = [each.what for each in chars.abilities if isinstance(each, Keyword) and each.what]
     assert sorted(map(str, from_what)) == sorted(map(str, [HasColor("R"), HasColor("B")]))
-    assert "islandwalk" in layers.look(t.game, a.find(bird)).keywords
+    assert "islandwalk" in layers.characteristics_of(t.game, a.find(bird)).keywords
 
 
 @pytest.mark.rule("702.1b", example=1)

@@ -185,9 +185,8 @@ def test_702_47c_the_spell_has_the_text_and_keeps_its_color():
     a.hand(reach, RAY).lands(*["Mountain"] * 5)
     a.casts(reach, x=1, at="Guard")
     [spell] = t.game.turns[1].stack
-    assert (layers.look(t.game, spell).name, set(layers.look(t.game, spell).colors)) == (
-        "Reach", {"U"},
-    )  # fmt: skip
+    chars = layers.characteristics_of(t.game, spell)
+    assert (chars.name, set(chars.colors)) == ("Reach", {"U"})
     t.resolve()
     assert b.damage("Guard") == 2
     a.casts("Ray", at=b)  # the red card itself can't have that target
@@ -273,7 +272,7 @@ def test_702_103d_what_allows_creature_spells_allows_no_bestowed_ones(allowed: s
         return
     assert t.stack == ["Nymph"]  # without being asked whether to bestow it
     [spell] = t.game.turns[1].stack
-    assert "creature" in layers.look(t.game, spell).types
+    assert "creature" in layers.characteristics_of(t.game, spell).types
     t.resolve()
     assert sorted(a.creatures) == ["Bear", "Nymph"]
 
@@ -341,7 +340,7 @@ def test_709_4b_the_symbols_of_both_halves_are_seen_one_by_one():
     t = table(2)
     a, _ = t.seats
     a.hand(card)
-    cost = layers.look(t.game, a.find("Fire // Ice")).cost
+    cost = layers.characteristics_of(t.game, a.find("Fire // Ice")).cost
     assert cost.mana_value == 4
     assert str(cost).count("{1}") == 2
 

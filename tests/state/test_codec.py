@@ -269,11 +269,11 @@ def test_cards_of_one_name_that_differ_have_different_keys():
 
 
 def test_characteristics_last_known_come_back():
-    looked = BEAR.base.copy()
-    looked.power, looked.colors = 7, frozenset("WU")
-    looked.index()
+    chars = BEAR.base.copy()
+    chars.power, chars.colors = 7, frozenset("WU")
+    chars.index()
     row = GameObject(id=9, card=BEAR)
-    for last in (LastKnown(9, row=row, looked=looked), LastKnown(9, row=row, looked=BEAR.base)):
+    for last in (LastKnown(9, row=row, looked=chars), LastKnown(9, row=row, looked=BEAR.base)):
         cards = {}
         back = decode(encode(last, cards), cards)
         for name in CHARACTERISTICS:
@@ -312,9 +312,23 @@ def attributes(value):
 def test_everything_a_game_holds_is_saved_or_derived():
     game = begin(FREE_FOR_ALL, 4)
     written = {"rules", "seed", "sides", "seats", "turns", "log", *GAME}
-    derived = {"size", "epoch", "asked", "stale", "drafts", "present", "actions", "host"}
-    derived |= {"stirred", "stirred_at", "watched"}
-    derived |= {"unsettled", "released", "restless", "defining"}  # only within one step
+    derived = {
+        "size",
+        "epoch",
+        "asked",
+        "turns_to_ask_again",
+        "drafts",
+        "present",
+        "actions",
+        "host",
+    }
+    derived |= {"actions_version", "seat_actions_version", "watched"}
+    derived |= {
+        "seats_to_resettle",
+        "control_source_left",
+        "recheck_day_and_night",
+        "defining",
+    }  # only within one step
     assert attributes(game) == written | derived
     rows = {"player", "objects", "effects", "last_known", "delayed", *SEAT}
     assert attributes(game.seats[0]) == rows | {"epoch", "looks", "region", "hash"}
@@ -453,7 +467,7 @@ def test_asking_changes_nothing(rules, seats, teams):
         game, chance = begin(rules, seats, teams), random.Random(seed)
         for _ in range(130):
             before, questions = digest(game), asked(game)
-            game.asked, game.stale = {}, tuple(game.turns)
+            game.asked, game.turns_to_ask_again = {}, tuple(game.turns)
             advance(game)
             assert digest(game) == before
             assert asked(game) == questions

@@ -83,6 +83,6 @@ def refusals(game: Game, seen: Seen, question: Question, number: int) -> list[Re
     if found["zone"] == "hand" and found["owner"] == seat:
         return [why_not(game, seat, number, question.turn)]
     if found["zone"] == "battlefield" and found["controller"] == seat:
-        abilities = layers.look(game, number).activated
+        abilities = layers.characteristics_of(game, number).activated
         return [why_not(game, seat, number, question.turn, nth) for nth, _ in abilities]
     return []

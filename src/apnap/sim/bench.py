@@ -21,7 +21,7 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.formats import combine, free_for_all, grand_melee
 from apnap.oracle import Refused, compile_card, read_facts
-from apnap.rules.continuous.layers import disturb, look
+from apnap.rules.continuous.layers import characteristics_of, disturb
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones import moving
@@ -225,7 +225,7 @@ def recomputing(
 
     def change_and_look() -> None:
         disturb(game, 0)
-        look(game, game.player(0).battlefield[-1])
+        characteristics_of(game, game.player(0).battlefield[-1])
 
     return (
         lambda: 1000 * _time(change_and_look, 20),

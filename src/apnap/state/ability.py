@@ -412,8 +412,8 @@ class ReplacementAbility(Ability):
     zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
     condition: Condition | None = None  # "as long as …"
 
-    def functions(self, game: Game, by: Resolution) -> bool:
-        return self.condition is None or self.condition.holds(game, by)
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
 
     def watches(self) -> tuple[str, ...]:
         return self.replacement.watches() if "battlefield" in self.zones else ()

@@ -106,7 +106,7 @@ def read_game(data: Json, reader: Reader) -> Game:
         if not isinstance(entry, Entry):
             raise CodecError(f"the log has {show(each)}: not an Entry")
         game.log.append(entry)
-    game.stale = () if game.over else tuple(game.turns)
+    game.turns_to_ask_again = () if game.over else tuple(game.turns)
     return game
 
 

@@ -233,10 +233,10 @@ def _without_defaults(option: Option) -> list[Json]:
 
 
 def _is_as_printed(last: LastKnown) -> bool:
-    looked, base = last.looked, last.row.printed().base
-    if looked is None or looked is base:
-        return looked is base
-    return all(getattr(looked, name) == getattr(base, name) for name in CHARACTERISTICS)
+    chars, base = last.looked, last.row.printed().base
+    if chars is None or chars is base:
+        return chars is base
+    return all(getattr(chars, name) == getattr(base, name) for name in CHARACTERISTICS)
 
 
 def key_of(card: CardDef) -> str:
@@ -389,9 +389,9 @@ class Reader:
         if name == "Characteristics":
             if len(CHARACTERISTICS) - len(body) not in (0, 1, 2):
                 raise CodecError(f"{show(body)} are not characteristics")
-            looked = Characteristics(*[self.value(each) for each in body])
-            looked.index()
-            return looked
+            chars = Characteristics(*[self.value(each) for each in body])
+            chars.index()
+            return chars
         kinds = [type(each) for each in body]
         if not 0 < len(body) <= len(Option("")) or kinds != [str, *[int] * (len(body) - 1)]:
             raise CodecError(f"{show(body)} is not an option: a verb, then numbers")

@@ -55,7 +55,7 @@ class Event:
         """801.7: every object and player that the event mentions."""
         return (self.on,)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         """Whose hand, or what they could make mana with, it may change: a seat, NOBODY, ANYBODY.
         What it does to static abilities is not meant: `settling` sees to that."""
         return ANYBODY

@@ -55,8 +55,8 @@ class Actions(NamedTuple):
     at: int  # the length of the log
     # As long as these stay the same the options do, too, in every step where no sorcery could be
     # cast; NOBODY: they don't.
-    stirred: int
-    stirred_here: int
+    actions_version: int
+    seat_actions_version: int
 
 
 class SeatTable:
@@ -123,19 +123,21 @@ class Game:
         self.watched: frozenset[str] = frozenset()
         # Derived: what each turn's top step asks, and which turns have to be asked again.
         self.asked: dict[int, list[Question]] = {}
-        self.stale: tuple[int, ...] = ()
+        self.turns_to_ask_again: tuple[int, ...] = ()
         self.actions: dict[tuple[int, int], Actions] = {}  # derived: by seat and turn
         # Derived: how often hands and mana may have changed, since this copy was made: anybody's,
         # and a seat's alone.
-        self.stirred = 0
-        self.stirred_at = [0] * self.size
+        self.actions_version = 0
+        self.seat_actions_version = [0] * self.size
         # Derived, and only while `layers` computes: characteristics as far as they are known.
         self.drafts: dict[int, Characteristics] | None = None
         self.defining = False  # while 604.3 is applied to an object outside the battlefield
-        self.unsettled: tuple[int, ...] = ()  # seats where something changed in this step
-        self.restless = False  # something changed near daybound (702.145), a sculptor went
+        self.seats_to_resettle: tuple[int, ...] = ()  # seats where something changed in this step
+        self.recheck_day_and_night = (
+            False  # something changed near daybound (702.145), a sculptor went
+        )
         self.host = 0  # 726: the epoch of the main game that may play this one; 0: it is none's
-        self.released = False  # in this step something left whose ability gave control
+        self.control_source_left = False  # in this step something left whose ability gave control
 
     # ---- copies --------------------------------------------------------------------------
 
@@ -154,7 +156,7 @@ class Game:
         twin.watched = self.watched
         twin.log = self.log.copy()
         twin.asked = self.asked.copy()
-        twin.stale = self.stale
+        twin.turns_to_ask_again = self.turns_to_ask_again
         self.epoch = next(EPOCHS)  # the original, too, no longer owns its rows
         return twin
 
@@ -362,7 +364,7 @@ class Game:
     def note_watcher(self, name: str) -> None:
         """From now on something may be kept under this name among the watchers. It may let anybody
         do more than before."""
-        self.stirred += 1
+        self.actions_version += 1
         if name not in self.watched:
             self.watched |= {name}
 
@@ -376,9 +378,9 @@ class Game:
     def stir(self, seat: int) -> None:
         """The player's hand, or what they could make mana with, may have changed; or ANYBODY's."""
         if seat == ANYBODY:
-            self.stirred += 1
+            self.actions_version += 1
         elif seat != NOBODY:
-            self.stirred_at[seat] += 1
+            self.seat_actions_version[seat] += 1
 
     def touch(self, seat: int) -> None:
         """Something of this turn will last until it ends, at that seat, however far it may be."""

@@ -25,10 +25,10 @@ class Replacement(Value):
         """The names of the event classes it may apply to."""
         raise NotImplementedError
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         raise NotImplementedError
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         """What happens instead; not asked of what only forbids. `by.x` is how much of an effect
         that counts down it may use."""
         raise NotImplementedError
@@ -40,7 +40,7 @@ class Replacement(Value):
         """616.1a-e: effects with a lower rank are chosen first (`replacement.applicable`)."""
         return 4
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         """614.12a: what has to be chosen to apply it; `by.about` is what happens together with the
         event. The answer is then in `by.chosen`."""
         return None
@@ -66,7 +66,7 @@ class Replacement(Value):
         """614.12: is it about the object that has it, and no other, wherever that is?"""
         return False
 
-    def fixed(self, game: Game, by: Resolution) -> Replacement:
+    def fixed(self, game: Game, context: Resolution) -> Replacement:
         """611.2d: the same, with what the spell or ability that makes it has chosen."""
         return self
 
@@ -95,16 +95,16 @@ class Trigger(Value):
         """603.10: is it matched against the game before the event?"""
         return False
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         raise NotImplementedError
 
     def parts(self) -> tuple[Trigger, ...]:
         """Each of the trigger events, where an ability waits for several ("enters or dies")."""
         return (self,)
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         """603.2c: each time that the event contains what is waited for, as the ability knows it."""
-        return [event] if self.matches(game, by, event) else []
+        return [event] if self.matches(game, context, event) else []
 
     def roles(self, event: Event) -> tuple[int, ...]:
         """801.7: the objects and players of the event that the trigger condition mentions."""
@@ -157,11 +157,11 @@ class Modification(Value):
         """611.3d: does it give an ability by which an object may be cast for another cost?"""
         return False
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
         """What is the same for everything that it changes, found once."""
         return self
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         raise NotImplementedError
 
     def changed_by(self) -> tuple[str, ...]:
@@ -185,6 +185,6 @@ class CombatRule(Value):
         """508.1g: is it an optional cost to attack?"""
         return False
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         """Put into the draft what the rule says about it."""
         raise NotImplementedError

@@ -88,7 +88,7 @@ class GameObject(Record):
     additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
     spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"
-    bled: int = 0  # 107.4f: for how many of its Phyrexian symbols life was paid
+    phyrexian_life_paid: int = 0  # 107.4f: for how many of its Phyrexian symbols life was paid
     cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
     # 602.5b, 606.3: which abilities were activated (-1: a loyalty ability), in which turn of which
     # marker, and how often.

@@ -53,8 +53,8 @@ class DamageAbility(Ability):
     to: Filter | None = None
     condition: Condition | None = None  # "as long as …"
 
-    def functions(self, game: Game, by: Resolution) -> bool:
-        return self.condition is None or self.condition.holds(game, by)
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
 
     def watches(self) -> tuple[str, ...]:
         return (DAMAGE_AS,)
@@ -69,8 +69,8 @@ class UntapAbility(Ability):
     most: int | None = None
     condition: Condition | None = None  # "as long as …"
 
-    def functions(self, game: Game, by: Resolution) -> bool:
-        return self.condition is None or self.condition.holds(game, by)
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
 
     def watches(self) -> tuple[str, ...]:
         return (UNTAP_CHOICE,)
@@ -118,8 +118,8 @@ class CantAbility(Ability):
     what: Filter | None = None
     condition: Condition | None = None  # "as long as …"
 
-    def functions(self, game: Game, by: Resolution) -> bool:
-        return self.condition is None or self.condition.holds(game, by)
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
 
     def watches(self) -> tuple[str, ...]:
         return self.watches_there() if "battlefield" in self.zones else ()

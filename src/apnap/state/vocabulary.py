@@ -29,27 +29,27 @@ class Effect(Value):
         """Later instructions refer to what happened by this name; empty: none does."""
         return ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """All that is to be chosen first, in turn order: what its own selections ask."""
         found: list[Question] = []
         for name in field_names(type(self)):
             value = getattr(self, name)
             if isinstance(value, Selection):
-                found += value.questions(game, by)
+                found += value.questions(game, context)
         return found
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         """What then happens, usually one batch of events."""
         raise NotImplementedError
 
-    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
+    def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
         """121.2b: could the player choose to do it, where that is left to them?"""
         return True
 
-    def can_be_done(self, game: Game, by: Resolution) -> bool:
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3, 608.2d: is there now as much as it would use up?"""
         values = [getattr(self, name) for name in field_names(type(self))]
-        return all(each.is_enough(game, by) for each in values if isinstance(each, Selection))
+        return all(each.is_enough(game, context) for each in values if isinstance(each, Selection))
 
     def only_uses_up(self) -> bool:
         """Does it give nobody what instructions after it could use?"""
@@ -59,11 +59,11 @@ class Effect(Value):
         """120.4d: does it do nothing but have players gain or lose life, without any choice?"""
         return False
 
-    def types_made(self, game: Game, by: Resolution) -> str:
+    def types_made(self, game: Game, context: Resolution) -> str:
         """106.7: the types of mana that it may add to a pool, if it were followed now."""
         return ""
 
-    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
+    def sure_mana(self, game: Game, context: Resolution, seat: int) -> str:
         """What it is sure to add to that player's pool, whatever is chosen."""
         return ""
 
@@ -72,7 +72,7 @@ class Effect(Value):
 class Amount(Value):
     """A number that an instruction names."""
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         raise NotImplementedError
 
     def changed_by(self) -> tuple[str, ...]:
@@ -84,7 +84,9 @@ class Amount(Value):
 class ManaTypes(Value):
     """106.7: types of mana that depend on the game; there may be none (106.5)."""
 
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
         """Is it one of them? Those permanents have been asked about those types already."""
         raise NotImplementedError
 
@@ -93,14 +95,14 @@ class ManaTypes(Value):
 class Selection(Value):
     """The players or objects that an instruction names."""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """What has to be chosen before they are known, in turn order (101.4)."""
         return []
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         raise NotImplementedError
 
-    def is_enough(self, game: Game, by: Resolution) -> bool:
+    def is_enough(self, game: Game, context: Resolution) -> bool:
         """118.3: are there as many as are to be chosen?"""
         return True
 
@@ -108,9 +110,9 @@ class Selection(Value):
         """See `Filter.changed_by`."""
         return ()
 
-    def has(self, game: Game, by: Resolution, thing: int) -> bool:
+    def has(self, game: Game, context: Resolution, thing: int) -> bool:
         """Is it one of what is picked?"""
-        return thing in self.pick(game, by)
+        return thing in self.pick(game, context)
 
     def is_each(self) -> bool:
         """Does it mean each of identical tokens that share a row, and not one of them?"""
@@ -121,7 +123,7 @@ class Selection(Value):
 class Filter(Value):
     """A description that an object or player fits or doesn't fit."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         raise NotImplementedError
 
     def zones(self) -> tuple[str, ...]:
@@ -156,7 +158,7 @@ class Filter(Value):
 
 @dataclass(frozen=True)
 class Condition(Value):
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         raise NotImplementedError
 
     def is_settled(self) -> bool:
@@ -192,22 +194,24 @@ class Cost(Value):
     pays for two units (118.10). `Resolution.chosen` has the token chosen for each unit.
     """
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """What is used up; a unit without a token can't be paid (118.3)."""
         return []
 
-    def heap(self, game: Game, by: Resolution) -> Heap | None:
+    def heap(self, game: Game, context: Resolution) -> Heap | None:
         """What is used up besides: as much as has a total, whatever it is."""
         return None
 
-    def life(self, game: Game, by: Resolution) -> int:
+    def life(self, game: Game, context: Resolution) -> int:
         """118.3b: the life that is paid."""
         return 0
 
-    def can_pay(self, game: Game, by: Resolution) -> bool:
+    def can_pay(self, game: Game, context: Resolution) -> bool:
         """118.3, looking at this part alone."""
-        life = self.life(game, by)
-        return all(self.units(game, by)) and (life <= 0 or life <= game.life(by.controller))
+        life = self.life(game, context)
+        return all(self.units(game, context)) and (
+            life <= 0 or life <= game.life(context.controller)
+        )
 
     def verb(self) -> str:
         """What the payer chooses to do with which tokens; empty: there is nothing to choose."""
@@ -233,7 +237,7 @@ class Cost(Value):
         """107.3a: those with which there is something that fits, in order; None: any may do."""
         return None
 
-    def loyalty(self, by: Resolution) -> int | None:
+    def loyalty(self, context: Resolution) -> int | None:
         """606.4: the number of a loyalty symbol; None: it is none."""
         return None
 
@@ -253,7 +257,7 @@ class Cost(Value):
         """The cost in words, as in "costs {2} and …"."""
         return self.verb() or type(self).__name__
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         raise NotImplementedError
 
 
@@ -333,7 +337,7 @@ class Ability(Value):
         """Under which names it is kept among the watchers while its object is in those zones."""
         return ()
 
-    def functions(self, game: Game, by: Resolution) -> bool:
+    def functions(self, game: Game, context: Resolution) -> bool:
         """604.2: "as long as …": does it do anything now?"""
         return True
 

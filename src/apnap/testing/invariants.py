@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from apnap.rules.continuous.layers import look
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.machine.settling import watches_of
 from apnap.rules.turn.legal_actions import legal_actions
 from apnap.rules.turn.priority import Priority, actions_of
@@ -80,7 +80,10 @@ def check_looks(game: Game) -> None:
         table.looks, table.region = {}, ()
     for seat in range(game.size):
         for number in game.player(seat).battlefield:
-            kept, now = look(game, number).contents(), look(fresh, number).contents()
+            kept, now = (
+                characteristics_of(game, number).contents(),
+                characteristics_of(fresh, number).contents(),
+            )
             assert kept == now, f"{number} is kept as {kept}, but is {now}"
 
 
@@ -95,7 +98,7 @@ def check_watchers(game: Game) -> None:
                 is_there = number in game.seats[seat].effects or game.find(number) is not None
                 assert is_there or not game.is_in(seat), f"{number} watches for {name}, but is gone"
         for number in game.player(seat).battlefield:
-            wanted = sorted(watches_of(game, number, look(game, number)))
+            wanted = sorted(watches_of(game, number, characteristics_of(game, number)))
             found = sorted(watching.get(number, []))
             assert wanted == found, f"{number} should watch for {wanted}, not for {found}"
 

@@ -128,7 +128,11 @@ class Onlooker:
     def creatures(self) -> list[str]:
         game = self.table.game
         ids = game.player(self.number).battlefield
-        return [names_in_log.name_of(game, n) for n in ids if layers.look(game, n).is_creature]
+        return [
+            names_in_log.name_of(game, n)
+            for n in ids
+            if layers.characteristics_of(game, n).is_creature
+        ]
 
     @property
     def hand_names(self) -> list[str]:
@@ -168,10 +172,10 @@ class Onlooker:
         return sum([game.object(n).many for n in ids if names_in_log.name_of(game, n) == name])
 
     def power(self, card: Card | int) -> int:
-        return layers.look(self.table.game, self.find(card)).power
+        return layers.characteristics_of(self.table.game, self.find(card)).power
 
     def toughness(self, card: Card | int) -> int:
-        return layers.look(self.table.game, self.find(card)).toughness
+        return layers.characteristics_of(self.table.game, self.find(card)).toughness
 
     def is_tapped(self, card: Card | int) -> bool:
         return self.object(card).tapped
@@ -209,7 +213,7 @@ class Onlooker:
         """Which of the permanent's abilities is its activated ability with that number."""
         game = self.table.game
         for number in numbers:
-            activated = layers.look(game, number).activated
+            activated = layers.characteristics_of(game, number).activated
             if ability < len(activated):
                 return activated[ability][0]
         return ability

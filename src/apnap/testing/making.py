@@ -24,5 +24,5 @@ def make(t: Table, *things: Event | Procedure) -> None:
     procedure.turn, procedure.silent, procedure.epoch = number, True, game.epoch
     turn = game.edit_turn(number)
     turn.agenda = (*turn.agenda, procedure)
-    game.stale = (*game.stale, number)
+    game.turns_to_ask_again = (*game.turns_to_ask_again, number)
     advance(game)

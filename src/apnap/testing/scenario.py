@@ -73,7 +73,7 @@ class Table:
 
     def go_on(self) -> Table:
         """The game goes on after something was done in its subgame."""
-        self.game.stale = tuple(self.game.turns)
+        self.game.turns_to_ask_again = tuple(self.game.turns)
         advance(self.game)
         return self
 

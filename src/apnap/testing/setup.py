@@ -94,7 +94,7 @@ def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN) -> None:
         if seat != NOBODY:
             game.edit_turn(_turn_near(game, seat)).dirty += (thing,)
     settle(game, [TurnBegins(on=turn.active) for turn in game.turns.values()])
-    game.stale = tuple(game.turns)
+    game.turns_to_ask_again = tuple(game.turns)
     advance(game)
 
 
@@ -155,7 +155,7 @@ def ask_again(game: Game) -> None:
     """Something was placed in the middle of the game: all that is being asked is asked anew."""
     game.actions = {}
     if game.turns and 0 not in game.turns and not game.over:
-        game.stale = tuple(game.turns)
+        game.turns_to_ask_again = tuple(game.turns)
         advance(game)
 
 

@@ -34,13 +34,13 @@ class ExchangeLife(Effect):
     one: Selection
     other: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.one.questions(game, context), *self.other.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        pair = [*affected(game, by, self.one), *affected(game, by, self.other)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        pair = [*affected(game, context, self.one), *affected(game, context, self.other)]
         events = exchange_life(game, *pair) if len(pair) == 2 else []
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,13 @@ class ExchangeControl(Effect):
     one: Selection
     other: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.one.questions(game, context), *self.other.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rows = [game.find(n) for n in (*self.one.pick(game, by), *self.other.pick(game, by))]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rows = [
+            game.find(n) for n in (*self.one.pick(game, context), *self.other.pick(game, context))
+        ]
         here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
         if len(here) != 2 or here[0].controller == here[1].controller:
             return None
@@ -63,7 +65,7 @@ class ExchangeControl(Effect):
             GainControl(on=one.id, controller=other.controller, why=("701.10b",))
             for one, other in ((here[0], here[1]), (here[1], here[0]))
         ]
-        return happen(*events, by=by.controller)
+        return happen(*events, by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -74,13 +76,13 @@ class ExchangeZones(Effect):
     other: str
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for seat in affected(game, by, self.who):
+        for seat in affected(game, context, self.who):
             for zone, to in ((self.one, self.other), (self.other, self.one)):
                 cards: tuple[int, ...] = getattr(game.player(seat), zone)
                 events += [Move(on=card, to=to, why=("701.10f",)) for card in cards]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -93,11 +95,11 @@ class ExchangeCards(Effect):
     other: Selection
     zones: tuple[str, str]
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.one.questions(game, by), *self.other.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.one.questions(game, context), *self.other.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        sides = [self._cards(game, by, self.one, 0), self._cards(game, by, self.other, 1)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        sides = [self._cards(game, context, self.one, 0), self._cards(game, context, self.other, 1)]
         if sides[0] is None or sides[1] is None:
             return None
         rows = [*sides[0], *sides[1]]
@@ -109,13 +111,13 @@ class ExchangeCards(Effect):
         for cards, to in ((sides[0], self.zones[1]), (sides[1], self.zones[0])):
             at = host if single and to == BATTLEFIELD else NOBODY
             events += [Move(on=r.id, to=to, attach_to=at, why=("701.10d",)) for r in cards]
-        return happen(*events, by=by.controller)
+        return happen(*events, by=context.controller)
 
     def _cards(
-        self, game: Game, by: Resolution, which: Selection, nth: int
+        self, game: Game, context: Resolution, which: Selection, nth: int
     ) -> list[GameObject] | None:
         """What was chosen, if all of it is still in its zone."""
-        rows = [game.find(number) for number in which.pick(game, by)]
+        rows = [game.find(number) for number in which.pick(game, context)]
         there = [row for row in rows if row is not None and row.zone == self.zones[nth]]
         return there if len(there) == len(rows) else None
 
@@ -138,16 +140,16 @@ class ExchangeValues(Effect):
     other: Quantity
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.one.of.questions(game, by), *self.other.of.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.one.of.questions(game, context), *self.other.of.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        pairs = [self._value(game, by, each) for each in (self.one, self.other)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        pairs = [self._value(game, context, each) for each in (self.one, self.other)]
         if pairs[0] is None or pairs[1] is None:
             return None
         (first, was), (second, other) = pairs[0], pairs[1]
         if self.one.what == self.other.what == "life":
-            return happen(*exchange_life(game, first, second), by=by.controller)
+            return happen(*exchange_life(game, first, second), by=context.controller)
         new = {(first, self.one.what): other, (second, self.other.what): was}
         events: list[Event] = []
         for thing in dict.fromkeys((first, second)):
@@ -160,26 +162,26 @@ class ExchangeValues(Effect):
                 continue
             change = SetOne(new.get((thing, "power")), new.get((thing, "toughness")))
             effect = Continuous(
-                controller=by.controller,
-                source=by.source,
+                controller=context.controller,
+                source=context.source,
                 affected=(thing,),
                 modifications=(change,),
                 until=self.until,
             )
             words = "exchanges values"
             events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.10g",)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _value(self, game: Game, by: Resolution, which: Quantity) -> tuple[int, int] | None:
+    def _value(self, game: Game, context: Resolution, which: Quantity) -> tuple[int, int] | None:
         """The player or creature, and the number now; None: there is none."""
-        for thing in which.of.pick(game, by)[:1]:
+        for thing in which.of.pick(game, context)[:1]:
             if which.what == "life":
                 return (thing, game.life(thing)) if game.is_in(thing) else None
             row = game.find(thing)
             if row is not None and row.zone == BATTLEFIELD:
-                looked = layers.look(game, thing)
-                if looked.is_creature:
-                    return thing, looked.power if which.what == "power" else looked.toughness
+                chars = layers.characteristics_of(game, thing)
+                if chars.is_creature:
+                    return thing, chars.power if which.what == "power" else chars.toughness
         return None
 
 
@@ -193,7 +195,7 @@ class SetOne(PowerChange):
     def layer(self) -> str:
         return "7b"
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.power is not None:
             to.power = self.power
         if self.toughness is not None:
@@ -209,35 +211,41 @@ class RedistributeLife(Effect):
 
     who: Selection = EachPlayer()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        if by.first_open(found) is None:
-            found += ask_heads(game, by, affected(game, by, self.who), "810.9f", by.controller)
-        return found if by.first_open(found) is not None else [*found, self._ask(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        if context.first_open(found) is None:
+            found += ask_heads(
+                game, context, affected(game, context, self.who), "810.9f", context.controller
+            )
+        return (
+            found if context.first_open(found) is not None else [*found, self._ask(game, context)]
+        )
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = self._seats(game, by)
-        order = [option.what for option in by.answer_to(self._ask(game, by))]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = self._seats(game, context)
+        order = [option.what for option in context.answer_to(self._ask(game, context))]
         events = [
             set_life(game, seat, game.life(other))
             for seat, other in zip(seats, order, strict=True)
             if game.life(seat) != game.life(other)
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _seats(self, game: Game, by: Resolution) -> list[int]:
-        heads = one_head_each(game, by, affected(game, by, self.who), "810.9f", by.controller)
+    def _seats(self, game: Game, context: Resolution) -> list[int]:
+        heads = one_head_each(
+            game, context, affected(game, context, self.who), "810.9f", context.controller
+        )
         return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
 
-    def _ask(self, game: Game, by: Resolution) -> Question:
-        seats = self._seats(game, by)
+    def _ask(self, game: Game, context: Resolution) -> Question:
+        seats = self._seats(game, context)
         names = ", ".join([game.player(seat).name for seat in seats])
         return Arrange(
-            key_for(by, "redistribute"),
+            key_for(context, "redistribute"),
             "608.2d",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             options_of("life of", seats),
-            player=by.controller,
+            player=context.controller,
             prompt=f"whose life totals {names} get, in this order",
         )
 
@@ -253,22 +261,22 @@ class DoublePower(Effect):
     until: str = END_OF_TURN
     more: int = 1
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for thing in self.what.pick(game, by):
+        for thing in self.what.pick(game, context):
             row = game.find(thing)
             if row is None or row.zone != BATTLEFIELD:
                 continue
-            looked = layers.look(game, thing)
-            power = looked.power * self.more if self.power else 0
-            toughness = looked.toughness * self.more if self.toughness else 0
+            chars = layers.characteristics_of(game, thing)
+            power = chars.power * self.more if self.power else 0
+            toughness = chars.toughness * self.more if self.toughness else 0
             change = (PowerToughness(power, toughness),)
-            begun = begin(by, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
+            begun = begin(context, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
             events += begun.events if begun is not None else ()
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -278,20 +286,22 @@ class DoubleCounters(Effect):
     what: Selection
     kind: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for thing in self.what.pick(game, by):
+        for thing in self.what.pick(game, context):
             row = game.player(thing) if game.is_player(thing) else game.find(thing)
             for kind, number in row.counters if row is not None else ():
                 if self.kind in ("", kind):
                     why = ("701.9e",)
                     events.append(
-                        PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=why)
+                        PutCounters(
+                            on=thing, kind=kind, number=number, by=context.controller, why=why
+                        )
                     )
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -300,11 +310,11 @@ class DoubleMana(Effect):
 
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        source, events = source_of(game, by), list[Event]()
-        for seat in affected(game, by, self.who):
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        source, events = source_of(game, context), list[Event]()
+        for seat in affected(game, context, self.who):
             pool = game.player(seat).pool
             mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
             if mana:
                 events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

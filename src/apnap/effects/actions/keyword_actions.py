@@ -68,18 +68,18 @@ class Acted(Effect):
     number: Amount | None = None
     whom: Selection | None = None  # 702.134c: to what it was done
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        number = self.number.count(game, by) if self.number is not None else 0
-        whom = self.whom.pick(game, by) if self.whom is not None else []
+        number = self.number.count(game, context) if self.number is not None else 0
+        whom = self.whom.pick(game, context) if self.whom is not None else []
         at = whom[0] if whom else NOBODY
-        for thing in self.who.pick(game, by):
+        for thing in self.who.pick(game, context):
             seat = game.controller_of(thing)
             if seat != NOBODY:  # 701.40c: of a permanent that is gone, its controller is told
                 gone = not game.is_here(thing)
                 on = seat if gone else thing
                 events.append(Acts(on=on, what=thing, verb=self.verb, number=number, at=at))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -98,14 +98,14 @@ class WhenActs(Trigger):
         """603.10a: who exploits a creature may be sacrificed itself."""
         return self.verb == "exploit"
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Acts) or event.verb != self.verb:
             return False
-        if self.whom is not None and not self.whom.matches(game, by, event.at):
+        if self.whom is not None and not self.whom.matches(game, context, event.at):
             return False
         if event.what == event.on or event.what == NOBODY:
-            return self.who.matches(game, by, event.on)
-        return self.who.matches(as_it_was(game, (event.what,)), by, event.what)  # 701.40c
+            return self.who.matches(game, context, event.on)
+        return self.who.matches(as_it_was(game, (event.what,)), context, event.what)  # 701.40c
 
 
 # ---- attaching -------------------------------------------------------------------------------
@@ -118,13 +118,13 @@ class AttachTo(Effect):
     what: Selection
     to: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.what.questions(game, by), *self.to.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.what.questions(game, context), *self.to.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        hosts = self.to.pick(game, by)
-        events = [Attach(on=n, to=hosts[0]) for n in self.what.pick(game, by) if hosts]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        hosts = self.to.pick(game, context)
+        events = [Attach(on=n, to=hosts[0]) for n in self.what.pick(game, context) if hosts]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -133,13 +133,13 @@ class UnattachThose(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if row is not None and row.attached != NOBODY:
                 events.append(Unattach(on=number, was=row.attached))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 # ---- counters --------------------------------------------------------------------------------
@@ -150,8 +150,8 @@ class Proliferate(Effect):
     """701.27a: one more counter of each kind for any number of permanents and players that have
     some; 701.27b: of a team that shares poison, only the first one chosen gets a poison counter."""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        scope = scope_of(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        scope = scope_of(game, context)
         seats = [seat for seat in scope.players() if kinds_on(game, seat)]
         permanents = [n for n in scope.permanents() if game.object(n).counters]
         options = any_number(game, "proliferate", [*seats, *permanents])
@@ -159,43 +159,45 @@ class Proliferate(Effect):
             return []
         return [
             ChooseSome(
-                key_for(by, "proliferate"),
+                key_for(context, "proliferate"),
                 "701.27a",
-                decider_for(game, by.controller),
+                decider_for(game, context.controller),
                 options,
-                player=by.controller,
+                player=context.controller,
                 prompt="choose any number of permanents and players",
                 low=0,
                 high=len(options),
             )
         ]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
         poisoned: set[int] = set()
-        for question in self.questions(game, by):
-            for thing in single_out(game, by.answer_to(question)):
+        for question in self.questions(game, context):
+            for thing in single_out(game, context.answer_to(question)):
                 for kind in kinds_on(game, thing):
                     if kind == "poison" and game.is_player(thing) and game.rules.shared_life:
                         side = game.player(thing).side
                         if side in poisoned:
                             continue
                         poisoned.add(side)
-                    events.append(PutCounters(on=thing, kind=kind, by=by.controller))
-        done = Acts(on=by.controller, verb="proliferate")
-        return happen(*events, done, by=by.controller)
+                    events.append(PutCounters(on=thing, kind=kind, by=context.controller))
+        done = Acts(on=context.controller, verb="proliferate")
+        return happen(*events, done, by=context.controller)
 
 
 @dataclass(frozen=True)
 class LeastToughness(Filter):
     """701.33a: a creature you control, none of your creatures having less toughness."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        if not YOUR_CREATURE.matches(game, by, thing):
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        if not YOUR_CREATURE.matches(game, context, thing):
             return False
-        least = layers.look(game, thing).toughness
-        mine = [layers.look(game, n) for n in game.player(by.controller).battlefield]
-        return not any(looked.is_creature and looked.toughness < least for looked in mine)
+        least = layers.characteristics_of(game, thing).toughness
+        mine = [
+            layers.characteristics_of(game, n) for n in game.player(context.controller).battlefield
+        ]
+        return not any(chars.is_creature and chars.toughness < least for chars in mine)
 
 
 @dataclass(frozen=True)
@@ -230,11 +232,11 @@ class BecomeMarked(Effect):
     what: Selection
     mark: str
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rows = [game.find(n) for n in self.what.pick(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rows = [game.find(n) for n in self.what.pick(game, context)]
         here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
         events = [Mark(on=row.id, mark=self.mark) for row in here if self.mark not in row.marks]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -377,15 +379,15 @@ class CompareClash(Effect):
 
     by_name: str = "clashing"
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        shown = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, Show)]
-        values = {e.on: QualityOf("mana value", Cards(e.cards)).count(game, by) for e in shown}
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        shown = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, Show)]
+        values = {e.on: QualityOf("mana value", Cards(e.cards)).count(game, context) for e in shown}
         events: list[Event] = []
-        for seat in Together((You(), Those("opponent"))).pick(game, by):
+        for seat in Together((You(), Those("opponent"))).pick(game, context):
             others = [value for other, value in values.items() if other != seat]
             won = seat in values and all(values[seat] > value for value in others)
             events.append(Acts(on=seat, verb="clash", number=int(won)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -394,7 +396,7 @@ class Cards(Selection):
 
     numbers: tuple[int, ...]
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         return list(self.numbers)
 
 
@@ -404,6 +406,6 @@ class WonClash(Condition):
 
     by_name: str = "clash"
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        acts = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, Acts)]
-        return any(e.verb == "clash" and e.number and e.on == by.controller for e in acts)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        acts = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, Acts)]
+        return any(e.verb == "clash" and e.number and e.on == context.controller for e in acts)

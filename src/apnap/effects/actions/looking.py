@@ -30,12 +30,12 @@ class TopCards(Selection):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     bottom: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        number, found = max(0, self.number.count(game, by)), list[int]()
-        for seat in affected(game, by, self.who):
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        number, found = max(0, self.number.count(game, context)), list[int]()
+        for seat in affected(game, context, self.who):
             library = game.player(seat).library
             found += (library if self.bottom else library[::-1])[:number]
         return found
@@ -52,18 +52,18 @@ class RevealCards(Effect):
     def name(self) -> str:
         return self.called
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cards: dict[int, list[int]] = {}
-        for card in self.what.pick(game, by):
+        for card in self.what.pick(game, context):
             if game.find(card) is not None:
                 cards.setdefault(game.object(card).owner, []).append(card)
-        viewers = [NOBODY] if self.to is None else affected(game, by, self.to)
+        viewers = [NOBODY] if self.to is None else affected(game, context, self.to)
         events = [
             Show(on=owner, cards=tuple(theirs), to=to)
             for to in viewers
             for owner, theirs in cards.items()
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -88,13 +88,13 @@ class LookAtTop(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        return found if self.whose is None else found + self.whose.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        return found if self.whose is None else found + self.whose.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
-        jobs = jobs_for(game, by, self.who, self.whose)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.number.count(game, context)
+        jobs = jobs_for(game, context, self.who, self.whose)
         if number <= 0 or not jobs:  # 701.18b, 701.42c
             return None
         looking = LookThrough(
@@ -106,18 +106,18 @@ class LookAtTop(Effect):
             rest=self.rest,
             verb=self.verb,
         )
-        with_context(looking, by)
+        with_context(looking, context)
         return looking
 
 
 def jobs_for(
-    game: Game, by: Resolution, who: Selection, whose: Selection | None
+    game: Game, context: Resolution, who: Selection, whose: Selection | None
 ) -> tuple[tuple[int, int], ...]:
     """Who looks at whose cards; in turn order of who looks."""
-    seats = affected(game, by, who)
+    seats = affected(game, context, who)
     if whose is None:
         return tuple([(seat, seat) for seat in seats])
-    return tuple([(seat, other) for seat in seats for other in affected(game, by, whose)])
+    return tuple([(seat, other) for seat in seats for other in affected(game, context, whose)])
 
 
 @dataclass(frozen=True)
@@ -127,12 +127,12 @@ class Scry(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         bottom = (Portion(LIBRARY, bottom=True),)
-        return LookAtTop(self.number, bottom, TOP, self.who, verb="scry").perform(game, by)
+        return LookAtTop(self.number, bottom, TOP, self.who, verb="scry").perform(game, context)
 
 
 @dataclass(frozen=True)
@@ -142,12 +142,12 @@ class Surveil(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         gone = (Portion(GRAVEYARD),)
-        return LookAtTop(self.number, gone, TOP, self.who, verb="surveil").perform(game, by)
+        return LookAtTop(self.number, gone, TOP, self.who, verb="surveil").perform(game, context)
 
 
 @dataclass(frozen=True)
@@ -157,10 +157,10 @@ class Fateseal(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     whose: Selection = AN_OPPONENT
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.whose.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.whose.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         bottom = (Portion(LIBRARY, bottom=True),)
         look = LookAtTop(self.number, bottom, TOP, You(), self.whose, verb="fateseal")
-        return look.perform(game, by)
+        return look.perform(game, context)

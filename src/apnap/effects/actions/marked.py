@@ -45,7 +45,7 @@ class NotActivated(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.inert = True
         to.mana_inert = to.mana_inert or not self.but_mana
 
@@ -63,7 +63,7 @@ class AttacksAsThough(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.undeterred = True
 
 
@@ -89,18 +89,18 @@ class Suspect(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for thing in self.what.pick(game, by):
+        for thing in self.what.pick(game, context):
             row = game.find(thing)
             if row is None or row.zone != BATTLEFIELD or SUSPECTED in row.marks:
                 continue
             effect = Continuous(
-                controller=by.controller,
-                source=by.source,
+                controller=context.controller,
+                source=context.source,
                 affected=(thing,),
                 modifications=SUSPICION,
                 until=SUSPECTED,
@@ -108,7 +108,7 @@ class Suspect(Effect):
             words = "has menace and can't block"
             events.append(Mark(on=thing, mark=SUSPECTED, why=("701.58a",)))
             events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.58c",)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -117,17 +117,17 @@ class NoLongerSuspected(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if is_suspected(game, n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, context) if is_suspected(game, n)]
         events: list[Event] = [Unmark(on=n, mark=SUSPECTED, why=("701.58a",)) for n in things]
         for table in game.seats:
             for effect in table.effects.values():
                 if effect.until == SUSPECTED and effect.affected[0] in things:
                     events.append(WearOff(on=effect.affected[0], effect=effect.id))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 def is_suspected(game: Game, number: int) -> bool:

@@ -100,38 +100,42 @@ class TimeTravel(Effect):
     """701.54a: any number of permanents you control with time counters and suspended cards you own
     get a time counter, or lose one."""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        able = self._able(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        able = self._able(game, context)
         if not able:
             return []
-        more = self._ask(game, by, "get", able)
-        answer = by.answer_to(more)
+        more = self._ask(game, context, "get", able)
+        answer = context.answer_to(more)
         if answer is None:
             return [more]
         rest = [n for n in able if n not in [option.what for option in answer]]
-        return [more, self._ask(game, by, "lose", rest)] if rest else [more]
+        return [more, self._ask(game, context, "lose", rest)] if rest else [more]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for sign, question in zip((1, -1), self.questions(game, by), strict=False):
-            for thing in single_out(game, by.answer_to(question)):
-                put = PutCounters(on=thing, kind="time", number=sign, by=by.controller)
+        for sign, question in zip((1, -1), self.questions(game, context), strict=False):
+            for thing in single_out(game, context.answer_to(question)):
+                put = PutCounters(on=thing, kind="time", number=sign, by=context.controller)
                 events.append(put)
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _able(self, game: Game, by: Resolution) -> list[int]:
+    def _able(self, game: Game, context: Resolution) -> list[int]:
         here = AllOf((Permanent(control="you"), HasCounter("time")))
         suspended = AllOf((CardIn(EXILE, whose="you"), HasKeyword("suspend"), HasCounter("time")))
-        return [n for each in (here, suspended) for n in in_zones(game, by, each, [by.controller])]
+        return [
+            n
+            for each in (here, suspended)
+            for n in in_zones(game, context, each, [context.controller])
+        ]
 
-    def _ask(self, game: Game, by: Resolution, verb: str, things: list[int]) -> Question:
+    def _ask(self, game: Game, context: Resolution, verb: str, things: list[int]) -> Question:
         options = any_number(game, verb, things)
         return ChooseSome(
-            key_for(by, f"time travel {verb}"),
+            key_for(context, f"time travel {verb}"),
             "701.54a",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             options,
-            player=by.controller,
+            player=context.controller,
             prompt=f"choose any number to {verb} a time counter",
             low=0,
             high=len(options),
@@ -144,13 +148,13 @@ class Heal(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        hurt = [n for n in self.what.pick(game, by) if game.find(n) and game.object(n).damage]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        hurt = [n for n in self.what.pick(game, context) if game.find(n) and game.object(n).damage]
         events = [WearOff(on=number, why=("2026-08:701.69a",)) for number in hurt]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -176,10 +180,10 @@ class CreateSized(Effect):
     size: Amount
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        size = max(0, self.size.count(game, by))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        size = max(0, self.size.count(game, context))
         token = replace(self.token, power=size, toughness=size)
-        return CreateToken(token, who=self.who).perform(game, by)
+        return CreateToken(token, who=self.who).perform(game, context)
 
 
 @dataclass(frozen=True)
@@ -220,17 +224,17 @@ class Incubate(Effect):
     number: Amount
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = max(0, self.number.count(game, by))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, context))
         counters = (("+1/+1", number),) if number else ()
         events = [
             CreateTokens(on=seat, token=INCUBATOR, counters=counters)
-            for seat in affected(game, by, self.who)
+            for seat in affected(game, context, self.who)
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 # ---- cards -----------------------------------------------------------------------------------

@@ -28,12 +28,14 @@ class Regeneration(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.cause != "destroy" or event.no_regeneration:
             return False
-        return self.what.matches(game, by, event.on) and not cant_be(game, event.on, REGENERATED)
+        return self.what.matches(game, context, event.on) and not cant_be(
+            game, event.on, REGENERATED
+        )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return regenerate(game, event.on)
 
     def rule(self) -> str:
@@ -46,14 +48,14 @@ class Regenerate(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         shield = BeginReplacement(
             Regeneration(MadeFor()), Permanents(self.what), left=Number(1), words="may regenerate"
         )
-        return shield.perform(game, by)
+        return shield.perform(game, context)
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,8 @@ class Permanents(Selection):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [number for number in self.what.pick(game, by) if is_permanent(game, number)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [number for number in self.what.pick(game, context) if is_permanent(game, number)]

@@ -72,11 +72,11 @@ def bearer_of(game: Game, seat: int) -> int | None:
 class YourRingBearer(Filter):
     """701.52e."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
-        return row.controller == by.controller and RING_BEARER in row.marks
+        return row.controller == context.controller and RING_BEARER in row.marks
 
     def reads(self) -> frozenset[str]:
         return frozenset()
@@ -89,11 +89,14 @@ class YourRingBearer(Filter):
 class StrongerThanBearer(Filter):
     """701.52c: a creature with greater power than your Ring-bearer."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        bearer = bearer_of(game, by.controller)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        bearer = bearer_of(game, context.controller)
         if bearer is None or game.find(thing) is None:
             return False
-        return layers.look(game, thing).power > layers.look(game, bearer).power
+        return (
+            layers.characteristics_of(game, thing).power
+            > layers.characteristics_of(game, bearer).power
+        )
 
 
 def _times(number: int) -> Condition:
@@ -129,10 +132,10 @@ THE_RING = CardDef(
 class GetTheRing(Effect):
     """701.52c: who has no emblem named The Ring gets one."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if has_marker(game, by.player, RING):
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if has_marker(game, context.player, RING):
             return None
-        return happen(GetMarker(on=by.player, marker=THE_RING, why=("701.52c",)))
+        return happen(GetMarker(on=context.player, marker=THE_RING, why=("701.52c",)))
 
 
 @dataclass(frozen=True)
@@ -142,11 +145,11 @@ class BecomeRingBearer(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        ring = marker_of(game, by.player, RING)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        ring = marker_of(game, context.player, RING)
         events: list[Event] = [PutCounters(on=ring, kind=TEMPTED, why=("701.52c",))]
-        events += [RingBearer(on=number) for number in self.what.pick(game, by)]
-        return happen(*events, by=by.controller)
+        events += [RingBearer(on=number) for number in self.what.pick(game, context)]
+        return happen(*events, by=context.controller)
 
 
 @dataclass(frozen=True)

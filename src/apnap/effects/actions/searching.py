@@ -46,12 +46,12 @@ class Search(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        return found if self.whose is None else found + self.whose.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        return found if self.whose is None else found + self.whose.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        jobs = jobs_for(game, by, self.who, self.whose)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        jobs = jobs_for(game, context, self.who, self.whose)
         if not jobs:
             return None
         search = SearchThrough(
@@ -64,7 +64,7 @@ class Search(Effect):
             shuffles=self.shuffle,
             up_to=self.up_to,
         )
-        with_context(search, by)
+        with_context(search, context)
         return search
 
 
@@ -76,14 +76,14 @@ class ShuffleInto(Effect):
     what: Selection
     who: Selection | None = None
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if not game.is_player(n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
         seats = [n % game.size for n in things]
         if self.who is not None:
-            seats += affected(game, by, self.who)
+            seats += affected(game, context, self.who)
         moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
         shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
-        return happen(*moves, *shuffles, by=by.controller) if moves or shuffles else None
+        return happen(*moves, *shuffles, by=context.controller) if moves or shuffles else None
 
 
 @dataclass(frozen=True)
@@ -96,14 +96,14 @@ class SearchesOnlyTop(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Searches",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Searches) or LIBRARY not in event.zones:
             return False
         if event.top and event.top <= self.number:
             return False
-        return self.who.matches(game, by, event.by)
+        return self.who.matches(game, context, event.by)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Searches)
         return (replace(event, top=self.number),)
 

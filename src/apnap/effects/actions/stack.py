@@ -25,12 +25,12 @@ class CounterSpell(Effect):
     what: Selection
     to: str = GRAVEYARD
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if row is None or row.zone != STACK or cant_be(game, number, "countered"):
                 continue
@@ -39,4 +39,4 @@ class CounterSpell(Effect):
             else:
                 verb = "is countered"
                 events.append(Move(on=number, to=self.to, verb=verb, why=("701.5a",)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

@@ -21,13 +21,13 @@ class SetTapped(Effect):
     what: Selection
     tapped: bool = True
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if row is not None and row.zone == BATTLEFIELD and row.tapped != self.tapped:
                 events.append(Tap(on=number) if self.tapped else Untap(on=number))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

@@ -29,18 +29,18 @@ class Vote(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.first.questions(game, by) + self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.first.questions(game, context) + self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        voters = tuple(affected(game, by, self.who))
-        first = [*self.first.pick(game, by), by.controller][0]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        voters = tuple(affected(game, context, self.who))
+        first = [*self.first.pick(game, context), context.controller][0]
         if not voters:
             return None
         held = HoldVote(
             voters=voters, first=first, words=self.words, what=self.what, secret=self.secret
         )
-        with_context(held, by)
+        with_context(held, context)
         return held
 
 
@@ -50,8 +50,8 @@ class MostVotes(Selection):
 
     by_name: str = "votes"
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        votes = votes_in(by, self.by_name)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        votes = votes_in(context, self.by_name)
         tally = Counter([vote.on for vote in votes if not vote.word])
         most = max(tally.values(), default=0)
         return [thing for thing, number in tally.items() if number == most]
@@ -65,8 +65,8 @@ class VotedFor(Selection):
     by_name: str = "votes"
     once: bool = True  # each only once
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        seats = [vote.by for vote in votes_in(by, self.by_name) if vote.word == self.word]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        seats = [vote.by for vote in votes_in(context, self.by_name) if vote.word == self.word]
         return list(dict.fromkeys(seats)) if self.once else seats
 
 
@@ -78,11 +78,11 @@ class WinsVote(Condition):
     by_name: str = "votes"
     ties: bool = False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        tally = Counter([vote.word for vote in votes_in(by, self.by_name)])
+    def holds(self, game: Game, context: Resolution) -> bool:
+        tally = Counter([vote.word for vote in votes_in(context, self.by_name)])
         most = max([n for word, n in tally.items() if word != self.word], default=0)
         return tally[self.word] > most or (self.ties and tally[self.word] == most)
 
 
-def votes_in(by: Resolution, name: str) -> list[Votes]:
-    return [event for event in by.bindings.get(name, ()) if isinstance(event, Votes)]
+def votes_in(context: Resolution, name: str) -> list[Votes]:
+    return [event for event in context.bindings.get(name, ()) if isinstance(event, Votes)]

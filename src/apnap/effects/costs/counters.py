@@ -29,23 +29,23 @@ class PayCounters(Cost):
     def has_x(self) -> bool:
         return self.x
 
-    def _number(self, by: Resolution) -> int:
-        return self.number + (by.x if self.x else 0)
+    def _number(self, context: Resolution) -> int:
+        return self.number + (context.x if self.x else 0)
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        have, number = player_counters(game, by.controller, self.kind), self._number(by)
-        tokens = tuple([(self.kind, by.controller, nth) for nth in range(have)])
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        have, number = player_counters(game, context.controller, self.kind), self._number(context)
+        tokens = tuple([(self.kind, context.controller, nth) for nth in range(have)])
         return [tokens] * number if number <= have else [()]
 
     def text(self) -> str:
         return f"{self.kind} counters"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self._number(by)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self._number(context)
         if not number:
             return None
         why = ("107.14",)
-        return happen(PutCounters(on=by.controller, kind=self.kind, number=-number, why=why))
+        return happen(PutCounters(on=context.controller, kind=self.kind, number=-number, why=why))
 
 
 @dataclass(frozen=True)
@@ -58,11 +58,11 @@ class CountersToPay(Cost):
     what: Filter = Permanent(("creature",), "you")  # noqa: RUF009 - a value
     blight: bool = False
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """2026-08:701.68b: where none can get them, it can't be paid."""
         found: list[Token] = []
-        for thing in game.player(by.controller).battlefield:
-            if self.what.matches(game, by, thing) and self._can_have(game, thing):
+        for thing in game.player(context.controller).battlefield:
+            if self.what.matches(game, context, thing) and self._can_have(game, thing):
                 found.append(("get counters", thing, 0))
         return [tuple(found)]
 
@@ -78,14 +78,14 @@ class CountersToPay(Cost):
     def text(self) -> str:
         return f"{self.number} {self.kind} counters on a permanent"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for thing, many in counted(by.chosen):
+        for thing, many in counted(context.chosen):
             one = split(game, thing, many)
             put = PutCounters(
-                on=one, kind=self.kind, number=self.number, by=by.controller, effect=False
+                on=one, kind=self.kind, number=self.number, by=context.controller, effect=False
             )
             events.append(put)
         if self.blight:  # 2026-08:701.68d
-            events.append(Acts(on=by.controller, verb="blight"))
+            events.append(Acts(on=context.controller, verb="blight"))
         return happen(*events)

@@ -66,35 +66,37 @@ class CollectEvidence(Cost):
 
     number: int
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        return [] if reaches(self.heap(game, by)) else [()]
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        return [] if reaches(self.heap(game, context)) else [()]
 
-    def heap(self, game: Game, by: Resolution) -> Heap:
-        cards = [n for n in game.player(by.controller).graveyard if n != by.source]
-        worth = tuple([(leaving(n), layers.look(game, n).value) for n in cards])
+    def heap(self, game: Game, context: Resolution) -> Heap:
+        cards = [n for n in game.player(context.controller).graveyard if n != context.source]
+        worth = tuple([(leaving(n), layers.characteristics_of(game, n).value) for n in cards])
         prompt = f"exile cards with total mana value {self.number} or greater"
         return Heap(self.number, worth, "701.57a", prompt)
 
     def text(self) -> str:
         return f"collecting evidence {self.number}"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        exiled = [exile(token[1]) for token in by.chosen]
-        return happen(*exiled, Acts(on=by.controller, verb="collect evidence"), by=by.controller)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        exiled = [exile(token[1]) for token in context.chosen]
+        return happen(
+            *exiled, Acts(on=context.controller, verb="collect evidence"), by=context.controller
+        )
 
 
 @dataclass(frozen=True)
 class Forage(Cost):
     """2026-08:701.61a: a Food is worth as much as the three cards that might be exiled instead."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        return [] if reaches(self.heap(game, by)) else [()]
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        return [] if reaches(self.heap(game, context)) else [()]
 
-    def heap(self, game: Game, by: Resolution) -> Heap:
-        player = game.player(by.controller)
-        worth = [(leaving(n), 1) for n in player.graveyard if n != by.source]
+    def heap(self, game: Game, context: Resolution) -> Heap:
+        player = game.player(context.controller)
+        worth = [(leaving(n), 1) for n in player.graveyard if n != context.source]
         for number in player.battlefield:
-            if "Food" in layers.look(game, number).subtypes and not cant_be(
+            if "Food" in layers.characteristics_of(game, number).subtypes and not cant_be(
                 game, number, SACRIFICED
             ):
                 many = min(game.object(number).many, 20)
@@ -105,12 +107,12 @@ class Forage(Cost):
     def text(self) -> str:
         return "foraging"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         gone: list[Event] = []
-        for _, number, _ in by.chosen:
+        for _, number, _ in context.chosen:
             food = game.object(number).zone == BATTLEFIELD
             gone.append(sacrifice(split(game, number, 1)) if food else exile(number))
-        return happen(*gone, Acts(on=by.controller, verb="forage"), by=by.controller)
+        return happen(*gone, Acts(on=context.controller, verb="forage"), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -122,21 +124,21 @@ class Behold(Cost):
     number: int = 1
     in_hand: bool = False
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        player = game.player(by.controller)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        player = game.player(context.controller)
         here = player.hand if self.in_hand else (*player.battlefield, *player.hand)
-        things = [n for n in here if n != by.source]
-        able = [n for n in things if self.what.matches(game, by, n)]
+        things = [n for n in here if n != context.source]
+        able = [n for n in things if self.what.matches(game, context, n)]
         tokens = tuple([("behold", n, k) for n in able for k in range(game.object(n).many)])
         return [tokens] * self.number
 
     def verb(self) -> str:
         return "reveal" if self.in_hand else "behold"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        beheld = [number for number, _ in counted(by.chosen)]
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        beheld = [number for number, _ in counted(context.chosen)]
         cards = tuple([n for n in beheld if game.object(n).zone == HAND])
-        seat, events = by.controller, list[Event]()
+        seat, events = context.controller, list[Event]()
         if cards:
             why = "701.16a" if self.in_hand else "2026-08:701.4a"
             events.append(Show(on=seat, cards=cards, to=NOBODY, why=(why,)))
@@ -154,8 +156,8 @@ class Waterbends(Cost):
     def text(self) -> str:
         return "waterbending"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Acts(on=by.controller, verb="waterbend"))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Acts(on=context.controller, verb="waterbend"))
 
 
 def tapping_for(mana: str) -> CastingCost:
@@ -189,34 +191,34 @@ class MayWaterbend(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        able = [n for n in range(mana_cost(self.mana).generic + 1) if self._can(game, by, n)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        able = [n for n in range(mana_cost(self.mana).generic + 1) if self._can(game, context, n)]
         if not able:
             return []
         return [
             Question(
-                key_for(by, "waterbend"),
+                key_for(context, "waterbend"),
                 "118.12",
-                decider_for(game, by.controller),
+                decider_for(game, context.controller),
                 (NO, *[Option("tap", nth=number) for number in able]),
-                player=by.controller,
+                player=context.controller,
                 prompt=f"waterbend {self.mana}, tapping so many artifacts and creatures?",
             )
         ]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for question in self.questions(game, by):
-            answer = by.answer_to(question)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for question in self.questions(game, context):
+            answer = context.answer_to(question)
             if answer != NO:
-                charge = self._charge(game, by, answer.nth)
-                return pay_then_follow(by, by.controller, charge, self.then)
-        return nested(by, self.otherwise) if self.otherwise else None
+                charge = self._charge(game, context, answer.nth)
+                return pay_then_follow(context, context.controller, charge, self.then)
+        return nested(context, self.otherwise) if self.otherwise else None
 
-    def _charge(self, game: Game, by: Resolution, tapped: int) -> Charge:
-        source, mana = source_of(game, by), mana_cost(self.mana).plus(-tapped)
+    def _charge(self, game: Game, context: Resolution, tapped: int) -> Charge:
+        source, mana = source_of(game, context), mana_cost(self.mana).plus(-tapped)
         costs: tuple[Cost, ...] = (BENDS.so_many(tapped), Waterbends())
         return Charge(mana, costs if tapped else costs[1:], source, source)
 
-    def _can(self, game: Game, by: Resolution, tapped: int) -> bool:
-        seat = by.controller
-        return can_afford(game, seat, self._charge(game, by, tapped), Resources(game, seat))
+    def _can(self, game: Game, context: Resolution, tapped: int) -> bool:
+        seat = context.controller
+        return can_afford(game, seat, self._charge(game, context, tapped), Resources(game, seat))

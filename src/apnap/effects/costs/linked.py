@@ -19,15 +19,15 @@ class OwnTimesPaid(Amount):
 
     name: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        spell, nth = by.source, by.nth
+    def count(self, game: Game, context: Resolution) -> int:
+        spell, nth = context.source, context.nth
         row = known(game, spell)
         if row is not None and row.ability is not None:
             spell, nth = row.source, row.nth
             row = known(game, spell)
         if row is None:
             return 0
-        before = layers.look(game, spell).abilities[: max(0, nth)]
+        before = layers.characteristics_of(game, spell).abilities[: max(0, nth)]
         own = [a for a in before if isinstance(a, CastingCost) and a.name == self.name]
         if not own:
             return 0

@@ -30,11 +30,15 @@ from apnap.state.rng import below
 class TapThis(Cost):
     """107.5: {T}; 302.6: not for a creature that has just come under control."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         if row is None or row.zone != BATTLEFIELD or row.tapped:
             return [()]
-        return [() if is_sick(game, row, layers.look(game, row.id)) else (("tap", row.id, 0),)]
+        return [
+            ()
+            if is_sick(game, row, layers.characteristics_of(game, row.id))
+            else (("tap", row.id, 0),)
+        ]
 
     def taps(self) -> bool:
         return True
@@ -42,34 +46,38 @@ class TapThis(Cost):
     def text(self) -> str:
         return "{T}"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Tap(on=by.source, why=("107.5",)))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Tap(on=context.source, why=("107.5",)))
 
 
 @dataclass(frozen=True)
 class UntapThis(Cost):
     """107.6: {Q}."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         if row is None or row.zone != BATTLEFIELD or not row.tapped:
             return [()]
-        return [() if is_sick(game, row, layers.look(game, row.id)) else (("untap", row.id, 0),)]
+        return [
+            ()
+            if is_sick(game, row, layers.characteristics_of(game, row.id))
+            else (("untap", row.id, 0),)
+        ]
 
     def text(self) -> str:
         return "{Q}"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Untap(on=by.source, why=("107.6",)))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Untap(on=context.source, why=("107.6",)))
 
 
 @dataclass(frozen=True)
 class SacrificeThis(Cost):
     """701.17a."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
-        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
+        if row is None or row.zone != BATTLEFIELD or row.controller != context.controller:
             return [()]
         if cant_be(game, row.id, SACRIFICED):  # 614.17b
             return [()]
@@ -78,8 +86,8 @@ class SacrificeThis(Cost):
     def text(self) -> str:
         return "its sacrifice"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(sacrifice(by.source))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(sacrifice(context.source))
 
 
 @dataclass(frozen=True)
@@ -88,31 +96,31 @@ class DiscardThis(Cost):
 
     cited: str = ""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         return [(("hand", row.id, 0),) if row is not None and row.zone == HAND else ()]
 
     def text(self) -> str:
         return "discarding it"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         why = (self.cited, "701.8a") if self.cited else ("701.8a",)
-        return happen(Move(on=by.source, to=GRAVEYARD, why=why, cause="discard"))
+        return happen(Move(on=context.source, to=GRAVEYARD, why=why, cause="discard"))
 
 
 @dataclass(frozen=True)
 class ExileThis(Cost):
     """406.1: for abilities of cards in a graveyard or hand."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         return [(("exile", row.id, 0),) if row is not None and row.zone != EXILE else ()]
 
     def text(self) -> str:
         return "exiling it"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Move(on=by.source, to=EXILE, why=("118.1",), verb="is exiled"))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Move(on=context.source, to=EXILE, why=("118.1",), verb="is exiled"))
 
 
 @dataclass(frozen=True)
@@ -127,18 +135,18 @@ class PayLife(Cost):
     def has_x(self) -> bool:
         return self.x
 
-    def life(self, game: Game, by: Resolution) -> int:
-        half = (max(0, game.life(by.controller)) + 1) // 2 if self.half else 0
-        return self.amount + half + (by.x if self.x else 0)
+    def life(self, game: Game, context: Resolution) -> int:
+        half = (max(0, game.life(context.controller)) + 1) // 2 if self.half else 0
+        return self.amount + half + (context.x if self.x else 0)
 
     def text(self) -> str:
         if self.half:
             return "half your life, rounded up"
         return f"{self.amount or ''}{'X' if self.x else ''} life"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        life = self.life(game, by)
-        return happen(pay_life(game, by.controller, life)) if life else None
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        life = self.life(game, context)
+        return happen(pay_life(game, context.controller, life)) if life else None
 
 
 # How a permanent, or a card, is used up: the words of the cost, and of the log.
@@ -156,7 +164,7 @@ class Numbered(Filter):
 
     number: int
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return thing == self.number
 
 
@@ -189,7 +197,7 @@ class UseUp(Cost):
         if not quality:
             return None
         ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
-        found = {quality_of(layers.look(game, number), quality) for number in ids}
+        found = {quality_of(layers.characteristics_of(game, number), quality) for number in ids}
         return tuple(sorted([number for number in found if number >= 0]))
 
     def so_many(self, number: int) -> Cost:
@@ -198,25 +206,25 @@ class UseUp(Cost):
     def with_this(self, number: int) -> Cost:
         return replace(self, what=AllOf((self.what, Numbered(number))))
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        number = self.number + (by.x if self.x else 0)
-        return [self._tokens(game, by)] * number if number else []
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        number = self.number + (context.x if self.x else 0)
+        return [self._tokens(game, context)] * number if number else []
 
-    def _tokens(self, game: Game, by: Resolution) -> tuple[Token, ...]:
+    def _tokens(self, game: Game, context: Resolution) -> tuple[Token, ...]:
         found: list[Token] = []
-        player = game.player(by.controller)
+        player = game.player(context.controller)
         for zone in self.what.zones():
             ids: tuple[int, ...] = getattr(player, zone)
             key = "tap" if self.how == "tap" else "hand" if zone == HAND else "sacrifice"
             for number in ids:
                 row = game.object(number)
                 if (self.how == "tap" and row.tapped) or (
-                    number == by.source and zone != BATTLEFIELD
+                    number == context.source and zone != BATTLEFIELD
                 ):
                     continue
                 if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
                     continue
-                if self.what.matches(game, by, number):
+                if self.what.matches(game, context, number):
                     found += [(key, number, nth) for nth in range(min(row.many, 20))]
         return tuple(found)
 
@@ -226,17 +234,17 @@ class UseUp(Cost):
     def text(self) -> str:
         return f"something to {self.how}"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        chosen = counted(by.chosen)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        chosen = counted(context.chosen)
         if self.how == "tap":
             tapped = [split(game, number, many) for number, many in chosen]
             events: list[Event] = [Tap(on=number, why=("118.1",)) for number in tapped]
             if self.link:  # 702.51c
-                to = source_of(game, by)
+                to = source_of(game, context)
                 events += [NoteLink(on=number, to=to, link=self.link) for number in tapped]
             return happen(*events)
         zone, why, cause, verb = USES[self.how]
-        links = ((source_of(game, by), self.link),) if self.link else ()
+        links = ((source_of(game, context), self.link),) if self.link else ()
         return happen(
             *[
                 Move(on=n, to=zone, some=many, why=why, cause=cause, verb=verb, links=links)
@@ -256,22 +264,24 @@ class RemoveCounters(Cost):
     def has_x(self) -> bool:
         return self.x
 
-    def _number(self, by: Resolution) -> int:
-        return self.number + (by.x if self.x else 0)
+    def _number(self, context: Resolution) -> int:
+        return self.number + (context.x if self.x else 0)
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         have = row.count(self.kind) if row is not None else 0
-        tokens = tuple([("counter", by.source, nth) for nth in range(have)])
-        number = self._number(by)
+        tokens = tuple([("counter", context.source, nth) for nth in range(have)])
+        number = self._number(context)
         return [tokens] * number if number <= have else [()]
 
     def text(self) -> str:
         return f"{self.kind} counters"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self._number(by)
-        event = PutCounters(on=by.source, kind=self.kind, number=-number, by=by.controller)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self._number(context)
+        event = PutCounters(
+            on=context.source, kind=self.kind, number=-number, by=context.controller
+        )
         return happen(event) if number else None
 
 
@@ -285,29 +295,29 @@ class Loyalty(Cost):
     def has_x(self) -> bool:
         return self.x
 
-    def loyalty(self, by: Resolution) -> int | None:
-        return self.number - (by.x if self.x else 0)
+    def loyalty(self, context: Resolution) -> int | None:
+        return self.number - (context.x if self.x else 0)
 
     def and_loyalty(self, other: Cost) -> Cost:
         more = other.loyalty(Resolution(x=0)) or 0
         return Loyalty(self.number + more, self.x or other.has_x())
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """606.6: at least as many counters as are to be removed."""
-        row, number = game.find(by.source), self.loyalty(by)
+        row, number = game.find(context.source), self.loyalty(context)
         have = row.count("loyalty") if row is not None else 0
         return [()] if number is not None and have + number < 0 else []
 
     def text(self) -> str:
         return f"[{self.number:+d}]" if not self.x else "[-X]"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.loyalty(by)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.loyalty(context)
         if not number:
             return None
         why = ("606.4",)
         return happen(
-            PutCounters(on=by.source, kind="loyalty", number=number, effect=False, why=why)
+            PutCounters(on=context.source, kind="loyalty", number=number, effect=False, why=why)
         )
 
 
@@ -317,8 +327,8 @@ class DiscardAtRandom(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        hand = [n for n in game.player(by.controller).hand if n != by.source]
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        hand = [n for n in game.player(context.controller).hand if n != context.source]
         tokens: tuple[Token, ...] = tuple([("hand", number, 0) for number in hand])
         return [tokens] * self.number
 
@@ -328,11 +338,11 @@ class DiscardAtRandom(Cost):
     def text(self) -> str:
         return "a random discard"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        hand = list(game.player(by.controller).hand)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        hand = list(game.player(context.controller).hand)
         gone: list[Event] = []
         for _ in range(self.number):
-            card = hand.pop(below(game.random_bits(by.controller), len(hand)))
+            card = hand.pop(below(game.random_bits(context.controller), len(hand)))
             gone.append(Move(on=card, to=GRAVEYARD, why=("701.8b",), cause="discard"))
         return happen(*gone)
 
@@ -341,7 +351,7 @@ class DiscardAtRandom(Cost):
 class DiscardHand(Cost):
     """701.8a: all cards in hand, though there may be none."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         return []
 
     def empties(self) -> str:
@@ -350,8 +360,8 @@ class DiscardHand(Cost):
     def text(self) -> str:
         return "discarding the hand"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        hand = [n for n in game.player(by.controller).hand if n != by.source]
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        hand = [n for n in game.player(context.controller).hand if n != context.source]
         gone = [Move(on=card, to=GRAVEYARD, why=("701.8a",), cause="discard") for card in hand]
         return happen(*gone) if gone else None
 
@@ -362,9 +372,9 @@ class MillToPay(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """701.13b: a player can't mill more cards than there are as a cost."""
-        enough = len(game.player(by.controller).library) >= self.number
+        enough = len(game.player(context.controller).library) >= self.number
         return [] if enough else [()]
 
     def is_last(self) -> bool:
@@ -373,8 +383,8 @@ class MillToPay(Cost):
     def text(self) -> str:
         return "milling"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        top = game.player(by.controller).library[-self.number :][::-1]
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        top = game.player(context.controller).library[-self.number :][::-1]
         moves = [Move(on=n, to=GRAVEYARD, why=("701.13a",), cause="mill") for n in top]
         return happen(*moves)
 
@@ -385,9 +395,9 @@ class DrawToPay(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """614.17b: a player who can't draw can't pay; 121.2b: nor one who can't draw so many."""
-        event = Draw(on=by.controller)
+        event = Draw(on=context.controller)
         if event.forbidden(game) or (self.number > 1 and cant(game, event.on, ONE_A_TURN)):
             return [()]
         if not is_watched(game, event):
@@ -401,8 +411,8 @@ class DrawToPay(Cost):
     def text(self) -> str:
         return "drawing"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return draw_cards([(by.controller, self.number)], by.controller)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return draw_cards([(context.controller, self.number)], context.controller)
 
 
 # ---- what a change of costs is about ----------------------------------------------------------
@@ -420,19 +430,19 @@ class SpellCastBy(Filter):
     types: tuple[str, ...] = ()
     colors: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.ability is not None or row.zone == BATTLEFIELD:
             return False
-        looked = layers.look(game, thing)
-        if not all(each in looked.types for each in self.types):
+        chars = layers.characteristics_of(game, thing)
+        if not all(each in chars.types for each in self.types):
             return False
-        if self.colors and looked.colors.isdisjoint(self.colors):
+        if self.colors and chars.colors.isdisjoint(self.colors):
             return False
-        caster = row.owner if by.player == NOBODY else by.player
+        caster = row.owner if context.player == NOBODY else context.player
         if row.zone == STACK:
             caster = row.controller
-        return belongs(game, by, caster, self.who)
+        return belongs(game, context, caster, self.who)
 
     def zones(self) -> tuple[str, ...]:
         return (STACK, *CARD_ZONES)
@@ -463,8 +473,8 @@ class Paid(Condition):
 
     name: str
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return self.name in was_paid(game, by.source)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return self.name in was_paid(game, context.source)
 
 
 @dataclass(frozen=True)
@@ -475,6 +485,6 @@ class TimesPaid(Amount):
     each: int = 1
     otherwise: int = 0
 
-    def count(self, game: Game, by: Resolution) -> int:
-        times = was_paid(game, by.source).count(self.name)
+    def count(self, game: Game, context: Resolution) -> int:
+        times = was_paid(game, context.source).count(self.name)
         return times * self.each if times else self.otherwise

@@ -37,46 +37,48 @@ class MayPay(Effect):
     choose_x: bool = False
     times: Amount | None = None  # the mana so many times over; an {X} in it is that much
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """608.2d: only who is able to pay is asked."""
         found: list[Question] = []
-        for seat in affected(game, by, self.who)[:1]:
+        for seat in affected(game, context, self.who)[:1]:
             means = Resources(game, seat)
-            if self._can_pay(game, by, seat, means, 0 if self.choose_x else by.x):
-                found.append(self._ask(game, by, seat))
-        if found and self.choose_x and by.answer_to(found[0]) == YES:
-            found.append(self._ask_x(game, by, found[0].player))
+            if self._can_pay(game, context, seat, means, 0 if self.choose_x else context.x):
+                found.append(self._ask(game, context, seat))
+        if found and self.choose_x and context.answer_to(found[0]) == YES:
+            found.append(self._ask_x(game, context, found[0].player))
         return found
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, (*self.then, *self.otherwise))
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, (*self.then, *self.otherwise))
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        questions = self.questions(game, by)
-        if questions and by.answer_to(questions[0]) == YES:
-            x = by.answer_to(questions[1]) if self.choose_x else by.x
-            charge = self._charge(game, by, x)
-            return pay_then_follow(by, questions[0].player, charge, self.then)
-        return nested(by, self.otherwise) if self.otherwise else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        questions = self.questions(game, context)
+        if questions and context.answer_to(questions[0]) == YES:
+            x = context.answer_to(questions[1]) if self.choose_x else context.x
+            charge = self._charge(game, context, x)
+            return pay_then_follow(context, questions[0].player, charge, self.then)
+        return nested(context, self.otherwise) if self.otherwise else None
 
-    def _charge(self, game: Game, by: Resolution, x: int) -> Charge:
-        source, mana = source_of(game, by), mana_cost(self.mana)
+    def _charge(self, game: Game, context: Resolution, x: int) -> Charge:
+        source, mana = source_of(game, context), mana_cost(self.mana)
         much = x
         if self.times is not None:
-            much = max(0, self.times.count(game, by))
+            much = max(0, self.times.count(game, context))
             mana = mana if mana.variables else mana_cost(self.mana * much)
         return Charge(mana.with_x(much), self.costs, source, source, "", x)
 
-    def _can_pay(self, game: Game, by: Resolution, seat: int, means: Resources, x: int) -> bool:
-        return can_afford(game, seat, self._charge(game, by, x), means)
+    def _can_pay(
+        self, game: Game, context: Resolution, seat: int, means: Resources, x: int
+    ) -> bool:
+        return can_afford(game, seat, self._charge(game, context, x), means)
 
-    def _ask_x(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask_x(self, game: Game, context: Resolution, seat: int) -> Question:
         """107.3f: as it resolves; as much as the player could pay."""
         high, means = 0, Resources(game, seat)
-        while high < MOST and self._can_pay(game, by, seat, means, high + 1):
+        while high < MOST and self._can_pay(game, context, seat, means, high + 1):
             high += 1
         return ChooseNumber(
-            key_for(by, f"x {seat}"),
+            key_for(context, f"x {seat}"),
             "107.3f",
             decider_for(game, seat),
             player=seat,
@@ -84,13 +86,13 @@ class MayPay(Effect):
             high=high,
         )
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         mana = self.mana
         if self.times is not None:
-            mana = f"{mana} {self.times.count(game, by)} times"
+            mana = f"{mana} {self.times.count(game, context)} times"
         cost = " and ".join([mana, *[cost.text() for cost in self.costs]]).strip(" and")
         return Question(
-            key_for(by, f"pay {seat}"),
+            key_for(context, f"pay {seat}"),
             "118.12a" if self.otherwise and not self.then else "118.12",
             decider_for(game, seat),
             (NO, YES),
@@ -115,18 +117,18 @@ class PayThenFollow(Resolution):
 
 
 def pay_then_follow(
-    by: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
+    context: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
 ) -> PayThenFollow:
     """118.12: the player pays, as part of that spell or ability."""
     return PayThenFollow(
-        controller=by.controller,
-        source=by.source,
-        targets=by.targets,
-        divided=by.divided,
+        controller=context.controller,
+        source=context.source,
+        targets=context.targets,
+        divided=context.divided,
         x=charge.x,
-        modes=by.modes,
-        about=by.about,
-        bindings=by.bindings,
+        modes=context.modes,
+        about=context.about,
+        bindings=context.bindings,
         player=seat,
         charge=charge,
         effects=effects,

@@ -64,20 +64,20 @@ class Choose(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        if by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        if context.first_open(found) is not None:
             return found
-        return found + self.what.questions(game, by)
+        return found + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        who = [*self.who.pick(game, by), by.controller][0]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        who = [*self.who.pick(game, context), context.controller][0]
         events: list[Event] = []
-        for thing in self.what.pick(game, by):
+        for thing in self.what.pick(game, context):
             row = game.find(thing)
             hidden = row is not None and row.zone in (HAND, LIBRARY)
             events.append(Chooses(on=thing, by=who, hidden=hidden))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -94,20 +94,20 @@ class ChooseWord(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found, seats = asked_of(game, by, self.who, replaceable=True)
-        return found + [self._ask(game, by, seat) for seat in seats]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found, seats = asked_of(game, context, self.who, replaceable=True)
+        return found + [self._ask(game, context, seat) for seat in seats]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for seat in asked_of(game, by, self.who, replaceable=True)[1]:
-            word = by.answer_to(self._ask(game, by, seat))
+        for seat in asked_of(game, context, self.who, replaceable=True)[1]:
+            word = context.answer_to(self._ask(game, context, seat))
             events.append(Chooses(on=seat, by=seat, word=word))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         return ChooseName(
-            key_for(by, f"{self.kind} {seat}"),
+            key_for(context, f"{self.kind} {seat}"),
             "201.4" if self.kind == "card name" else "608.2d",
             decider_for(game, seat),
             player=seat,
@@ -142,29 +142,29 @@ class ChooseANumber(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         found, before = list[Question](), list[str]()
-        for seat in affected(game, by, self.who):
-            question = self._ask(game, by, seat, before)
+        for seat in affected(game, context, self.who):
+            question = self._ask(game, context, seat, before)
             found.append(question)
-            answer = by.answer_to(question)
+            answer = context.answer_to(question)
             if answer is not None and not self.secret:
                 before.append(f"{game.player(seat).name}: {answer}")
         return found
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for seat in affected(game, by, self.who):
-            number = by.answer_to(self._ask(game, by, seat, []))
+        for seat in affected(game, context, self.who):
+            number = context.answer_to(self._ask(game, context, seat, []))
             events.append(Chooses(on=seat, by=seat, number=number))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int, before: list[str]) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int, before: list[str]) -> Question:
         known = f" (so far {', '.join(before)})" if before else ""
-        low = self.low.count(game, by)
-        high = ENOUGH if self.high is None else max(low, self.high.count(game, by))
+        low = self.low.count(game, context)
+        high = ENOUGH if self.high is None else max(low, self.high.count(game, context))
         return ChooseNumber(
-            key_for(by, f"number {seat}"),
+            key_for(context, f"number {seat}"),
             "608.2d",
             decider_for(game, seat),
             player=seat,
@@ -191,22 +191,26 @@ class ChooseAtRandom(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        return found if self.among is None else found + self.among.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        return found if self.among is None else found + self.among.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number, events = self.number.count(game, by), list[Event]()
-        for seat in affected(game, by, self.who):
-            things = self._things(game, by, seat)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number, events = self.number.count(game, context), list[Event]()
+        for seat in affected(game, context, self.who):
+            things = self._things(game, context, seat)
             if things and number > 0:
                 events.append(AtRandom(on=seat, among=tuple(things), number=number))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _things(self, game: Game, by: Resolution, seat: int) -> list[int]:
+    def _things(self, game: Game, context: Resolution, seat: int) -> list[int]:
         if self.among is not None:
-            return [n for n in self.among.pick(game, by) if self.what.matches(game, by, n)]
+            return [
+                n for n in self.among.pick(game, context) if self.what.matches(game, context, n)
+            ]
         if not self.what.zones():
-            mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
-            return [s for s in theirs.players() if mine.sees(s) and self.what.matches(game, by, s)]
-        return in_zones(game, by, self.what, [seat])
+            mine, theirs = scope_of(game, context), Scope(game, seat)  # 801.5a
+            return [
+                s for s in theirs.players() if mine.sees(s) and self.what.matches(game, context, s)
+            ]
+        return in_zones(game, context, self.what, [seat])

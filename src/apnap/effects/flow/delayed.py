@@ -34,28 +34,28 @@ class Later(Effect):
     once: bool = True
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.noted.questions(game, by) if self.noted is not None else []
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.noted.questions(game, context) if self.noted is not None else []
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things: tuple[int, ...] = ()
         if self.noted is not None:
-            things = tuple(self.noted.pick(game, by))
+            things = tuple(self.noted.pick(game, context))
             if not things:
                 return None
-        number = self.number.count(game, by) if self.number is not None else 0
-        row = game.find(source_of(game, by))
+        number = self.number.count(game, context) if self.number is not None else 0
+        row = game.find(source_of(game, context))
         turned = row.turned if row is not None and row.zone == BATTLEFIELD else NOBODY
         delayed = Delayed(
-            controller=by.controller,
-            source=source_of(game, by),
+            controller=context.controller,
+            source=source_of(game, context),
             ability=self.ability,
             about=(Noted(things=things, number=number, turned=turned),),
-            x=by.x,
+            x=context.x,
             once=self.once,
             until=self.until,
         )
-        return happen(Delay(on=by.controller, delayed=delayed))
+        return happen(Delay(on=context.controller, delayed=delayed))
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class WhenDone(Effect):
     once: bool = False
     did: bool = True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = self._events(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = self._events(game, context)
         groups: list[tuple[Event, ...]] = [(event,) for event in events]
         if not self.did:
             groups = [] if events else [()]
@@ -81,19 +81,21 @@ class WhenDone(Effect):
         ability = self.ability
         if self.once:
             ability = replace(ability, trigger=OneOrMore(ability.trigger))
-        source = source_of(game, by)
+        source = source_of(game, context)
         made = [
-            TriggersAtOnce(on=by.controller, source=source, ability=ability, about=about, x=by.x)
+            TriggersAtOnce(
+                on=context.controller, source=source, ability=ability, about=about, x=context.x
+            )
             for about in groups
         ]
         return happen(*made) if made else None
 
-    def _events(self, game: Game, by: Resolution) -> list[Event]:
-        bound = by.bindings.get(self.called, ())
+    def _events(self, game: Game, context: Resolution) -> list[Event]:
+        bound = context.bindings.get(self.called, ())
         if isinstance(self.ability.trigger, ThisWay):  # what results from it is not counted
             return [event for event in bound if type(event) is type(bound[0])]
         past = as_it_was(game, mentioned_in(bound))
-        return [e for event in bound for e in matched(past, by, self.ability.trigger, event)]
+        return [e for event in bound for e in matched(past, context, self.ability.trigger, event)]
 
 
 @dataclass(frozen=True)
@@ -102,13 +104,13 @@ class DoOnce(Effect):
 
     effects: tuple[Effect, ...]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        row = game.find(by.source)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        row = game.find(context.source)
         nth = row.nth if row is not None else NOBODY
-        source = source_of(game, by)
-        if has_done(game, by.controller, source, nth):
+        source = source_of(game, context)
+        if has_done(game, context.controller, source, nth):
             return None
-        return nested(by, (NoteDone(source, nth), *self.effects))
+        return nested(context, (NoteDone(source, nth), *self.effects))
 
 
 @dataclass(frozen=True)
@@ -118,5 +120,5 @@ class NoteDone(Effect):
     source: int
     nth: int
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(DidOnce(on=by.controller, source=self.source, nth=self.nth))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(DidOnce(on=context.controller, source=self.source, nth=self.nth))

@@ -25,9 +25,9 @@ from apnap.state.records import Value
 from apnap.state.seats import in_turn_order
 
 
-def all_types(game: Game, by: Resolution, effects: tuple[Effect, ...]) -> str:
+def all_types(game: Game, context: Resolution, effects: tuple[Effect, ...]) -> str:
     """106.7: of all the instructions."""
-    return "".join([effect.types_made(game, by) for effect in effects])
+    return "".join([effect.types_made(game, context) for effect in effects])
 
 
 @dataclass(frozen=True)
@@ -40,23 +40,23 @@ class Called(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.effect.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.effect.questions(game, context)
 
-    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
-        return self.effect.can_be_chosen(game, by, seat)
+    def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
+        return self.effect.can_be_chosen(game, context, seat)
 
-    def can_be_done(self, game: Game, by: Resolution) -> bool:
-        return self.effect.can_be_done(game, by)
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
+        return self.effect.can_be_done(game, context)
 
     def only_uses_up(self) -> bool:
         return self.effect.only_uses_up()
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return self.effect.types_made(game, by)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return self.effect.types_made(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return self.effect.perform(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return self.effect.perform(game, context)
 
 
 @dataclass(frozen=True)
@@ -70,13 +70,13 @@ class May(Effect):
     words: str = "do it"
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found, seats = asked_of(game, by, self.who)
-        able = [seat for seat in seats[:1] if self._can(game, by, seat)]
-        return found + [self._ask(game, by, seat) for seat in able]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found, seats = asked_of(game, context, self.who)
+        able = [seat for seat in seats[:1] if self._can(game, context, seat)]
+        return found + [self._ask(game, context, seat) for seat in able]
 
-    def _can(self, game: Game, by: Resolution, seat: int) -> bool:
-        own = replace(by, player=seat)
+    def _can(self, game: Game, context: Resolution, seat: int) -> bool:
+        own = replace(context, player=seat)
         if not all(effect.can_be_chosen(game, own, seat) for effect in self.effects):
             return False
         for effect in self.effects:  # 118.3: in full, or not at all
@@ -86,18 +86,18 @@ class May(Effect):
                 break
         return True
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for seat in asked_of(game, by, self.who)[1][:1]:
-            if by.answer_to(self._ask(game, by, seat)) == YES:
-                return nested(by, self.effects, seat)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for seat in asked_of(game, context, self.who)[1][:1]:
+            if context.answer_to(self._ask(game, context, seat)) == YES:
+                return nested(context, self.effects, seat)
         return None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         return Question(
-            key_for(by, f"may {self.words}"),
+            key_for(context, f"may {self.words}"),
             "608.2d",
             decider_for(game, seat),
             (NO, YES),
@@ -114,15 +114,15 @@ class If(Effect):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def types_made(self, game: Game, by: Resolution) -> str:
+    def types_made(self, game: Game, context: Resolution) -> str:
         if not self.condition.is_settled():
-            return all_types(game, by, (*self.then, *self.otherwise))
-        holds = self.condition.holds(game, by)
-        return all_types(game, by, self.then if holds else self.otherwise)
+            return all_types(game, context, (*self.then, *self.otherwise))
+        holds = self.condition.holds(game, context)
+        return all_types(game, context, self.then if holds else self.otherwise)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        effects = self.then if self.condition.holds(game, by) else self.otherwise
-        return nested(by, effects) if effects else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        effects = self.then if self.condition.holds(game, context) else self.otherwise
+        return nested(context, effects) if effects else None
 
 
 @dataclass(frozen=True)
@@ -143,23 +143,23 @@ class Either(Effect):
     branches: tuple[Branch, ...]
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found, seats = asked_of(game, by, self.who, replaceable=True)
-        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found, seats = asked_of(game, context, self.who, replaceable=True)
+        return found + [self._ask(game, context, seat) for seat in seats[:1]]
 
-    def types_made(self, game: Game, by: Resolution) -> str:
+    def types_made(self, game: Game, context: Resolution) -> str:
         effects = [effect for branch in self.branches for effect in branch.effects]
-        return all_types(game, by, tuple(effects))
+        return all_types(game, context, tuple(effects))
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
-            answer = by.answer_to(self._ask(game, by, seat))
-            return nested(by, self.branches[answer.nth].effects, seat)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for seat in asked_of(game, context, self.who, replaceable=True)[1][:1]:
+            answer = context.answer_to(self._ask(game, context, seat))
+            return nested(context, self.branches[answer.nth].effects, seat)
         return None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         return Question(
-            key_for(by, "either"),
+            key_for(context, "either"),
             "608.2d",
             decider_for(game, seat),
             tuple([Option(each.words, nth=nth) for nth, each in enumerate(self.branches)]),
@@ -180,16 +180,16 @@ class ForEachPlayer(Effect):
     effects: tuple[Effect, ...]
     first: Selection | None = None
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = affected(game, by, self.who)
-        first = self.first.pick(game, by) if self.first is not None else []
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = affected(game, context, self.who)
+        first = self.first.pick(game, context) if self.first is not None else []
         if first:  # 608.2b: not if the target is illegal
             seats = in_turn_order(game, seats, first[0])
         rounds = [ForPlayer(seat, self.effects) for seat in seats]
-        return nested(by, tuple(rounds)) if rounds else None
+        return nested(context, tuple(rounds)) if rounds else None
 
 
 @dataclass(frozen=True)
@@ -199,11 +199,11 @@ class ForPlayer(Effect):
     seat: int
     effects: tuple[Effect, ...]
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return nested(by, self.effects, self.seat) if game.is_in(self.seat) else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return nested(context, self.effects, self.seat) if game.is_in(self.seat) else None
 
 
 @dataclass(frozen=True)
@@ -219,35 +219,37 @@ class ForEach(Effect):
     effects: tuple[Effect, ...]
     called: str = "it"
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.those.questions(game, by)
-        if isinstance(self.those, Chosen) or by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.those.questions(game, context)
+        if isinstance(self.those, Chosen) or context.first_open(found) is not None:
             return found  # those who have just chosen have chosen in an order
-        for seat, things in by_player(game, self.those.pick(game, by)).items():
-            question = self._ask(game, by, seat, things)
+        for seat, things in by_player(game, self.those.pick(game, context)).items():
+            question = self._ask(game, context, seat, things)
             if question is not None:
                 found.append(question)
         return found
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         order: list[Effect] = []
-        for seat, things in by_player(game, self.those.pick(game, by)).items():
-            question = self._ask(game, by, seat, things)
+        for seat, things in by_player(game, self.those.pick(game, context)).items():
+            question = self._ask(game, context, seat, things)
             if question is not None:
-                things = [option.what for option in by.answer_to(question)]
+                things = [option.what for option in context.answer_to(question)]
             singles = [one for thing in things for one in one_by_one_of(game, thing)]
             order += [ForOne(thing, self.called, self.effects) for thing in singles]
-        return nested(by, tuple(order)) if order else None
+        return nested(context, tuple(order)) if order else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int, things: list[int]) -> Question | None:
-        who = by.controller
+    def _ask(
+        self, game: Game, context: Resolution, seat: int, things: list[int]
+    ) -> Question | None:
+        who = context.controller
         if len(things) < 2 or not game.is_in(who) or isinstance(self.those, Chosen):
             return None
         return Arrange(
-            key_for(by, f"order {seat}"),
+            key_for(context, f"order {seat}"),
             "608.2f",
             decider_for(game, who),
             options_of("order", things),
@@ -265,31 +267,31 @@ class OneByOne(Effect):
     effects: tuple[Effect, ...]
     called: str = "it"
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.those.questions(game, by)
-        if by.first_open(found) is None:
-            found += self._ask(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.those.questions(game, context)
+        if context.first_open(found) is None:
+            found += self._ask(game, context)
         return found
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = self.those.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = self.those.pick(game, context)
         first = [group[0] for group in by_player(game, things).values()][:1]
-        for question in self._ask(game, by):
-            first = [by.answer_to(question).what]
+        for question in self._ask(game, context):
+            first = [context.answer_to(question).what]
         if not first:
             return None
         singles = one_by_one_of(game, first[0])
         rest = (*singles[1:], *[n for n in things if n != first[0]])
         one = ForOne(singles[0], self.called, self.effects)
-        return nested(by, (one, OneByOne(Remaining(rest), self.effects, self.called)))
+        return nested(context, (one, OneByOne(Remaining(rest), self.effects, self.called)))
 
-    def _ask(self, game: Game, by: Resolution) -> list[Question]:
-        for seat, things in by_player(game, self.those.pick(game, by)).items():
+    def _ask(self, game: Game, context: Resolution) -> list[Question]:
+        for seat, things in by_player(game, self.those.pick(game, context)).items():
             if len(things) < 2 or not game.is_in(seat):
                 return []
             return [
                 Question(
-                    key_for(by, "next"),
+                    key_for(context, "next"),
                     "701.47d",
                     decider_for(game, seat),
                     options_of("choose", things),
@@ -306,7 +308,7 @@ class Remaining(Selection):
 
     numbers: tuple[int, ...]
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         return [number for number in self.numbers if game.is_here(number)]
 
 
@@ -329,13 +331,13 @@ class ForOne(Effect):
     called: str
     effects: tuple[Effect, ...]
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         player = game.controller_of(self.thing)
-        inner = nested(by, self.effects, player)
-        it = Chooses(on=self.thing, by=by.controller)
+        inner = nested(context, self.effects, player)
+        it = Chooses(on=self.thing, by=context.controller)
         inner.bindings = {**inner.bindings, self.called: (it,)}
         return inner
 
@@ -347,12 +349,12 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
     times: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        times = self.times.count(game, by)
-        return nested(by, self.effects * times) if times > 0 else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        times = self.times.count(game, context)
+        return nested(context, self.effects * times) if times > 0 else None
 
 
 @dataclass(frozen=True)
@@ -362,11 +364,11 @@ class RepeatWhile(Effect):
     effects: tuple[Effect, ...]
     condition: Condition
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.effects)
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.effects)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return nested(by, (*self.effects, If(self.condition, (self,))))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return nested(context, (*self.effects, If(self.condition, (self,))))
 
 
 @dataclass(frozen=True)
@@ -376,12 +378,12 @@ class Meaning(Effect):
     def means(self) -> tuple[Effect, ...]:
         raise NotImplementedError
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """Those others ask."""
         return []
 
-    def types_made(self, game: Game, by: Resolution) -> str:
-        return all_types(game, by, self.means())
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.means())
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return nested(by, self.means())
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return nested(context, self.means())

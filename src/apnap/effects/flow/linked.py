@@ -60,13 +60,15 @@ class Linked(Effect):
     link: str = "exiled"
     with_: Selection = TheSource()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """What it does is asked about as it is done."""
         return []
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         called = f"linked {self.link}"
-        return nested(by, (Called(called, self.effect), LinkThose(called, self.link, self.with_)))
+        return nested(
+            context, (Called(called, self.effect), LinkThose(called, self.link, self.with_))
+        )
 
 
 @dataclass(frozen=True)
@@ -77,15 +79,15 @@ class LinkThose(Effect):
     link: str
     with_: Selection = TheSource()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for event in by.bindings.get(self.called, ()) for n in objects_in(event)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for event in context.bindings.get(self.called, ()) for n in objects_in(event)]
         events = [
             NoteLink(on=thing, to=to, link=self.link)
-            for to in self.with_.pick(game, by)
+            for to in self.with_.pick(game, context)
             for thing in dict.fromkeys(things)
             if game.find(thing) is not None and game.object(thing).zone in (EXILE, BATTLEFIELD)
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -97,13 +99,13 @@ class IsLinked(Filter):
     zone: str = EXILE
     named: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != self.zone:
             return False
         if self.named:
-            return (by.controller, f"named {self.named}") in row.links
-        return is_linked(game, thing, source_of(game, by), self.link)
+            return (context.controller, f"named {self.named}") in row.links
+        return is_linked(game, thing, source_of(game, context), self.link)
 
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)
@@ -121,11 +123,11 @@ class LastOf(Selection):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        rows = [game.find(number) for number in self.what.pick(game, by)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        rows = [game.find(number) for number in self.what.pick(game, context)]
         there = [row for row in rows if row is not None]
         return [max(there, key=lambda row: row.timestamp).id] if there else []
 
@@ -143,20 +145,20 @@ class KeepChoice(Effect):
     link: str = CHOSEN
     more: bool = False
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        source = source_of(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        source = source_of(game, context)
         if not game.is_here(source):
             return None
         events: list[Event] = []
         key = choice_key(self.kind, self.link)
-        for event in by.bindings.get(self.called, ()):
+        for event in context.bindings.get(self.called, ()):
             if isinstance(event, Chooses):
                 value: str | int = event.word or event.on
                 if self.kind == "number":
                     value = event.number
                 instead = not self.more and not events
                 events.append(NoteChoice(on=source, key=key, value=value, instead=instead))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -167,8 +169,8 @@ class Chose(Condition):
     value: str
     link: str = CHOSEN
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return self.value in chosen_for(game, source_of(game, by), self.choice, self.link)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return self.value in chosen_for(game, source_of(game, context), self.choice, self.link)
 
     def changed_by(self) -> tuple[str, ...]:
         return ("NoteChoice",)
@@ -181,17 +183,17 @@ class WasChosen(Filter):
     choice: str
     link: str = CHOSEN
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        values = chosen_for(game, source_of(game, context), self.choice, self.link)
         if thing in values or game.is_player(thing):
             return thing in values
         if not values or game.find(thing) is None:
             return False
-        looked = layers.look(game, thing)
+        chars = layers.characteristics_of(game, thing)
         return any(
-            value in looked.colors
-            or value in looked.subtypes
-            or (isinstance(value, str) and looked.is_named(value))
+            value in chars.colors
+            or value in chars.subtypes
+            or (isinstance(value, str) and chars.is_named(value))
             for value in values
         )
 
@@ -206,8 +208,10 @@ class ChosenColors(ManaTypes):
     choice: str = "color"
     link: str = CHOSEN
 
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
-        return type_ in chosen_for(game, source_of(game, by), self.choice, self.link)
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
+        return type_ in chosen_for(game, source_of(game, context), self.choice, self.link)
 
 
 @dataclass(frozen=True)
@@ -217,8 +221,8 @@ class NumberNoted(Amount):
     choice: str = "number"
     link: str = CHOSEN
 
-    def count(self, game: Game, by: Resolution) -> int:
-        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+    def count(self, game: Game, context: Resolution) -> int:
+        values = chosen_for(game, source_of(game, context), self.choice, self.link)
         return sum([value for value in values if isinstance(value, int)])
 
     def changed_by(self) -> tuple[str, ...]:
@@ -240,19 +244,19 @@ class MoveUntil(Effect):
     link: str = ""
     under: Selection | None = None  # 610.3c: under whose control, if not their owners'
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         """What it does is asked about as it is done."""
         return []
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if has_happened(game, by, self.until):  # 610.3a-b
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if has_happened(game, context, self.until):  # 610.3a-b
             return None
         called = "moved until"
         following: list[Effect] = [Called(called, MoveTo(self.what, self.zone))]
         if self.link:
             following.append(LinkThose(called, self.link))
         following.append(AwaitReturn(called, self.until, self.under))
-        return nested(by, tuple(following))
+        return nested(context, tuple(following))
 
 
 @dataclass(frozen=True)
@@ -263,16 +267,16 @@ class AwaitReturn(Effect):
     until: Trigger
     under: Selection | None = None
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        under = self.under.pick(game, by) if self.under is not None else []
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        under = self.under.pick(game, context) if self.under is not None else []
         back = [
             Move(on=number, to=event.was, controller=under[0] if under else NOBODY, why=("610.3",))
-            for event in by.bindings.get(self.called, ())
+            for event in context.bindings.get(self.called, ())
             if isinstance(event, Move)
             for number in objects_in(event)
             if event.was and game.find(number) is not None and game.object(number).zone == event.to
         ]
-        return wait_until(game, by, self.until, tuple(back))
+        return wait_until(game, context, self.until, tuple(back))
 
 
 @dataclass(frozen=True)
@@ -282,17 +286,19 @@ class PhaseOutUntil(Effect):
     what: Selection
     until: Trigger = LEAVES
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if has_happened(game, by, self.until):  # 610.4b-c
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if has_happened(game, context, self.until):  # 610.4b-c
             return None
-        events = phasing_out(game, self.what.pick(game, by))
+        events = phasing_out(game, self.what.pick(game, context))
         held = [replace(e, held=True) for e in events if isinstance(e, PhaseOut)]
         if not held:
             return None
-        return nested(by, (Called("phased out", Happening(tuple(held))), AwaitPhasing(self.until)))
+        return nested(
+            context, (Called("phased out", Happening(tuple(held))), AwaitPhasing(self.until))
+        )
 
 
 @dataclass(frozen=True)
@@ -301,8 +307,8 @@ class Happening(Effect):
 
     events: tuple[Event, ...]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(*self.events, by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(*self.events, by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -311,33 +317,33 @@ class AwaitPhasing(Effect):
 
     until: Trigger
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         back = [
             PhaseIn(on=game.object(e.on).controller, what=e.on, held=game.object(e.on).held)
-            for e in by.bindings.get("phased out", ())
+            for e in context.bindings.get("phased out", ())
             if isinstance(e, PhaseOut) and game.object(e.on).zone == PHASED_OUT
         ]
-        return wait_until(game, by, self.until, tuple(back))
+        return wait_until(game, context, self.until, tuple(back))
 
 
 def wait_until(
-    game: Game, by: Resolution, until: Trigger, back: tuple[Event, ...]
+    game: Game, context: Resolution, until: Trigger, back: tuple[Event, ...]
 ) -> Procedure | None:
     if not back:
         return None
     delayed = Delayed(
-        controller=by.controller,
-        source=source_of(game, by),
+        controller=context.controller,
+        source=source_of(game, context),
         ability=TriggeredAbility(until, ()),
         then=back,
     )
-    return happen(Delay(on=by.controller, delayed=delayed))
+    return happen(Delay(on=context.controller, delayed=delayed))
 
 
-def has_happened(game: Game, by: Resolution, until: Trigger) -> bool:
+def has_happened(game: Game, context: Resolution, until: Trigger) -> bool:
     """610.3a-b: has it happened since the ability was put on the stack, or triggered?"""
-    row = game.find(by.source)
-    source = source_of(game, by)
+    row = game.find(context.source)
+    source = source_of(game, context)
     if row is None:
         return False
     if until == LEAVES and game.find(source) is None:
@@ -349,5 +355,5 @@ def has_happened(game: Game, by: Resolution, until: Trigger) -> bool:
     entries = game.log.last_of(marker, max(0, turn.recorded - max(recorded, turn.began)))
     events = [e.event for e in entries if e.happened and type(e.event).__name__ in until.watches()]
     past = as_it_was(game, [source, *mentioned_in(events)])
-    own = Resolution(controller=by.controller, source=source)
+    own = Resolution(controller=context.controller, source=source)
     return any(matched(past, own, until, event) for event in events)

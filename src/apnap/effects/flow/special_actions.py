@@ -30,20 +30,20 @@ class OfferToEnd(Effect):
     timing: str = "any"
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        made = tuple([begun_by(event) for event in by.bindings.get(self.called, ())])
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        made = tuple([begun_by(event) for event in context.bindings.get(self.called, ())])
         numbers = tuple([number for each in made for number in each])
         if not numbers:
             return None
         action = SpecialAction("end", "116.2c", (), self.mana, self.costs, self.timing)
         events: list[Event] = []
-        for seat in affected(game, by, self.who):
+        for seat in affected(game, context, self.who):
             effect = Continuous(
                 controller=seat,
-                source=source_of(game, by),
+                source=source_of(game, context),
                 also=numbers,
                 until=self.until,
                 permits=action,
@@ -74,27 +74,27 @@ class IgnoreThis(Effect):
 
     until: str = "end of turn"
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        source = source_of(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        source = source_of(game, context)
         effect = Continuous(
-            controller=by.controller,
+            controller=context.controller,
             source=source,
             affected=(source,),
             until=self.until,
             permits=Ignores(),
         )
-        words = f"is ignored by {game.player(by.controller).name}"
-        return happen(BeginEffect(on=by.controller, effect=effect, words=words))
+        words = f"is ignored by {game.player(context.controller).name}"
+        return happen(BeginEffect(on=context.controller, effect=effect, words=words))
 
 
 @dataclass(frozen=True)
 class NotIgnoring(Filter):
     """116.2d: a player who does not ignore the object that the ability is from."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
-        source = source_of(game, by)
+        source = source_of(game, context)
         return not any(
             isinstance(each.permits, Ignores) and each.source == source
             for each in game.seats[thing].effects.values()

@@ -74,26 +74,26 @@ class MayCast(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
-        seats = affected(game, by, self.who)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        cards = [n for n in self.what.pick(game, context) if game.find(n) is not None]
+        seats = affected(game, context, self.who)
         if not cards or not seats:
             return None
-        below = NOBODY if self.below is None else max(0, self.below.count(game, by))
+        below = NOBODY if self.below is None else max(0, self.below.count(game, context))
         casting = CastNow(
             controller=seats[0], left=tuple(cards), how=self.how, below=below, must=self.must
         )
         if self.fits is not None:
             casting.one = casting.any_order = True
-            casting.only = fitting_faces(game, by, cards, self.fits)
+            casting.only = fitting_faces(game, context, cards, self.fits)
         return casting
 
 
 def fitting_faces(
-    game: Game, by: Resolution, cards: list[int], fits: Filter
+    game: Game, context: Resolution, cards: list[int], fits: Filter
 ) -> tuple[tuple[int, int], ...]:
     """601.3e, 709.3a: each card that fits as one of its faces, and the face."""
     found: list[tuple[int, int]] = []
@@ -101,7 +101,7 @@ def fitting_faces(
         card = game.object(number).card
         for face in dict.fromkeys([0, *card.ways]):
             before = pretend(game, number, face_of(card, face).base)
-            if fits.matches(game, by, number):
+            if fits.matches(game, context, number):
                 found.append((number, face))
             restore(game, number, before)
     return tuple(found)
@@ -117,25 +117,29 @@ class Permit(Effect):
     who: Selection | None = You()  # noqa: RUF009 - a value
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = [] if self.who is None else self.who.questions(game, by)
-        return found + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = [] if self.who is None else self.who.questions(game, context)
+        return found + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        cards = tuple([n for n in self.what.pick(game, by) if game.find(n) is not None])
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        cards = tuple([n for n in self.what.pick(game, context) if game.find(n) is not None])
         if not cards:
             return None
         if self.who is None:
             owners = [(n % game.size, (n,)) for n in cards]
-            events = [self._begin(game, by, seat, one) for seat, one in owners]
+            events = [self._begin(game, context, seat, one) for seat, one in owners]
         else:
-            events = [self._begin(game, by, s, cards) for s in affected(game, by, self.who)]
+            events = [
+                self._begin(game, context, s, cards) for s in affected(game, context, self.who)
+            ]
         return happen(*events) if events else None
 
-    def _begin(self, game: Game, by: Resolution, seat: int, cards: tuple[int, ...]) -> BeginEffect:
+    def _begin(
+        self, game: Game, context: Resolution, seat: int, cards: tuple[int, ...]
+    ) -> BeginEffect:
         effect = Continuous(
             controller=seat,
-            source=source_of(game, by),
+            source=source_of(game, context),
             affected=cards,
             until=self.until,
             permits=self.how,
@@ -151,11 +155,11 @@ class Borrow(Effect):
     zone: str = GRAVEYARD
     until: str = END_OF_TURN
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seat = by.controller
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seat = context.controller
         effect = Continuous(
             controller=seat,
-            source=source_of(game, by),
+            source=source_of(game, context),
             affected=(seat,),
             until=self.until,
             permits=AsThoughYours(self.zone),
@@ -184,9 +188,9 @@ class WasCastFrom(Condition):
     other: bool = False
     yours: bool = False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = row_of(game, source_of(game, by))
-        if row is None or not row.cast_from or (self.yours and row.owner != by.controller):
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = row_of(game, source_of(game, context))
+        if row is None or not row.cast_from or (self.yours and row.owner != context.controller):
             return False
         return not self.zone or (row.cast_from == self.zone) != self.other
 
@@ -195,8 +199,8 @@ class WasCastFrom(Condition):
 class CameEarlier(Condition):
     """The card came to the zone it is in before this turn ("on a later turn")."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(by.source)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(context.source)
         if row is None:
             return False
         recorded, marker = divmod(row.entered, game.size)
@@ -211,8 +215,8 @@ class WhenThisIsCast(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("SpellCast",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, SpellCast) and event.on == by.source
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.on == context.source
 
 
 @dataclass(frozen=True)
@@ -225,21 +229,21 @@ class AnySpellCast(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("SpellCast",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, SpellCast):
             return False
-        if self.who is not None and not self.who.matches(game, by, event.by):
+        if self.who is not None and not self.who.matches(game, context, event.by):
             return False
-        return self.what is None or self.what.matches(game, by, event.on)
+        return self.what is None or self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
 class SpellsBefore(Amount):
     """702.40a: how many spells were cast this turn before the one that the ability is from."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        spell = source_of(game, by)
-        cast = occurred_this_turn(game, by, AnySpellCast())
+    def count(self, game: Game, context: Resolution) -> int:
+        spell = source_of(game, context)
+        cast = occurred_this_turn(game, context, AnySpellCast())
         for number, event in enumerate(cast):
             if event.on == spell:
                 return number
@@ -253,9 +257,9 @@ class SpellsBefore(Amount):
 class ValueOfThis(Amount):
     """202.3e: the mana value of the spell that the ability is from, as it is or last was."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        thing = source_of(game, by)
-        return 0 if row_of(game, thing) is None else layers.look(game, thing).value
+    def count(self, game: Game, context: Resolution) -> int:
+        thing = source_of(game, context)
+        return 0 if row_of(game, thing) is None else layers.characteristics_of(game, thing).value
 
 
 # ---- cards from the top of the library -------------------------------------------------------
@@ -267,11 +271,11 @@ class CheaperThan(Filter):
 
     amount: Amount
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.card.base.is_land:
             return False
-        return row.card.base.value < self.amount.count(game, by)
+        return row.card.base.value < self.amount.count(game, context)
 
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY, EXILE)
@@ -290,13 +294,13 @@ class ExileUntil(Effect):
     def name(self) -> str:
         return self.called
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for card in reversed(game.player(by.controller).library):
+        for card in reversed(game.player(context.controller).library):
             events.append(Move(on=card, to=EXILE, verb="is exiled"))
-            if self.what.matches(game, by, card):
+            if self.what.matches(game, context, card):
                 break
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -335,14 +339,14 @@ class AsItResolves(Replacement):
     def is_own(self) -> bool:
         return True
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Move) or event.to != GRAVEYARD or event.on != by.source:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.to != GRAVEYARD or event.on != context.source:
             return False
         if "608.2m" not in event.why:
             return False
-        return self.condition is None or self.condition.holds(game, by)
+        return self.condition is None or self.condition.holds(game, context)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         return (replace(event, to=self.to, verb=""),)
 
@@ -354,5 +358,5 @@ class AsItResolves(Replacement):
 class ItWas(Selection):
     """608.2h: the object that the ability is from, even if it is gone: for amounts that need it."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [source_of(game, by)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [source_of(game, context)]

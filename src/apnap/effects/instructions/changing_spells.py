@@ -47,15 +47,15 @@ class ChangeSpells(Effect):
     until: str = END_OF_TURN
     every: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cast = SpellCastBy("you")
         what = cast if self.what is None else AllOf((cast, self.what))
-        source, events = source_of(game, by), list[Event]()
-        for seat in affected(game, by, self.who):
-            for ability in self._abilities(game, by, what):
+        source, events = source_of(game, context), list[Event]()
+        for seat in affected(game, context, self.who):
+            for ability in self._abilities(game, context, what):
                 effect = Continuous(controller=seat, source=source, permits=ability)
                 events.append(self._begin(seat, effect, what))
             if self.gains and not self.every:
@@ -64,10 +64,10 @@ class ChangeSpells(Effect):
                 events.append(self._begin(seat, effect, what))
         return happen(*events) if events else None
 
-    def _abilities(self, game: Game, by: Resolution, what: Filter) -> list[Ability]:
+    def _abilities(self, game: Game, context: Resolution, what: Filter) -> list[Ability]:
         found: list[Ability] = []
         if self.less or self.more:  # 611.2d: how much it is is fixed now
-            times = None if self.times is None else Number(max(0, self.times.count(game, by)))
+            times = None if self.times is None else Number(max(0, self.times.count(game, context)))
             found.append(CostChange(what, less=self.less, more=self.more, times=times))
         if self.flash:
             found.append(FlashAbility(what))

@@ -33,26 +33,28 @@ class ForCombat(Effect):
     until: str = "end of turn"
     whom: Selection | None = None
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = tuple(self.what.pick(game, by))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = tuple(self.what.pick(game, context))
         if not things:
             return None
         effect = Continuous(
-            controller=by.controller,
-            source=source_of(game, by),
+            controller=context.controller,
+            source=source_of(game, context),
             affected=things,
-            also=() if self.whom is None else tuple(self.whom.pick(game, by)),
+            also=() if self.whom is None else tuple(self.whom.pick(game, context)),
             combat=self.rules,
             until=self.until,
         )
-        return happen(BeginEffect(on=things[0], effect=effect, words=self.words), by=by.controller)
+        return happen(
+            BeginEffect(on=things[0], effect=effect, words=self.words), by=context.controller
+        )
 
 
-def entering(game: Game, by: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:
+def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:
     return tuple(
         [
-            Move(on=number, to=BATTLEFIELD, controller=by.controller, tapped=tapped)
-            for number in what.pick(game, by)
+            Move(on=number, to=BATTLEFIELD, controller=context.controller, tapped=tapped)
+            for number in what.pick(game, context)
         ]
     )
 
@@ -65,8 +67,8 @@ class PutAttacking(Effect):
     at: Selection | None = None
     tapped: bool = True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return join(game, by, entering(game, by, self.what, self.tapped), self.at)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return join(game, context, entering(game, context, self.what, self.tapped), self.at)
 
 
 @dataclass(frozen=True)
@@ -78,18 +80,22 @@ class CreateAttacking(Effect):
     at: Selection | None = None
     tapped: bool = True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.number.count(game, context)
         if number <= 0:
             return None
-        event = CreateTokens(on=by.controller, token=self.token, number=number, tapped=self.tapped)
-        return join(game, by, (event,), self.at)
+        event = CreateTokens(
+            on=context.controller, token=self.token, number=number, tapped=self.tapped
+        )
+        return join(game, context, (event,), self.at)
 
 
-def join(game: Game, by: Resolution, events: tuple[Event, ...], at: Selection | None) -> Procedure:
-    said = at.pick(game, by) if at is not None else []
+def join(
+    game: Game, context: Resolution, events: tuple[Event, ...], at: Selection | None
+) -> Procedure:
+    said = at.pick(game, context) if at is not None else []
     return JoinAttack(
-        controller=by.controller,
+        controller=context.controller,
         entering=events,
         at_what=said[0] if said else NOBODY,
         says_what=at is not None,
@@ -103,13 +109,13 @@ class PutBlocking(Effect):
     token: CardDef
     attacker: Selection | None = None
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        event = CreateTokens(on=by.controller, token=self.token)
-        said = self.attacker.pick(game, by) if self.attacker is not None else []
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        event = CreateTokens(on=context.controller, token=self.token)
+        said = self.attacker.pick(game, context) if self.attacker is not None else []
         if self.attacker is not None and not said:  # 509.7a
-            return happen(event, by=by.controller)
+            return happen(event, by=context.controller)
         return JoinBlock(
-            controller=by.controller, entering=(event,), attacker=said[0] if said else NOBODY
+            controller=context.controller, entering=(event,), attacker=said[0] if said else NOBODY
         )
 
 
@@ -120,11 +126,11 @@ class MakeBlock(Effect):
     what: Selection
     attacker: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        who, whom = self.what.pick(game, by), self.attacker.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        who, whom = self.what.pick(game, context), self.attacker.pick(game, context)
         if not who or not whom:
             return None
-        return JoinBlock(controller=by.controller, creature=who[0], attacker=whom[0])
+        return JoinBlock(controller=context.controller, creature=who[0], attacker=whom[0])
 
 
 @dataclass(frozen=True)
@@ -133,9 +139,9 @@ class TakeOutOfCombat(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [RemoveFromCombat(on=number) for number in self.what.pick(game, by)]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [RemoveFromCombat(on=number) for number in self.what.pick(game, context)]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -144,12 +150,12 @@ class MakeBlocked(Effect):
 
     what: Selection = This()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         turn = game.turns[game.running]
         free = [one for one, _ in turn.attackers if one not in turn.blocked]
-        chosen = [number for number in self.what.pick(game, by) if number in free]
+        chosen = [number for number in self.what.pick(game, context) if number in free]
         events = [BecomesBlocked(on=number) for number in chosen]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -158,6 +164,6 @@ class ReselectAttack(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        chosen = self.what.pick(game, by)
-        return Reselect(controller=by.controller, creature=chosen[0]) if chosen else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        chosen = self.what.pick(game, context)
+        return Reselect(controller=context.controller, creature=chosen[0]) if chosen else None

@@ -25,21 +25,21 @@ class GainControlOf(Effect):
     until: str = ""
     lasts: Condition | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, context) if game.find(n) is not None]
         events = [
             GainControl(
                 on=thing,
                 controller=seat,
-                by=by.controller,
+                by=context.controller,
                 until=self.until,
                 lasts=self.lasts,
-                source=source_of(game, by) if self.lasts is not None else NOBODY,
+                source=source_of(game, context) if self.lasts is not None else NOBODY,
             )
-            for seat in self.who.pick(game, by)[:1]
+            for seat in self.who.pick(game, context)[:1]
             for thing in things
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

@@ -32,9 +32,9 @@ from .modify import begin
 __all__ = ["BecomeCopy", "CastCopy", "CopySpell", "CreateCopy", "Exceptions"]
 
 
-def making(game: Game, by: Resolution) -> Ability | None:
+def making(game: Game, context: Resolution) -> Ability | None:
     """707.9a: the ability that makes the copy."""
-    row = game.find(by.source)
+    row = game.find(context.source)
     return row.ability if row is not None else None
 
 
@@ -52,22 +52,22 @@ class BecomeCopy(Effect):
     exceptions: Exceptions = NO_EXCEPTIONS
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by) + self.of.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context) + self.of.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        models = [n for n in self.of.pick(game, by) if is_known(game, n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        models = [n for n in self.of.pick(game, context) if is_known(game, n)]
         if not models:
             return None
         card, events = copied(game, models[0]), list[Event]()
-        for thing in self.what.pick(game, by):
+        for thing in self.what.pick(game, context):
             own = copiable(game, thing).base
-            changed = self.exceptions.applied_to(card, own, making(game, by))
+            changed = self.exceptions.applied_to(card, own, making(game, context))
             words = f"becomes a copy of {card.name or 'a face-down permanent'}"
-            begun = begin(by, [thing], (CopyValues(changed),), self.until, words)
+            begun = begin(context, [thing], (CopyValues(changed),), self.until, words)
             if begun is not None:
                 events += begun.events
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -87,28 +87,33 @@ class CreateCopy(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.of.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.of.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = max(0, self.number.count(game, by))
-        models = [n for n in self.of.pick(game, by) if is_known(game, n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, context))
+        models = [n for n in self.of.pick(game, context) if is_known(game, n)]
         events = [
-            self._create(game, by, seat, model, number)
-            for seat in self.who.pick(game, by)
+            self._create(game, context, seat, model, number)
+            for seat in self.who.pick(game, context)
             for model in models
         ]
-        return happen(*events, by=by.controller) if events and number else None
+        return happen(*events, by=context.controller) if events and number else None
 
     def _create(
-        self, game: Game, by: Resolution, seat: int, model: int, number: int
+        self, game: Game, context: Resolution, seat: int, model: int, number: int
     ) -> CreateTokens:
         card, face = two_faces(game, model)
-        card = self.exceptions.applied_to(card, None, making(game, by))
+        card = self.exceptions.applied_to(card, None, making(game, context))
         token = replace(card, token=True)
         number *= how_many(game, model) if self.of.is_each() else 1
         return CreateTokens(
-            on=seat, token=token, number=number, tapped=self.tapped, by=by.controller, face=face
+            on=seat,
+            token=token,
+            number=number,
+            tapped=self.tapped,
+            by=context.controller,
+            face=face,
         )
 
 
@@ -142,13 +147,13 @@ class CopySpell(Effect):
     each_legal: bool = False
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        spells = [n for n in self.what.pick(game, by) if was_on_stack(game, n)]
-        seats = self.who.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        spells = [n for n in self.what.pick(game, context) if was_on_stack(game, n)]
+        seats = self.who.pick(game, context)
         if not spells or not seats:
             return None
         if self.at is None and not self.each_legal:
-            left = tuple(spells) * max(0, self.times.count(game, by))
+            left = tuple(spells) * max(0, self.times.count(game, context))
             return Copying(
                 controller=seats[0],
                 left=left,
@@ -157,7 +162,7 @@ class CopySpell(Effect):
             )
         events: list[Event] = []
         for spell in spells:
-            wanted = [] if self.at is None else self.at.pick(game, by)
+            wanted = [] if self.at is None else self.at.pick(game, context)
             for thing in could_target(game, seats[0], spell, wanted, self.each_legal):
                 events.append(self._aimed(game, seats[0], spell, thing))
         return Copying(controller=seats[0], aimed=tuple(events)) if events else None
@@ -184,13 +189,13 @@ def could_target(
     words = words_for(game, row)
     if not words or not row.targets:
         return []
-    by = Resolution(controller=seat, source=spell, turn=game.running, x=row.x)
+    context = Resolution(controller=seat, source=spell, turn=game.running, x=row.x)
     current = {thing for slot in row.targets for thing in slot}
     if each_legal:
-        wanted = [n for n in legal_targets(game, by, words[0]) if n not in current]
+        wanted = [n for n in legal_targets(game, context, words[0]) if n not in current]
         if STACK in words[0].what.zones() and game.is_here(spell):  # 115.5: a copy is not itself
             wanted.append(spell)
-    return [n for n in wanted if all(is_legal_target(game, by, word, n) for word in words)]
+    return [n for n in wanted if all(is_legal_target(game, context, word, n) for word in words)]
 
 
 @dataclass
@@ -224,7 +229,7 @@ def put_copy(game: Game, copying: Copying) -> Need:
     targets, divided = row.targets, row.divided
     if copying.new_targets and row.targets:
         seat = copying.controller
-        by = Resolution(
+        context = Resolution(
             controller=seat,
             source=row.id,
             turn=game.running,
@@ -233,7 +238,9 @@ def put_copy(game: Game, copying: Copying) -> Need:
             player=seat,
         )
         key = f"new target {len(copying.left)}"
-        chosen = choose_other_targets(game, copying, row, by, seat, NEW, key, "707.10c", copy=True)
+        chosen = choose_other_targets(
+            game, copying, row, context, seat, NEW, key, "707.10c", copy=True
+        )
         if isinstance(chosen, Question):
             return chosen
         targets, divided = chosen
@@ -276,13 +283,13 @@ class WhenCopies(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("CopyOnStack",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, CopyOnStack) or not self.who.matches(game, by, event.on):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, CopyOnStack) or not self.who.matches(game, context, event.on):
             return False
         row = game.find(event.became)
         if row is None or row.ability is not None:
             return False
-        return self.what is None or self.what.matches(game, by, event.became)
+        return self.what is None or self.what.matches(game, context, event.became)
 
 
 @dataclass(frozen=True)
@@ -295,12 +302,12 @@ class CastCopy(Effect):
     who: Selection = You()  # noqa: RUF009 - a value
     every: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = affected(game, by, self.who)
-        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = affected(game, context, self.who)
+        cards = [n for n in self.what.pick(game, context) if game.find(n) is not None]
         if not seats or not cards:
             return None
         others = tuple(cards[1:]) if self.every else ()

@@ -27,37 +27,41 @@ class PutCounter(Effect):
     number: Amount | None = Number(1)  # noqa: RUF009 - a value
     sign: int = 1
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.on.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.on.questions(game, context)
 
-    def can_be_done(self, game: Game, by: Resolution) -> bool:
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3: no more counters are removed than there are."""
-        if self.sign > 0 or self.number is None or self.on.questions(game, by):
-            return self.on.is_enough(game, by)
-        number = self.number.count(game, by)
-        return all(counters_on(game, each, self.kind) >= number for each in self.on.pick(game, by))
+        if self.sign > 0 or self.number is None or self.on.questions(game, context):
+            return self.on.is_enough(game, context)
+        number = self.number.count(game, context)
+        return all(
+            counters_on(game, each, self.kind) >= number for each in self.on.pick(game, context)
+        )
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         if self.number is None:
-            return self._remove_all(game, by)
-        number = self.number.count(game, by)
+            return self._remove_all(game, context)
+        number = self.number.count(game, context)
         if number <= 0:
             return None
         events = []
-        for thing in self.on.pick(game, by):
+        for thing in self.on.pick(game, context):
             size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
             if size:
-                events.append(PutCounters(on=thing, kind=self.kind, number=size, by=by.controller))
-        return happen(*events, by=by.controller) if events else None
+                events.append(
+                    PutCounters(on=thing, kind=self.kind, number=size, by=context.controller)
+                )
+        return happen(*events, by=context.controller) if events else None
 
-    def _remove_all(self, game: Game, by: Resolution) -> Procedure | None:
+    def _remove_all(self, game: Game, context: Resolution) -> Procedure | None:
         events = [
             PutCounters(on=thing, kind=kind, number=-counters_on(game, thing, kind))
-            for thing in self.on.pick(game, by)
+            for thing in self.on.pick(game, context)
             for kind in kinds_on(game, thing)
             if self.kind in ("", kind)
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -68,11 +72,11 @@ class PutItsCounters(Effect):
     of: Selection
     on: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.of.questions(game, by), *self.on.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.of.questions(game, context), *self.on.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        givers = self.of.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        givers = self.of.pick(game, context)
         past = as_it_was(game, givers)
         counters: Counters = ()
         for giver in givers:
@@ -80,11 +84,11 @@ class PutItsCounters(Effect):
             for kind, number in row.counters if row is not None else ():
                 counters = with_counters(counters, kind, number)
         events = [
-            PutCounters(on=thing, kind=kind, number=number, by=by.controller, why=("122.8",))
-            for thing in self.on.pick(game, by)
+            PutCounters(on=thing, kind=kind, number=number, by=context.controller, why=("122.8",))
+            for thing in self.on.pick(game, context)
             for kind, number in counters
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -97,19 +101,19 @@ class MoveCounters(Effect):
     kind: str = "+1/+1"
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [*self.of.questions(game, by), *self.to.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.of.questions(game, context), *self.to.questions(game, context)]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
-        givers, takers = self.of.pick(game, by), self.to.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.number.count(game, context)
+        givers, takers = self.of.pick(game, context), self.to.pick(game, context)
         if number <= 0 or not givers or not takers:
             return None
         events = move_counters(game, givers[0], takers[0], self.kind, number)
         met = [each for event in events for each in applicable(game, event, ())]
         if not events or any(each.replacement.forbids() for each in met):
             return None
-        return happen(*events, by=by.controller)
+        return happen(*events, by=context.controller)
 
 
 def kinds_on(game: Game, thing: int) -> list[str]:

@@ -36,23 +36,23 @@ class DealDamage(Effect):
     def name(self) -> str:
         return self.called
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        sources = [source_of(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        sources = [source_of(game, context)]
         if self.source is not None:
-            sources = self.source.pick(game, by)
-        amount, events = self.amount.count(game, by), list[Event]()
-        parts = dict(by.divided)
-        for thing in self.to.pick(game, by):
+            sources = self.source.pick(game, context)
+        amount, events = self.amount.count(game, context), list[Event]()
+        parts = dict(context.divided)
+        for thing in self.to.pick(game, context):
             part = parts.get(thing, 0) if self.divided else amount
             if self.own and game.is_player(thing):
-                part = self.amount.count(game, nested(by, (), thing))
+                part = self.amount.count(game, nested(context, (), thing))
             for source in sources if part > 0 else ():  # 120.8
                 each = self.source is not None and self.source.is_each()
                 many = how_many(game, source) if each else 1
                 hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -62,18 +62,22 @@ class Fight(Effect):
     one: Selection
     other: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        pair = [*self.one.pick(game, by), *self.other.pick(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        pair = [*self.one.pick(game, context), *self.other.pick(game, context)]
         if len(pair) != 2 or not all(is_creature(game, number) for number in pair):
             return None
         events = []
         for number, against in ((pair[0], pair[1]), (pair[1], pair[0])):
-            power = layers.look(game, number).power
+            power = layers.characteristics_of(game, number).power
             if power > 0:
                 events.append(Damage(on=against, amount=power, source=number, why=("701.12a",)))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 def is_creature(game: Game, number: int) -> bool:
     row = game.find(number)
-    return row is not None and row.zone == BATTLEFIELD and layers.look(game, number).is_creature
+    return (
+        row is not None
+        and row.zone == BATTLEFIELD
+        and layers.characteristics_of(game, number).is_creature
+    )

@@ -24,18 +24,18 @@ class DrawCards(Effect):
     who: Selection
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
-        if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, by):
+    def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
+        if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, context):
             return True
-        return self.number.count(game, by) <= 1
+        return self.number.count(game, context) <= 1
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
-        draws = [(seat, number) for seat in self.who.pick(game, by)]
-        return draw_cards(draws, by.controller) if draws and number > 0 else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.number.count(game, context)
+        draws = [(seat, number) for seat in self.who.pick(game, context)]
+        return draw_cards(draws, context.controller) if draws and number > 0 else None
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,8 @@ class DrawnCards(Selection):
 
     by_name: str
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, Draw)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        events = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, Draw)]
         return [e.card for e in events if not e.instead and game.find(e.card) is not None]
 
 
@@ -59,7 +59,7 @@ class WhenRevealsDrawn(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("RevealDrawn",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, RevealDrawn) or not event.shown or event.source != by.source:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, RevealDrawn) or not event.shown or event.source != context.source:
             return False
-        return self.what is None or self.what.matches(game, by, event.on)
+        return self.what is None or self.what.matches(game, context, event.on)

@@ -34,9 +34,9 @@ class WinTheGame(Effect):
 
     who: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [winning(game, seat) for seat in affected(game, by, self.who)]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [winning(game, seat) for seat in affected(game, context, self.who)]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -45,18 +45,18 @@ class LoseTheGame(Effect):
 
     who: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = scope_of(game, by)  # 801.10
-        losers = [(seat, "104.3e") for seat in self.who.pick(game, by) if scope.sees(seat)]
-        return happen(leaving(game, losers), by=by.controller) if losers else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        scope = scope_of(game, context)  # 801.10
+        losers = [(seat, "104.3e") for seat in self.who.pick(game, context) if scope.sees(seat)]
+        return happen(leaving(game, losers), by=context.controller) if losers else None
 
 
 @dataclass(frozen=True)
 class GameIsADraw(Effect):
     """104.4c; 801.15."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(drawing(game, by.controller), by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(drawing(game, context.controller), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -67,13 +67,15 @@ class Restart(Effect):
     leaving: Selection | None = None
     called: str = "left in exile"
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.leaving.questions(game, by) if self.leaving is not None else []
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.leaving.questions(game, context) if self.leaving is not None else []
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        left = tuple(self.leaving.pick(game, by)) if self.leaving is not None else ()
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        left = tuple(self.leaving.pick(game, context)) if self.leaving is not None else ()
         rest = rest_of_effect(game)
-        return happen(RestartGame(by=by.controller, called=self.called, exempt=left, then=rest))
+        return happen(
+            RestartGame(by=context.controller, called=self.called, exempt=left, then=rest)
+        )
 
 
 @dataclass(frozen=True)
@@ -87,33 +89,33 @@ class InsteadOfLosing(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("LeaveGame",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, LeaveGame) or event.drawn:
             return False
-        return any(self.who.matches(game, by, seat) for seat in event.seats)
+        return any(self.who.matches(game, context, seat) for seat in event.seats)
 
     def concerns(self, event: Event) -> tuple[int, ...]:
         return ()
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, LeaveGame)
-        saved = next(seat for seat in event.seats if self.who.matches(game, by, seat))
+        saved = next(seat for seat in event.seats if self.who.matches(game, context, seat))
         side = game.side_of(saved) if game.rules.shared_life else (saved,)  # 810.8a
         others = tuple([seat for seat in event.seats if seat not in side])
         found: list[Event] = [replace(event, seats=others)] if others else []
-        by = replace(by, player=saved)
+        context = replace(context, player=saved)
         for effect in self.effects:
-            asks = effect.questions(game, by)
-            doing = None if asks else effect.perform(game, by)
+            asks = effect.questions(game, context)
+            doing = None if asks else effect.perform(game, context)
             if isinstance(doing, Happen):
                 found += doing.events
             elif asks or doing is not None:
                 found.append(
                     Instructed(
                         effects=(effect,),
-                        controller=by.controller,
-                        source=by.source,
-                        targets=by.targets,
+                        controller=context.controller,
+                        source=context.source,
+                        targets=context.targets,
                         player=saved,
                     )
                 )

@@ -30,21 +30,21 @@ class ChangeLife(Effect):
     sign: int = 1
     own: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
     def changes_life(self) -> bool:
         return True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        amount = 0 if self.own else self.amount.count(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        amount = 0 if self.own else self.amount.count(game, context)
         events = []
-        for seat in self.who.pick(game, by) if self.own or amount > 0 else ():
+        for seat in self.who.pick(game, context) if self.own or amount > 0 else ():
             if self.own:
-                amount = self.amount.count(game, nested(by, (), seat))
+                amount = self.amount.count(game, nested(context, (), seat))
             if amount > 0:
                 events.append(LifeChange(on=seat, amount=amount * self.sign))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -59,20 +59,20 @@ class SetLife(Effect):
     total: Amount
     own: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        questions = self.who.questions(game, by)
-        if by.first_open(questions) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        questions = self.who.questions(game, context)
+        if context.first_open(questions) is not None:
             return questions
-        return questions + ask_heads(game, by, affected(game, by, self.who), "810.9d")
+        return questions + ask_heads(game, context, affected(game, context, self.who), "810.9d")
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for seat in one_head_each(game, by, affected(game, by, self.who), "810.9d"):
-            context = nested(by, (), seat) if self.own else by
-            total = self.total.count(game, context)
+        for seat in one_head_each(game, context, affected(game, context, self.who), "810.9d"):
+            inner = nested(context, (), seat) if self.own else context
+            total = self.total.count(game, inner)
             if game.life(seat) != total:
                 events.append(set_life(game, seat, total))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -81,24 +81,27 @@ class PayAnyLife(Effect):
 
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        questions = self.who.questions(game, by)
-        if by.first_open(questions) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        questions = self.who.questions(game, context)
+        if context.first_open(questions) is not None:
             return questions
-        return [*questions, *[self._ask(game, by, seat) for seat in affected(game, by, self.who)]]
+        return [
+            *questions,
+            *[self._ask(game, context, seat) for seat in affected(game, context, self.who)],
+        ]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for seat in affected(game, by, self.who):
-            number = by.answer_to(self._ask(game, by, seat)) or 0
+        for seat in affected(game, context, self.who):
+            number = context.answer_to(self._ask(game, context, seat)) or 0
             if number:
                 events.append(pay_life(game, seat, number))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         life = max(0, game.life(seat))
         return ChooseNumber(
-            key_for(by, f"pay life {seat}"),
+            key_for(context, f"pay life {seat}"),
             "119.4",
             decider_for(game, seat),
             player=seat,
@@ -109,7 +112,7 @@ class PayAnyLife(Effect):
 
 
 def ask_heads(
-    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+    game: Game, context: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
 ) -> list[Question]:
     """810.9d, 810.9f: for each team that shares its life and of which several members are among
     those, which one is affected; the team chooses (805.2), or that player does."""
@@ -120,7 +123,7 @@ def ask_heads(
             seat = primary(game, side) if chooser == NOBODY else chooser
             questions.append(
                 Question(
-                    key_for(by, f"head {side[0]}"),
+                    key_for(context, f"head {side[0]}"),
                     rule,
                     decider_for(game, seat),
                     options_of("choose", members),
@@ -132,12 +135,12 @@ def ask_heads(
 
 
 def one_head_each(
-    game: Game, by: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
+    game: Game, context: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
 ) -> list[int]:
     """Those players, but of each team that shares its life only the one who was chosen."""
     spared: set[int] = set()
-    for question in ask_heads(game, by, seats, rule, chooser):
-        answer = by.answer_to(question)
+    for question in ask_heads(game, context, seats, rule, chooser):
+        answer = context.answer_to(question)
         spared.update([option.what for option in question.options if option != answer])
     return [seat for seat in seats if seat not in spared]
 
@@ -160,17 +163,17 @@ class DamageLeavesLife(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("LifeChange",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, LifeChange) or "120.3a" not in event.why:
             return False
-        if not any(self.who.matches(game, by, seat) for seat in sharing_life(game, event.on)):
+        if not any(self.who.matches(game, context, seat) for seat in sharing_life(game, event.on)):
             return False
-        return self.condition is None or self.condition.holds(game, by)
+        return self.condition is None or self.condition.holds(game, context)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, LifeChange)
         side = sharing_life(game, event.on)
-        changes = [e for e in (event, *by.about) if isinstance(e, LifeChange) and e.on in side]
+        changes = [e for e in (event, *context.about) if isinstance(e, LifeChange) and e.on in side]
         life = game.life(event.on)
         short = min(self.least, life) - life - sum([change.amount for change in changes])
         if short <= 0:

@@ -35,12 +35,14 @@ class CouldProduce(ManaTypes):
     what: Filter
     colors: bool = False
 
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
         if self.colors and type_ not in COLORS:
             return False
         return any(
-            self.what.matches(game, by, number) and could_produce(game, number, type_, seen)
-            for number in scope_of(game, by).permanents()
+            self.what.matches(game, context, number) and could_produce(game, number, type_, seen)
+            for number in scope_of(game, context).permanents()
         )
 
 
@@ -48,8 +50,10 @@ class CouldProduce(ManaTypes):
 class CommandersColors(ManaTypes):
     """903.4: any color in the color identity of the commander, or commanders, of its controller."""
 
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
-        return type_ in commanders_identity(game, by.controller)
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
+        return type_ in commanders_identity(game, context.controller)
 
 
 @dataclass(frozen=True)
@@ -58,10 +62,13 @@ class ColorsOf(ManaTypes):
 
     what: Filter
 
-    def includes(self, game: Game, by: Resolution, type_: str, seen: set[tuple[int, str]]) -> bool:
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
         return any(
-            self.what.matches(game, by, number) and type_ in layers.look(game, number).colors
-            for number in scope_of(game, by).permanents()
+            self.what.matches(game, context, number)
+            and type_ in layers.characteristics_of(game, number).colors
+            for number in scope_of(game, context).permanents()
         )
 
 
@@ -80,36 +87,38 @@ class ProduceMana(Effect):
     combination: bool = False
     until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that
 
-    def types_made(self, game: Game, by: Resolution) -> str:
+    def types_made(self, game: Game, context: Resolution) -> str:
         return "".join(self.makes)
 
-    def sure_mana(self, game: Game, by: Resolution, seat: int) -> str:
-        if len(self.makes) != 1 or seat not in affected(game, by, self.who):
+    def sure_mana(self, game: Game, context: Resolution, seat: int) -> str:
+        if len(self.makes) != 1 or seat not in affected(game, context, self.who):
             return ""
-        return self.makes[0] * max(0, self.number.count(game, by))
+        return self.makes[0] * max(0, self.number.count(game, context))
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        if by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        if context.first_open(found) is not None:
             return found
-        if len(self.makes) < 2 or self.number.count(game, by) <= 0:
+        if len(self.makes) < 2 or self.number.count(game, context) <= 0:
             return found
-        return found + [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
+        return found + [
+            self._ask(game, context, seat) for seat in affected(game, context, self.who)
+        ]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        times, source = max(0, self.number.count(game, by)), source_of(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        times, source = max(0, self.number.count(game, context)), source_of(game, context)
         events = []
-        for seat in affected(game, by, self.who):
-            made = self._made(game, by, seat, times)
+        for seat in affected(game, context, self.who):
+            made = self._made(game, context, seat, times)
             mana = tuple([Mana(each, False, self.spend_on, source, self.until) for each in made])
             if mana:
                 events.append(AddMana(on=seat, mana=mana))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _made(self, game: Game, by: Resolution, seat: int, times: int) -> str:
+    def _made(self, game: Game, context: Resolution, seat: int, times: int) -> str:
         if len(self.makes) < 2 or not times:
             return self.makes[0] * times if self.makes else ""
-        answer = by.answer_to(self._ask(game, by, seat))
+        answer = context.answer_to(self._ask(game, context, seat))
         if self._is_divided(times):
             return "".join([self.makes[option.nth] * number for option, number in answer])
         nth: int = answer.nth
@@ -118,10 +127,10 @@ class ProduceMana(Effect):
     def _is_divided(self, times: int) -> bool:
         return self.combination and times > 1
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
-        key, decider = key_for(by, f"mana {seat}"), decider_for(game, seat)
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
+        key, decider = key_for(context, f"mana {seat}"), decider_for(game, seat)
         options = tuple([Option(made, nth=nth) for nth, made in enumerate(self.makes)])
-        times = self.number.count(game, by)
+        times = self.number.count(game, context)
         if self._is_divided(times):
             prompt = f"choose {times} mana to add"
             return Divide(key, "608.2d", decider, options, seat, prompt, total=times)
@@ -148,18 +157,18 @@ class ProducesInstead(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("AddMana",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, AddMana) or event.tapped == NOBODY:
             return False
-        if self.who is not None and not self.who.matches(game, by, event.on):
+        if self.who is not None and not self.who.matches(game, context, event.on):
             return False
-        return self.what.matches(game, by, event.tapped)
+        return self.what.matches(game, context, event.tapped)
 
     def concerns(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, AddMana)
         return (event.on, event.tapped)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, AddMana)
         mana = event.mana
         if self.makes and mana:  # 106.6a
@@ -173,8 +182,8 @@ class ProducesInstead(Replacement):
             return mana
         return replace(mana, type=self.becomes)
 
-    def fixed(self, game: Game, by: Resolution) -> Replacement:
-        for word in chosen_words(by, self.chosen) if self.chosen else []:
+    def fixed(self, game: Game, context: Resolution) -> Replacement:
+        for word in chosen_words(context, self.chosen) if self.chosen else []:
             return replace(self, becomes=COLOR_WORDS[word], chosen="")
         return self
 

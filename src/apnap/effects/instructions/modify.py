@@ -46,15 +46,15 @@ class Modify(Effect):
     until: str = END_OF_TURN
     lasts: Condition | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = self.what.pick(game, by)
-        changes = granted(game, by, self.modifications)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = self.what.pick(game, context)
+        changes = granted(game, context, self.modifications)
         if self.lasts is not None:
-            by = Resolution(controller=by.controller, source=source_of(game, by))
-        return begin(by, things, changes, self.until, self.words, self.lasts)
+            context = Resolution(controller=context.controller, source=source_of(game, context))
+        return begin(context, things, changes, self.until, self.words, self.lasts)
 
 
 @dataclass(frozen=True)
@@ -70,20 +70,20 @@ class Pump(Effect):
     until: str = END_OF_TURN
     own: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things, events = self.what.pick(game, by), list[Event]()
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things, events = self.what.pick(game, context), list[Event]()
         if not self.own:
-            return self._begin(by, things, self.times.count(game, by))
+            return self._begin(context, things, self.times.count(game, context))
         for thing in things:
-            times = self.times.count(game, nested(by, (), game.controller_of(thing)))
-            begun = self._begin(by, [thing], times)
+            times = self.times.count(game, nested(context, (), game.controller_of(thing)))
+            begun = self._begin(context, [thing], times)
             events += begun.events if begun is not None else ()
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _begin(self, by: Resolution, things: list[int], number: int) -> Happen | None:
+    def _begin(self, context: Resolution, things: list[int], number: int) -> Happen | None:
         times = max(0, number)  # 107.1b
         power, toughness = self.power * times, self.toughness * times
         changes, words = list[Modification](), list[str]()
@@ -93,7 +93,7 @@ class Pump(Effect):
         if self.keywords:
             changes.append(Keywords(self.keywords))
             words.append(f"gains {', '.join(self.keywords)}")
-        return begin(by, things, tuple(changes), self.until, " and ".join(words))
+        return begin(context, things, tuple(changes), self.until, " and ".join(words))
 
 
 @dataclass(frozen=True)
@@ -105,16 +105,18 @@ class GainActivatedOf(Effect):
     of: Selection
     until: str = END_OF_TURN
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by) + self.of.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context) + self.of.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        models = [n for n in self.of.pick(game, by) if game.find(n) is not None]
-        found = [ability for n in models for ability in layers.look(game, n).abilities]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        models = [n for n in self.of.pick(game, context) if game.find(n) is not None]
+        found = [
+            ability for n in models for ability in layers.characteristics_of(game, n).abilities
+        ]
         gained = [each for each in found if isinstance(each, (ActivatedAbility, ManaAbility))]
         changes = (GainAbilities(tuple(gained)),) if gained else ()
         words = "gains activated abilities"
-        return begin(by, self.what.pick(game, by), changes, self.until, words)
+        return begin(context, self.what.pick(game, context), changes, self.until, words)
 
 
 @dataclass(frozen=True)
@@ -127,21 +129,23 @@ class ShareKeywords(Effect):
     names: tuple[str, ...]
     until: str = END_OF_TURN
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by) + self.among.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context) + self.among.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         found: dict[tuple[Ability, ...], None] = {}
-        for number in self.among.pick(game, by):
+        for number in self.among.pick(game, context):
             if game.is_player(number) or game.controller_of(number) == NOBODY:  # without a trace
                 continue
-            abilities = layers.look(game, number).abilities
+            abilities = layers.characteristics_of(game, number).abilities
             for nth, each in enumerate(abilities):
                 if isinstance(each, Keyword) and self._is_named(each.name):
                     found[abilities[nth : nth + 1 + each.means]] = None
         gained = tuple([ability for group in found for ability in group])
         changes = (GainAbilities(gained),) if gained else ()
-        return begin(by, self.what.pick(game, by), changes, self.until, "gains keyword abilities")
+        return begin(
+            context, self.what.pick(game, context), changes, self.until, "gains keyword abilities"
+        )
 
     def _is_named(self, name: str) -> bool:
         """702.14a: "landwalk" is every ability whose name ends like that."""
@@ -149,7 +153,7 @@ class ShareKeywords(Effect):
 
 
 def begin(
-    by: Resolution,
+    context: Resolution,
     things: list[int],
     changes: tuple[Modification, ...],
     until: str,
@@ -164,8 +168,8 @@ def begin(
         BeginEffect(
             on=thing,
             effect=Continuous(
-                controller=by.controller,
-                source=by.source,
+                controller=context.controller,
+                source=context.source,
                 affected=(thing,),
                 modifications=changes,
                 until=until,
@@ -175,4 +179,4 @@ def begin(
         )
         for thing in things
     ]
-    return happen(*events, by=by.controller)
+    return happen(*events, by=context.controller)

@@ -46,35 +46,35 @@ class MoveTo(Effect):
     counters: tuple[tuple[str, int], ...] = ()
     being: tuple[Modification, ...] = ()
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = super().questions(game, by)
-        if self.zone != LIBRARY or self.random or by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = super().questions(game, context)
+        if self.zone != LIBRARY or self.random or context.first_open(found) is not None:
             return found
         if isinstance(self.what, Chosen) and LIBRARY not in self.what.what.zones():
             return found
-        inside = self._inside(game, self.what.pick(game, by))
-        return [*found, self._ask(game, by, inside)] if len(inside) > 1 else found
+        inside = self._inside(game, self.what.pick(game, context))
+        return [*found, self._ask(game, context, inside)] if len(inside) > 1 else found
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if not game.is_player(n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
         inside = self._inside(game, things)
         events: list[Event] = []
-        for seat, cards in self._order(game, by, inside).items():
-            who = NOBODY if self.random else by.controller
+        for seat, cards in self._order(game, context, inside).items():
+            who = NOBODY if self.random else context.controller
             events.append(
                 Reorder(on=seat, cards=cards, by=who, bottom=self.bottom, random=self.random)
             )
         outside = tuple([n for n in things if n not in inside])
         if self.zone == LIBRARY and self.random and len(outside) > 1:
-            outside = shuffled(outside, game.random_bits(by.controller))
-        events += [self._move(game, by, number) for number in outside]
-        return happen(*events, by=by.controller) if events else None
+            outside = shuffled(outside, game.random_bits(context.controller))
+        events += [self._move(game, context, number) for number in outside]
+        return happen(*events, by=context.controller) if events else None
 
-    def _move(self, game: Game, by: Resolution, number: int) -> Move:
+    def _move(self, game: Game, context: Resolution, number: int) -> Move:
         control = NOBODY
         if self.zone == BATTLEFIELD and not self.owners:
-            under = [] if self.under is None else self.under.pick(game, by)
-            control = under[0] if under else by.controller
+            under = [] if self.under is None else self.under.pick(game, context)
+            control = under[0] if under else context.controller
         return Move(
             on=number,
             to=self.zone,
@@ -88,7 +88,7 @@ class MoveTo(Effect):
             as_it_enters=self.being if self.zone == BATTLEFIELD else (),
             revealed=is_in(game, number, LIBRARY) and is_known(game, number),
             verb=VERBS.get(self.zone, ""),
-            mover=by.controller,
+            mover=context.controller,
         )
 
     def _inside(self, game: Game, things: list[int]) -> list[int]:
@@ -97,22 +97,24 @@ class MoveTo(Effect):
             return []
         return [n for n in things if is_in(game, n, LIBRARY)]
 
-    def _order(self, game: Game, by: Resolution, cards: list[int]) -> dict[int, tuple[int, ...]]:
+    def _order(
+        self, game: Game, context: Resolution, cards: list[int]
+    ) -> dict[int, tuple[int, ...]]:
         if len(cards) > 1 and not self.random:
-            cards = [option.what for option in by.answer_to(self._ask(game, by, cards))]
+            cards = [option.what for option in context.answer_to(self._ask(game, context, cards))]
         found: dict[int, tuple[int, ...]] = {}
         for card in cards:
             found[card % game.size] = (*found.get(card % game.size, ()), card)
         return found
 
-    def _ask(self, game: Game, by: Resolution, cards: list[int]) -> Question:
+    def _ask(self, game: Game, context: Resolution, cards: list[int]) -> Question:
         where = "lowest" if self.bottom else "on top"
         return Arrange(
-            key_for(by, "arrange"),
+            key_for(context, "arrange"),
             "401.4",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             options_of("arrange", by_name(game, cards)),
-            player=by.controller,
+            player=context.controller,
             prompt=f"put these cards into the library, the last one {where}",
         )
 
@@ -125,14 +127,14 @@ class Destroy(Effect):
     what: Selection
     no_regeneration: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [destroy(n) for n in self.what.pick(game, by) if is_permanent(game, n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [destroy(n) for n in self.what.pick(game, context) if is_permanent(game, n)]
         if self.no_regeneration:
             events = [replace(event, no_regeneration=True) for event in events]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -145,23 +147,23 @@ class Sacrifice(Effect):
     what: Selection
     who: Selection | None = None
 
-    def can_be_done(self, game: Game, by: Resolution) -> bool:
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
         if not isinstance(self.what, This):
-            return self.what.is_enough(game, by)
-        return any(not cant_be(game, n, SACRIFICED) for n in self._things(game, by))
+            return self.what.is_enough(game, context)
+        return any(not cant_be(game, n, SACRIFICED) for n in self._things(game, context))
 
     def only_uses_up(self) -> bool:
         return True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [sacrifice(n) for n in self._things(game, by)]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [sacrifice(n) for n in self._things(game, context)]
+        return happen(*events, by=context.controller) if events else None
 
-    def _things(self, game: Game, by: Resolution) -> list[int]:
-        things = [n for n in self.what.pick(game, by) if is_permanent(game, n)]
+    def _things(self, game: Game, context: Resolution) -> list[int]:
+        things = [n for n in self.what.pick(game, context) if is_permanent(game, n)]
         if self.who is None:
             return things
-        seats = self.who.pick(game, by)
+        seats = self.who.pick(game, context)
         return [n for n in things if game.controller_of(n) in seats]
 
 
@@ -180,19 +182,19 @@ class Discard(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
     def only_uses_up(self) -> bool:
         return True
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if row is not None and row.zone == HAND:
                 events.append(discard(game, number))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -202,22 +204,22 @@ class Mill(Effect):
     who: Selection
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def can_be_done(self, game: Game, by: Resolution) -> bool:
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
         """701.13b: who may mill can't choose to mill more cards than there are."""
-        number = self.number.count(game, by)
-        seats = self.who.pick(game, by)
+        number = self.number.count(game, context)
+        seats = self.who.pick(game, context)
         return all(number <= len(game.player(seat).library) for seat in seats)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = max(0, self.number.count(game, by))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, context))
         events: list[Event] = []
-        for seat in self.who.pick(game, by):
+        for seat in self.who.pick(game, context):
             top = game.player(seat).library[::-1][:number]
             events += [Move(on=n, to=GRAVEYARD, cause="mill", why=("701.13a",)) for n in top]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -227,11 +229,11 @@ class ShuffleLibrary(Effect):
     who: Selection
     with_graveyard: bool = False
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for seat in self.who.pick(game, by):
+        for seat in self.who.pick(game, context):
             if self.with_graveyard:
                 cards = game.player(seat).graveyard
                 events += [Move(on=card, to=LIBRARY) for card in cards]
             events.append(Shuffle(on=seat))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

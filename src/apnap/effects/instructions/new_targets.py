@@ -33,17 +33,17 @@ class ChooseOtherTargets(Effect):
         if self.kind not in RULES:
             raise ValueError(f"{self.kind!r} is no way to change targets; use one of {[*RULES]}")
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.what.questions(game, by) + self.who.questions(game, by)
-        return found if self.to is None else found + self.to.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.what.questions(game, context) + self.who.questions(game, context)
+        return found if self.to is None else found + self.to.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = self.who.pick(game, by)
-        rows = [game.find(number) for number in self.what.pick(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, context)
+        rows = [game.find(number) for number in self.what.pick(game, context)]
         spells = tuple([r.id for r in rows if r is not None and r.zone == STACK and r.targets])
         if not seats or not spells:
             return None
-        to = () if self.to is None else tuple(self.to.pick(game, by))
+        to = () if self.to is None else tuple(self.to.pick(game, context))
         return Retargeting(
             controller=seats[0], left=spells, kind=self.kind, is_given=self.to is not None, to=to
         )
@@ -74,9 +74,9 @@ def change_targets(game: Game, retargeting: Retargeting) -> Need:
     if row is None:
         return None
     to = retargeting.to if retargeting.is_given else None
-    by, kind = context_of(game, number), retargeting.kind
+    context, kind = context_of(game, number), retargeting.kind
     key = f"other target {len(retargeting.left)}"
-    chosen = choose_other_targets(game, retargeting, row, by, seat, kind, key, to=to)
+    chosen = choose_other_targets(game, retargeting, row, context, seat, kind, key, to=to)
     if isinstance(chosen, Question):
         return chosen
     targets, divided = chosen

@@ -37,29 +37,29 @@ class ReplaceWord(Effect):
     until: str = ""
     new: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.what.questions(game, by)
-        found.append(self._ask(game, by, "old"))
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.what.questions(game, context)
+        found.append(self._ask(game, context, "old"))
         if not self.new:
-            found.append(self._ask(game, by, "new"))
+            found.append(self._ask(game, context, "new"))
         return found
 
-    def _ask(self, game: Game, by: Resolution, which: str) -> Question:
+    def _ask(self, game: Game, context: Resolution, which: str) -> Question:
         return ChooseName(
-            key_for(by, f"{which} word"),
+            key_for(context, f"{which} word"),
             "612.2",
-            decider_for(game, by.controller),
-            player=by.controller,
+            decider_for(game, context.controller),
+            player=context.controller,
             prompt=f"choose the {which} {self.kind} word",
             names=WORDS[self.kind],
         )
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        old = by.answer_to(self._ask(game, by, "old"))
-        new = self.new or by.answer_to(self._ask(game, by, "new"))
-        things = self.what.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        old = context.answer_to(self._ask(game, context, "old"))
+        new = self.new or context.answer_to(self._ask(game, context, "new"))
+        things = self.what.pick(game, context)
         change = ChangeText(self.kind, old, new)
-        return begin(by, things, (change,), self.until, f"says {new} instead of {old}")
+        return begin(context, things, (change,), self.until, f"says {new} instead of {old}")
 
 
 @dataclass(frozen=True)
@@ -69,20 +69,22 @@ class ExchangeText(Effect):
     what: Selection
     until: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = scope_of(game, by)
-        there = [n for n in self.what.pick(game, by) if game.find(n) is not None and scope.sees(n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        scope = scope_of(game, context)
+        there = [
+            n for n in self.what.pick(game, context) if game.find(n) is not None and scope.sees(n)
+        ]
         if len(there) != 2:
             return None
         events = [
             BeginEffect(
                 on=thing,
                 effect=Continuous(
-                    controller=by.controller,
-                    source=by.source,
+                    controller=context.controller,
+                    source=context.source,
                     affected=(thing,),
                     modifications=(HasText(text_of(game, other)),),
                     until=self.until,
@@ -91,7 +93,7 @@ class ExchangeText(Effect):
             )
             for thing, other in (there, reversed(there))
         ]
-        return happen(*events, by=by.controller)
+        return happen(*events, by=context.controller)
 
 
 def text_of(game: Game, number: int) -> tuple[Ability, ...]:

@@ -29,15 +29,15 @@ class CreateToken(Effect):
     tapped: bool = False
     own: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = 0 if self.own else self.number.count(game, by)
-        token, events = granted(game, by, self.token), list[Event]()
-        for seat in self.who.pick(game, by) if self.own or number > 0 else ():
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = 0 if self.own else self.number.count(game, context)
+        token, events = granted(game, context, self.token), list[Event]()
+        for seat in self.who.pick(game, context) if self.own or number > 0 else ():
             if self.own:
-                number = self.number.count(game, nested(by, (), seat))
+                number = self.number.count(game, nested(context, (), seat))
             if number > 0:
                 events.append(CreateTokens(on=seat, token=token, number=number, tapped=self.tapped))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

@@ -23,9 +23,13 @@ class TakeExtraTurn(Effect):
 
     who: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = one_each_side(game, self.who.pick(game, by))
-        return happen(*[ExtraTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, context))
+        return (
+            happen(*[ExtraTurn(on=seat) for seat in seats], by=context.controller)
+            if seats
+            else None
+        )
 
 
 @dataclass(frozen=True)
@@ -34,9 +38,11 @@ class SkipNextTurn(Effect):
 
     who: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = one_each_side(game, self.who.pick(game, by))
-        return happen(*[SkipTurn(on=seat) for seat in seats], by=by.controller) if seats else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, context))
+        return (
+            happen(*[SkipTurn(on=seat) for seat in seats], by=context.controller) if seats else None
+        )
 
 
 @dataclass(frozen=True)
@@ -46,11 +52,11 @@ class ControlNextTurn(Effect):
     who: Selection
     controller: Selection = You()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = one_each_side(game, self.who.pick(game, by))
-        others = self.controller.pick(game, by)[:1]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = one_each_side(game, self.who.pick(game, context))
+        others = self.controller.pick(game, context)[:1]
         events = [ControlPlayer(on=seat, by=other) for seat in seats for other in others]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -61,11 +67,11 @@ class ControlWhile(Effect):
     who: Selection
     effects: tuple[Effect, ...]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = self.who.pick(game, by)[:1]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, context)[:1]
         if not seats:
             return None
-        return nested(by, (TakeControl(seats[0]), *self.effects, LetGo(seats[0])))
+        return nested(context, (TakeControl(seats[0]), *self.effects, LetGo(seats[0])))
 
 
 @dataclass(frozen=True)
@@ -74,8 +80,8 @@ class TakeControl(Effect):
 
     seat: int
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(ControlPlayer(on=self.seat, by=by.controller, now=True, why=("720.2",)))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(ControlPlayer(on=self.seat, by=context.controller, now=True, why=("720.2",)))
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,7 @@ class LetGo(Effect):
 
     seat: int
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(ReleasePlayer(on=self.seat))
 
 
@@ -96,9 +102,11 @@ class AddPhases(Effect):
     phases: tuple[str, ...] = ("combat",)
     after: str = ""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         steps = tuple([step for phase in self.phases for step in PHASES[phase]])
-        return happen(AddSteps(on=active(game), steps=steps, after=self.after), by=by.controller)
+        return happen(
+            AddSteps(on=active(game), steps=steps, after=self.after), by=context.controller
+        )
 
 
 @dataclass(frozen=True)
@@ -108,9 +116,9 @@ class AddStep(Effect):
     step: str
     after: str = ""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         event = AddSteps(on=active(game), steps=(self.step,), after=self.after, is_phase=False)
-        return happen(event, by=by.controller)
+        return happen(event, by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -119,7 +127,7 @@ class EndTheTurn(Effect):
 
     combat: bool = False
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return EndAtOnce(combat=self.combat)
 
 

@@ -52,8 +52,8 @@ def activated_in(terms: Terms) -> list[ActivatedAbility]:
 class EnteredThisTurn(Amount):
     """1 if the object that the ability is from came to where it is this turn, else 0."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return 0 if CameEarlier().holds(game, by) else 1
+    def count(self, game: Game, context: Resolution) -> int:
+        return 0 if CameEarlier().holds(game, context) else 1
 
 
 def power_up(terms: Terms) -> tuple[Ability, ...]:
@@ -71,7 +71,7 @@ class InStep(Condition):
 
     step: str
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         return game.turns[game.running].step == self.step
 
     def changed_by(self) -> tuple[str, ...]:
@@ -84,17 +84,17 @@ class RevealThis(Cost):
 
     cited: str = "702.57b"
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(by.source)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(context.source)
         return [] if row is not None and row.zone == HAND else [()]
 
     def text(self) -> str:
         return "revealing it"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        owner = game.object(by.source).owner
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        owner = game.object(context.source).owner
         why = (self.cited,) if self.cited else ()
-        return happen(Show(on=owner, cards=(by.source,), to=NOBODY, why=why))
+        return happen(Show(on=owner, cards=(context.source,), to=NOBODY, why=why))
 
 
 def with_reveal(ability: ActivatedAbility) -> tuple[Cost, ...]:
@@ -136,11 +136,11 @@ class LinkMaterials(Effect):
 
     to: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        materials = Each(IsLinked(CRAFT)).pick(game, by)
-        made = self.to.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        materials = Each(IsLinked(CRAFT)).pick(game, context)
+        made = self.to.pick(game, context)
         events = [NoteLink(on=n, to=to, link=CRAFT) for n in materials for to in made]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 def craft(terms: Terms) -> tuple[Ability, ...]:
@@ -168,11 +168,11 @@ def craft(terms: Terms) -> tuple[Ability, ...]:
 class CouldEnchantItsHost(Filter):
     """702.65b, 303.4: an Aura card that could enchant what this Aura enchants."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        this, card = game.find(source_of(game, by)), game.find(thing)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        this, card = game.find(source_of(game, context)), game.find(thing)
         if this is None or card is None or "Aura" not in card.card.base.subtypes:
             return False
-        return can_enchant(game, thing, by.controller, card.card.base, this.attached)
+        return can_enchant(game, thing, context.controller, card.card.base, this.attached)
 
     def zones(self) -> tuple[str, ...]:
         return (HAND,)

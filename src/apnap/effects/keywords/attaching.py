@@ -87,8 +87,8 @@ def job_select(terms: Terms) -> tuple[Ability, ...]:
 class IsAttached(Condition):
     """301.5: the object that has the ability is attached to a creature."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(by.source)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(context.source)
         if row is None or row.attached == NOBODY or game.is_player(row.attached):
             return False
         return game.is_here(row.attached)
@@ -112,7 +112,7 @@ class LosesType(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types -= frozenset((self.word,))
 
 

@@ -47,13 +47,13 @@ class ReadsAhead(Entering):
     """702.155b, 714.3a: it enters with the number of lore counters that its controller chooses;
     702.155c: once."""
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not Entering.applies(self, game, by, event):
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not Entering.applies(self, game, context, event):
             return False
         assert isinstance(event, (Move, CreateTokens))
         return all(name != CHAPTER for name, _ in event.choices)
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         return ChooseNumber(
             key,
@@ -71,10 +71,10 @@ class ReadsAhead(Entering):
         chapters = [a.chapter for a in found if isinstance(a, TriggeredAbility)]
         return max(chapters, default=0)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        counters = with_counters(event.counters, "lore", by.chosen[0])
-        choices = (*event.choices, (CHAPTER, by.chosen[0]))
+        counters = with_counters(event.counters, "lore", context.chosen[0])
+        choices = (*event.choices, (CHAPTER, context.chosen[0]))
         return (replace(event, counters=counters, choices=choices),)
 
 

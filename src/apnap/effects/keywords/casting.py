@@ -194,8 +194,8 @@ def spectacle(terms: Terms) -> tuple[Ability, ...]:
 class YourTeam(Filter):
     """102.3: you or one of your teammates."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return game.is_player(thing) and thing in game.side_of(by.controller)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return game.is_player(thing) and thing in game.side_of(context.controller)
 
     def zones(self) -> tuple[str, ...]:
         return ()

@@ -133,16 +133,16 @@ MADNESS = "702.35a"
 class ExiledByMadness(GoesElsewhere):
     """702.35a: if it would be discarded, it is, but to exile; that is how the trigger knows."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        [moved] = GoesElsewhere.replace(self, game, by, event)
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        [moved] = GoesElsewhere.replace(self, game, context, event)
         moved.why = (*moved.why, MADNESS)
         return (moved,)
 
 
 @dataclass(frozen=True)
 class WhenExiledByMadness(WhenMoves):
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return MADNESS in event.why and WhenMoves.matches(self, game, by, event)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return MADNESS in event.why and WhenMoves.matches(self, game, context, event)
 
 
 def madness(terms: Terms) -> tuple[Ability, ...]:
@@ -170,12 +170,12 @@ REBOUND = TriggeredAbility(AtBeginning(UPKEEP, "you"), (MayCast(NotedThings()),)
 class Rebounds(AsItResolves):
     """702.88a: it is exiled, and a delayed ability lets it be cast again."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         seat = game.object(event.on).controller
         noted = (Noted(things=(event.on,)),)
         later = Delayed(controller=seat, source=event.on, ability=REBOUND, about=noted)
-        return (Delay(on=seat, delayed=later), *AsItResolves.replace(self, game, by, event))
+        return (Delay(on=seat, delayed=later), *AsItResolves.replace(self, game, context, event))
 
 
 def rebound(terms: Terms) -> tuple[Ability, ...]:

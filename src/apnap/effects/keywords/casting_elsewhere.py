@@ -84,11 +84,14 @@ def cycling(terms: Terms) -> tuple[Ability, ...]:
 class SameValue(Filter):
     """702.53a: a card with the mana value of the card that the ability is from, as it last was."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        mine = source_of(game, by)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        mine = source_of(game, context)
         if game.find(thing) is None or game.controller_of(mine) == NOBODY:
             return False
-        return layers.look(game, thing).value == layers.look(game, mine).value
+        return (
+            layers.characteristics_of(game, thing).value
+            == layers.characteristics_of(game, mine).value
+        )
 
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY,)
@@ -116,8 +119,8 @@ def reinforce(terms: Terms) -> tuple[Ability, ...]:
 class IsSuspended(Condition):
     """702.62b: in exile, with a time counter on it."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
         return row is not None and row.zone == EXILE and row.count("time") > 0
 
 
@@ -125,8 +128,8 @@ class IsSuspended(Condition):
 class IsExiled(Condition):
     """702.62a: the card that the ability is from is in exile."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
         return row is not None and row.zone == EXILE
 
 
@@ -184,8 +187,8 @@ def plot(terms: Terms) -> tuple[Ability, ...]:
 class FromHand(Condition):
     """The card is in a hand, or the spell was cast from there."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(by.source)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(context.source)
         return row is not None and HAND in (row.zone, row.cast_from)
 
 
@@ -265,28 +268,28 @@ class Dredges(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Draw",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        row = game.find(by.source)
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        row = game.find(context.source)
         if row is None or row.zone != GRAVEYARD or event.on != row.owner:
             return False
         return len(game.player(event.on).library) >= self.number
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         return Question(
             key,
             self.rule(),
             decider_for(game, event.on),
             (NO, YES),
             player=event.on,
-            prompt=f"mill {self.number} cards and return {name_of(game, by.source)} instead?",
+            prompt=f"mill {self.number} cards and return {name_of(game, context.source)} instead?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        if YES not in by.chosen:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        if YES not in context.chosen:
             return (event,)
         top = game.player(event.on).library[-self.number :][::-1]
         milled = [Move(on=n, to=GRAVEYARD, cause="mill", why=("701.13a",)) for n in top]
-        return (*milled, Move(on=by.source, to=HAND, why=("702.52a",)))
+        return (*milled, Move(on=context.source, to=HAND, why=("702.52a",)))
 
     def rule(self) -> str:
         return "702.52a"

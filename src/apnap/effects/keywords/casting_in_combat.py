@@ -67,9 +67,9 @@ ATTACKED = "attacked"  # the name under which the card knows what the returned c
 class IsUnblocked(Filter):
     """509.1h: a creature you control that attacks and was not blocked, once blocks are declared."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row, turn = game.find(thing), game.turns[game.running]
-        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+        if row is None or row.zone != BATTLEFIELD or row.controller != context.controller:
             return False
         if turn.step not in AFTER_BLOCKS or thing in turn.blocked:
             return False
@@ -108,8 +108,8 @@ class ReturnUnblocked(UseUp):
     def text(self) -> str:
         return "an unblocked attacker to return"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        [(number, many)] = counted(by.chosen)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        [(number, many)] = counted(context.chosen)
         attacked = [at for one, at in game.turns[game.running].attackers if one == number]
         back = Move(
             on=number,
@@ -118,15 +118,15 @@ class ReturnUnblocked(UseUp):
             why=("702.49a",),
             verb="is returned to its owner's hand",
         )
-        return happen(NotesAttack(on=by.source, at=attacked[0]), back)
+        return happen(NotesAttack(on=context.source, at=attacked[0]), back)
 
 
 @dataclass(frozen=True)
 class WhatItAttacked(Selection):
     """702.49c: the player, planeswalker or battle that the returned creature attacked."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        row = game.find(source_of(game, by))
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        row = game.find(source_of(game, context))
         choices = row.choices if row is not None else ()
         return [at for name, at in choices if name == ATTACKED and isinstance(at, int)]
 
@@ -161,7 +161,7 @@ class BecomesAura(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types = (to.types - {"creature"}) | {"enchantment"}
         to.subtypes = frozenset(("Aura",))
 
@@ -184,8 +184,8 @@ class IsThatPlayer(Filter):
 
     seat: int = NOBODY
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return thing == (by.player if self.seat == NOBODY else self.seat)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return thing == (context.player if self.seat == NOBODY else self.seat)
 
     def zones(self) -> tuple[str, ...]:
         return ()
@@ -195,10 +195,10 @@ class IsThatPlayer(Filter):
 class AttackThatPlayer(ForCombat):
     """702.141a: those creatures attack that player this turn if able."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rule = IfAble("attack", Affected(), IsThatPlayer(by.player))
-        words = f"attacks {name_of(game, by.player)} if able"
-        return ForCombat(self.what, (rule,), words).perform(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rule = IfAble("attack", Affected(), IsThatPlayer(context.player))
+        words = f"attacks {name_of(game, context.player)} if able"
+        return ForCombat(self.what, (rule,), words).perform(game, context)
 
 
 def encore(terms: Terms) -> tuple[Ability, ...]:

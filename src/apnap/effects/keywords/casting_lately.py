@@ -61,7 +61,7 @@ from .terms import THIS, YOUR_CREATURE, Terms
 class EntersAttacking(Entering):
     """2026-08:702.190b: tapped, and attacking what the returned creature attacked."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         if not isinstance(event, Move):
             return (event,)
         at = [v for name, v in game.object(event.on).choices if name == ATTACKED]
@@ -152,8 +152,8 @@ def paradigm(terms: Terms) -> tuple[Ability, ...]:
 class PutIntoGraveyards(Amount):
     """702.69a: how many permanents were put into graveyards from the battlefield this turn."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = occurred_this_turn(game, by, WhenMoves(None, was=BATTLEFIELD, to=GRAVEYARD))
+    def count(self, game: Game, context: Resolution) -> int:
+        events = occurred_this_turn(game, context, WhenMoves(None, was=BATTLEFIELD, to=GRAVEYARD))
         return sum([event.many for event in events if isinstance(event, Move)])
 
     def changed_by(self) -> tuple[str, ...]:
@@ -169,11 +169,11 @@ def gravestorm(terms: Terms) -> tuple[Ability, ...]:
 class NamedLikeThis(Filter):
     """702.60a: a card with the same name as the spell."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        row = known(game, source_of(game, by))
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        row = known(game, source_of(game, context))
         if row is None or game.find(thing) is None:
             return False
-        return layers.look(game, thing).is_named(row.printed().name)
+        return layers.characteristics_of(game, thing).is_named(row.printed().name)
 
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY,)
@@ -199,14 +199,14 @@ class MoreThanItsSize(Condition):
     """2026-08:702.191a: more mana was spent on that spell than this creature's power, or than its
     toughness."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
         if row is None or row.zone != BATTLEFIELD:
             return False
-        looked = layers.look(game, row.id)
-        spells = [known(game, event.on) for event in by.about]
+        chars = layers.characteristics_of(game, row.id)
+        spells = [known(game, event.on) for event in context.about]
         spent = max([len(spell.spent) for spell in spells if spell is not None], default=0)
-        return looked.is_creature and spent > min(looked.power, looked.toughness)
+        return chars.is_creature and spent > min(chars.power, chars.toughness)
 
 
 def increment(terms: Terms) -> tuple[Ability, ...]:

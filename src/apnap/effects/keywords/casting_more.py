@@ -65,7 +65,7 @@ def cleave(terms: Terms) -> tuple[Ability, ...]:
 class IsCommander(Filter):
     """903.3."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and row.commander != NOBODY
 
@@ -82,14 +82,14 @@ class WhenYoursHits(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Damage) or event.dealer != by.controller:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.dealer != context.controller:
             return False
-        if self.or_this is not None and self.or_this.matches(game, by, event.source):
+        if self.or_this is not None and self.or_this.matches(game, context, event.source):
             return True
         if self.kind:
             return "creature" in event.dealt_as and self.kind in event.dealt_as
-        mine = layers.look(game, source_of(game, by)).subtypes & KINDS
+        mine = layers.characteristics_of(game, source_of(game, context)).subtypes & KINDS
         return not mine.isdisjoint(event.dealt_as)
 
 
@@ -116,9 +116,9 @@ def freerunning(terms: Terms) -> tuple[Ability, ...]:
 class WasDiscarded(Condition):
     """701.8a: the card came to where it is by being discarded this turn."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         return any(
-            isinstance(event, Move) and event.became == by.source and event.cause == "discard"
+            isinstance(event, Move) and event.became == context.source and event.cause == "discard"
             for event in this_turn(game, game.running)
         )
 
@@ -137,11 +137,13 @@ def mayhem(terms: Terms) -> tuple[Ability, ...]:
 class SharesColor(Filter):
     """105.2: shares a color with the spell."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.find(thing) is None:
             return False
-        mine = looked_at(game, source_of(game, by))
-        return mine is not None and not mine.colors.isdisjoint(layers.look(game, thing).colors)
+        mine = looked_at(game, source_of(game, context))
+        return mine is not None and not mine.colors.isdisjoint(
+            layers.characteristics_of(game, thing).colors
+        )
 
 
 def conspire(terms: Terms) -> tuple[Ability, ...]:
@@ -176,7 +178,7 @@ class NotACreature(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types = to.types - {"creature"}
         to.subtypes = to.subtypes - KINDS
 

@@ -86,8 +86,8 @@ def flanking(terms: Terms) -> tuple[Ability, ...]:
 class BlockersBeyondFirst(Amount):
     """702.23a: the creatures that block the one with the ability, but for one."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        attacker = source_of(game, by)
+    def count(self, game: Game, context: Resolution) -> int:
+        attacker = source_of(game, context)
         pairs = game.turns[game.running].blockers
         blocking = sum([game.object(one).many for one, at in pairs if at == attacker])
         return max(0, blocking - 1)
@@ -132,11 +132,11 @@ def annihilator(terms: Terms) -> tuple[Ability, ...]:
 class OpponentsAttacked(Amount):
     """702.121a, 508.6: the opponents whom the player attacked with a creature this combat."""
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         found = set()
         for creature, at in game.turns[game.running].declared:
-            mine = game.controller_of(creature) == by.controller
-            if mine and game.is_player(at) and are_opponents(game, by.controller, at):
+            mine = game.controller_of(creature) == context.controller
+            if mine and game.is_player(at) and are_opponents(game, context.controller, at):
                 found.add(at)
         return len(found)
 
@@ -153,10 +153,10 @@ def melee(terms: Terms) -> tuple[Ability, ...]:
 class HasMostLife(Filter):
     """702.105a: the player with the most life, or tied for it, as far as the range reaches."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing) or not game.is_in(thing):
             return False
-        seen = scope_of(game, by).players()
+        seen = scope_of(game, context).players()
         return all(game.life(thing) >= game.life(seat) for seat in seen)
 
     def zones(self) -> tuple[str, ...]:
@@ -198,11 +198,11 @@ class WhenAttacksBeside(WhenAttacks):
 
     beside: Filter = CREATURE
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Attacks) or not WhenAttacks.matches(self, game, by, event):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Attacks) or not WhenAttacks.matches(self, game, context, event):
             return False
         others = [one for one, _ in game.turns[game.running].declared if one != event.on]
-        return any(self.beside.matches(game, by, one) for one in others)
+        return any(self.beside.matches(game, context, one) for one in others)
 
 
 def training(terms: Terms) -> tuple[Ability, ...]:

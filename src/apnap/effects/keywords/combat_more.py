@@ -56,35 +56,35 @@ class MyriadTokens(Effect):
     def name(self) -> str:
         return "myriad"
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        defender = defending_player(game, game.running, source_of(game, by))
-        others = affected(game, by, EachPlayer(opponents=True))
-        return [self._ask(game, by, seat) for seat in others if seat != defender]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        defender = defending_player(game, game.running, source_of(game, context))
+        others = affected(game, context, EachPlayer(opponents=True))
+        return [self._ask(game, context, seat) for seat in others if seat != defender]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for question in self.questions(game, by):
-            answer = by.answer_to(question)
-            copy = CreateCopy(TheSource(), tapped=True).perform(game, by)
+        for question in self.questions(game, context):
+            answer = context.answer_to(question)
+            copy = CreateCopy(TheSource(), tapped=True).perform(game, context)
             if answer == NO or not isinstance(copy, Happen):
                 continue
             [token] = copy.events
             assert isinstance(token, CreateTokens)
             events.append(replace(token, attacking=answer.what))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         walkers = [
             number
             for number in game.player(seat).battlefield
-            if "planeswalker" in layers.look(game, number).types
+            if "planeswalker" in layers.characteristics_of(game, number).types
         ]
         return Question(
-            key_for(by, f"myriad {seat}"),
+            key_for(context, f"myriad {seat}"),
             "702.116a",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             (NO, *[Option("attack", thing) for thing in (seat, *walkers)]),
-            player=by.controller,
+            player=context.controller,
             prompt=f"create a token that attacks {game.player(seat).name}?",
         )
 
@@ -103,12 +103,12 @@ def myriad(terms: Terms) -> tuple[Ability, ...]:
 class CanBeEnlisted(Filter):
     """702.154a: a creature you control that doesn't attack and could be tapped for {T}."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != BATTLEFIELD or row.controller != by.controller:
+        if row is None or row.zone != BATTLEFIELD or row.controller != context.controller:
             return False
-        looked = layers.look(game, thing)
-        if not looked.is_creature or is_sick(game, row, looked):
+        chars = layers.characteristics_of(game, thing)
+        if not chars.is_creature or is_sick(game, row, chars):
             return False
         for each in game.turns[game.running].agenda:
             if isinstance(each, DeclareAttackers):
@@ -125,8 +125,8 @@ class EnlistCost(UseUp):
     creature: int = NOBODY
     nth: int = NOBODY  # 702.154d: by which instance of enlist
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        [(number, many)] = counted(by.chosen)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        [(number, many)] = counted(context.chosen)
         one = split(game, number, many)
         tapped = Tap(on=one, why=("702.154c",))
         key = choice_key("creature", f"enlist {self.nth}")
@@ -143,19 +143,19 @@ class Enlisting(CombatRule):
     def is_offer(self) -> bool:
         return True
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        for creature in fitting(game, by, draft.many, Itself()):
-            price = ("", (EnlistCost(creature=creature, nth=by.nth),))
-            draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, context, draft.many, Itself()):
+            price = ("", (EnlistCost(creature=creature, nth=context.nth),))
+            draft.optional.setdefault(creature, []).append((context.source, context.nth, price))
 
 
 @dataclass(frozen=True)
 class Enlisted(Selection):
     """702.154a: the creature that this one has just enlisted."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        paid = [event.nth for event in by.about if isinstance(event, PaidToAttack)]
-        source = source_of(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        paid = [event.nth for event in context.about if isinstance(event, PaidToAttack)]
+        source = source_of(game, context)
         noted = [chosen_for(game, source, "creature", f"enlist {nth}")[:1] for nth in paid]
         return [number for found in noted for number in found if isinstance(number, int)]
 

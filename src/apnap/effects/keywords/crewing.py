@@ -39,16 +39,16 @@ class TapForPower(Cost):
     number: int
     how: str = "crew"
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        enough = can_crew(game, by.controller, by.source, self.how, self.number)
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        enough = can_crew(game, context.controller, context.source, self.how, self.number)
         return [] if enough else [()]
 
     def text(self) -> str:
         return f"tapping creatures with total power {self.number}"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return TapCrew(
-            controller=by.controller, source=by.source, verb=self.how, number=self.number
+            controller=context.controller, source=context.source, verb=self.how, number=self.number
         )
 
 
@@ -82,7 +82,7 @@ class IsDesignated(Filter):
 
     name: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_here(thing):
             return False
         for seat in who_sees(game, game.controller_of(thing)):
@@ -102,9 +102,11 @@ class IsDesignated(Filter):
 class TapOneForPower(UseUp):
     """2026-08:702.184a: tap another untapped creature; its power will be asked for."""
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        [(_, number, _)] = by.chosen
-        return TapCrew(controller=by.controller, source=by.source, verb="station", only=number)
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        [(_, number, _)] = context.chosen
+        return TapCrew(
+            controller=context.controller, source=context.source, verb="station", only=number
+        )
 
 
 def station(terms: Terms) -> tuple[Ability, ...]:

@@ -56,12 +56,15 @@ class Outgrows(Condition):
     """702.100a, 702.100c: the creature that entered has greater power or greater toughness than
     this creature has, as each of them is or last was."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        mine = source_of(game, by)
-        for other in Mentioned("became").pick(game, by):
+    def holds(self, game: Game, context: Resolution) -> bool:
+        mine = source_of(game, context)
+        for other in Mentioned("became").pick(game, context):
             if last_row(game, mine) is None or last_row(game, other) is None:
                 return False
-            this, that = layers.look(game, mine), layers.look(game, other)
+            this, that = (
+                layers.characteristics_of(game, mine),
+                layers.characteristics_of(game, other),
+            )
             if this.is_creature and that.is_creature:
                 return that.power > this.power or that.toughness > this.toughness
         return False
@@ -80,13 +83,13 @@ class Exploit(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        mine, things = source_of(game, by), self.what.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        mine, things = source_of(game, context), self.what.pick(game, context)
         events: list[Event] = []
         if game.is_here(mine):
             events += [Acts(on=mine, what=mine, verb="exploit", at=thing) for thing in things]
         events += [sacrifice(thing) for thing in things]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 def exploit(terms: Terms) -> tuple[Ability, ...]:
@@ -119,10 +122,10 @@ def graft(terms: Terms) -> tuple[Ability, ...]:
 class DamageToOpponents(Amount):
     """702.54b: the damage that opponents have been dealt this turn."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = this_turn(game, game.running, by.controller)
+    def count(self, game: Game, context: Resolution) -> int:
+        events = this_turn(game, game.running, context.controller)
         hits = [e for e in events if isinstance(e, Damage) and game.is_player(e.on)]
-        return sum([hit.dealt for hit in hits if are_opponents(game, by.controller, hit.on)])
+        return sum([hit.dealt for hit in hits if are_opponents(game, context.controller, hit.on)])
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Damage", "TurnBegins")
@@ -150,7 +153,7 @@ class EntersOrElse(Entering):
 
     otherwise: tuple[str, ...] = ()
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         return Question(
             key,
@@ -161,9 +164,9 @@ class EntersOrElse(Entering):
             prompt="have it enter with an additional +1/+1 counter?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if by.chosen[0] == YES:
+        if context.chosen[0] == YES:
             return (replace(event, counters=with_counters(event.counters, "+1/+1", 1)),)
         if not self.otherwise:
             return (event,)

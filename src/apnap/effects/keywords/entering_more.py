@@ -49,8 +49,8 @@ class ManaSpent(Amount):
     kind: str = ""
     of: Selection | None = None
 
-    def count(self, game: Game, by: Resolution) -> int:
-        spells = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+    def count(self, game: Game, context: Resolution) -> int:
+        spells = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
         row = known(game, spells[0]) if spells else None
         spent = row.spent if row is not None else ""
         if self.kind:
@@ -62,12 +62,12 @@ class ManaSpent(Amount):
 class Sunbursts(Entering):
     """702.44a-b: with a counter for each color of mana spent to cast it."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         row = game.find(event.on)
         if not isinstance(event, Move) or row is None or row.zone != STACK:
             return (event,)
         kind = "+1/+1" if row.printed().base.is_creature else "charge"
-        number = ManaSpent(colors=True).count(game, by)
+        number = ManaSpent(colors=True).count(game, context)
         return (replace(event, counters=with_counters(event.counters, kind, number)),)
 
 
@@ -83,11 +83,18 @@ def sunburst(terms: Terms) -> tuple[Ability, ...]:
 class EntersCompleated(Entering):
     """702.150a: with two loyalty counters fewer for each symbol that life was paid for."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         row = game.find(event.on)
-        if not isinstance(event, Move) or row is None or row.zone != STACK or not row.bled:
+        if (
+            not isinstance(event, Move)
+            or row is None
+            or row.zone != STACK
+            or not row.phyrexian_life_paid
+        ):
             return (event,)
-        return (replace(event, counters=(*event.counters, ("loyalty", -2 * row.bled))),)
+        return (
+            replace(event, counters=(*event.counters, ("loyalty", -2 * row.phyrexian_life_paid))),
+        )
 
 
 def compleated(terms: Terms) -> tuple[Ability, ...]:
@@ -104,15 +111,15 @@ class Amplifies(Entering):
 
     times: int = 1
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         """Asked whatever cards there are, so that nobody learns which."""
         seat = controller_of(game, event)
-        moving = {each.on for each in (event, *by.about)}
+        moving = {each.on for each in (event, *context.about)}
         hand = [n for n in game.player(seat).hand if n not in moving]
         if not hand:
             return None
         mine = self._kinds(game, event)
-        able = [n for n in hand if not mine.isdisjoint(layers.look(game, n).subtypes)]
+        able = [n for n in hand if not mine.isdisjoint(layers.characteristics_of(game, n).subtypes)]
         return ChooseSome(
             key,
             "702.38a",
@@ -124,9 +131,9 @@ class Amplifies(Entering):
             high=len(able),
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        shown = tuple([option.what for option in by.chosen[0]]) if by.chosen else ()
+        shown = tuple([option.what for option in context.chosen[0]]) if context.chosen else ()
         if not shown:
             return (event,)
         counters = with_counters(event.counters, "+1/+1", self.times * len(shown))
@@ -136,7 +143,7 @@ class Amplifies(Entering):
     def _kinds(self, game: Game, event: Event) -> frozenset[str]:
         if isinstance(event, CreateTokens):
             return event.token.base.subtypes & KINDS
-        return layers.look(game, event.on).subtypes & KINDS
+        return layers.characteristics_of(game, event.on).subtypes & KINDS
 
 
 def amplify(terms: Terms) -> tuple[Ability, ...]:
@@ -153,7 +160,7 @@ ASKED, PAID = "tribute asked of", "tribute paid"
 class AsksTribute(Entering):
     """702.104a: as it enters, its controller chooses an opponent."""
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         others = [s for s in Scope(game, seat).players() if are_opponents(game, seat, s)]
         if not others:
@@ -167,11 +174,11 @@ class AsksTribute(Entering):
             prompt=f"choose an opponent to pay tribute to {name_of_entering(game, event)}",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if not by.chosen:
+        if not context.chosen:
             return (event,)
-        return (replace(event, choices=(*event.choices, (ASKED, by.chosen[0].what))),)
+        return (replace(event, choices=(*event.choices, (ASKED, context.chosen[0].what))),)
 
 
 @dataclass(frozen=True)
@@ -180,8 +187,8 @@ class PaysTribute(Entering):
 
     number: int = 1
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        return Entering.applies(self, game, by, event) and self._asked(event) != NOBODY
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        return Entering.applies(self, game, context, event) and self._asked(event) != NOBODY
 
     def _asked(self, event: Event) -> int:
         assert isinstance(event, (Move, CreateTokens))
@@ -190,7 +197,7 @@ class PaysTribute(Entering):
                 return seat
         return NOBODY
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = self._asked(event)
         return Question(
             key,
@@ -201,9 +208,9 @@ class PaysTribute(Entering):
             prompt=f"put {self.number} +1/+1 counters on {name_of_entering(game, event)}?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if YES not in by.chosen:
+        if YES not in context.chosen:
             return (event,)
         counters = with_counters(event.counters, "+1/+1", self.number)
         return (replace(event, counters=counters, choices=(*event.choices, (PAID, 1))),)
@@ -213,8 +220,8 @@ class PaysTribute(Entering):
 class TributeUnpaid(Condition):
     """702.104b: the opponent didn't have it enter with those counters."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = known(game, source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = known(game, source_of(game, context))
         return row is not None and (PAID, 1) not in row.choices
 
 

@@ -61,8 +61,10 @@ def champion(terms: Terms) -> tuple[Ability, ...]:
 class IntoYourGraveyard(WhenMoves):
     """702.59a: a creature is put into the player's own graveyard from the battlefield."""
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return event.on % game.size == by.controller and WhenMoves.matches(self, game, by, event)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return event.on % game.size == context.controller and WhenMoves.matches(
+            self, game, context, event
+        )
 
 
 def recover(terms: Terms) -> tuple[Ability, ...]:
@@ -88,19 +90,19 @@ class Haunts(Effect):
 
     what: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        targets = Targets().pick(game, by)
-        cards = [n for n in self.what.pick(game, by) if game.find(n) is not None]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        targets = Targets().pick(game, context)
+        cards = [n for n in self.what.pick(game, context) if game.find(n) is not None]
         events = [NoteChoice(on=n, key=HAUNTS, value=at) for n in cards for at in targets]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
 class IsHaunted(Filter):
     """702.55b: the creature that the card with the ability haunts, whatever it is by now."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        row = known(game, source_of(game, by))
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        row = known(game, source_of(game, context))
         return row is not None and (HAUNTS, thing) in row.choices
 
 
@@ -108,8 +110,8 @@ class IsHaunted(Filter):
 class PutAwayAsItResolves(WhenMoves):
     """702.55a: the spell is put into a graveyard during its resolution."""
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return "608.2m" in event.why and WhenMoves.matches(self, game, by, event)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return "608.2m" in event.why and WhenMoves.matches(self, game, context, event)
 
 
 def haunt(terms: Terms) -> tuple[Ability, ...]:
@@ -131,7 +133,7 @@ class Encoded(AbilityChange):
 
     card: int = -1
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         copies = CastCopy(Cards((self.card,)))
         hits = WhenDealsDamage(to=APlayer(), combat=True)
         to.abilities += (TriggeredAbility(hits, (copies,)),)
@@ -143,7 +145,7 @@ class RemainsExiled(Condition):
 
     card: int = -1
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         row = game.find(self.card)
         return row is not None and row.zone == EXILE
 
@@ -158,10 +160,10 @@ class EncodeOn(Effect):
     cards: Selection
     host: Selection
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for card in self.cards.pick(game, by):
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for card in self.cards.pick(game, context):
             lasts, words = RemainsExiled(card), "has a card encoded on it"
-            return begin(by, self.host.pick(game, by), (Encoded(card),), "", words, lasts)
+            return begin(context, self.host.pick(game, context), (Encoded(card),), "", words, lasts)
         return None
 
 
@@ -169,8 +171,8 @@ class EncodeOn(Effect):
 class IsACard(Condition):
     """702.99a: the spell is represented by a card."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(by.source)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(context.source)
         return row is not None and not row.copy_of
 
 

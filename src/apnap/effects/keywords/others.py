@@ -48,14 +48,14 @@ class ArmorInstead(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.cause != "destroy":
             return False
-        return Host().matches(game, by, event.on)
+        return Host().matches(game, context, event.on)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         heals = WearOff(on=event.on, why=("702.89a",))
-        return (heals, destroy(by.source, "702.89a"))
+        return (heals, destroy(context.source, "702.89a"))
 
     def rule(self) -> str:
         return "702.89a"
@@ -88,8 +88,8 @@ def boast(terms: Terms) -> tuple[Ability, ...]:
 class XPaid(Amount):
     """107.3m: X, as it was chosen for the spell that became this permanent."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        row = last_row(game, source_of(game, by))
+    def count(self, game: Game, context: Resolution) -> int:
+        row = last_row(game, source_of(game, context))
         return row.x if row is not None else 0
 
 

@@ -20,12 +20,12 @@ class PhaseThemOut(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = phasing_out(game, self.what.pick(game, by))
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = phasing_out(game, self.what.pick(game, context))
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class WhenPhases(Trigger):
     def looks_back(self) -> bool:
         return not self.comes
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, PhaseIn):
-            return self.comes and self.what.matches(game, by, event.what)
-        return isinstance(event, PhaseOut) and self.what.matches(game, by, event.on)
+            return self.comes and self.what.matches(game, context, event.what)
+        return isinstance(event, PhaseOut) and self.what.matches(game, context, event.on)

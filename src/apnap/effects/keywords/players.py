@@ -42,8 +42,8 @@ class Speed(Amount):
     The marker stands for a speed of 1, each counter on it for 1 more.
     """
 
-    def count(self, game: Game, by: Resolution) -> int:
-        number = marker_of(game, by.controller, SPEED)
+    def count(self, game: Game, context: Resolution) -> int:
+        number = marker_of(game, context.controller, SPEED)
         return 0 if number == NOBODY else 1 + game.object(number).count(SPEED)
 
     def changed_by(self) -> tuple[str, ...]:

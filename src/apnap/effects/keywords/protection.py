@@ -36,14 +36,14 @@ class ObjectOfPlayer(Filter):
     whose: str = "opponent"
     link: str = CHOSEN
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         seat = game.controller_of(thing)
         if seat == NOBODY:
             return False
         if self.whose:
-            return belongs(game, by, seat, self.whose)
+            return belongs(game, context, seat, self.whose)
         choices = [WasChosen(choice, self.link) for choice in ("player", "opponent")]
-        return any(each.matches(game, by, seat) for each in choices)
+        return any(each.matches(game, context, seat) for each in choices)
 
     def reads(self) -> frozenset[str]:
         return frozenset()
@@ -55,7 +55,7 @@ class ThisOne(Filter):
 
     number: int
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return thing == self.number
 
     def reads(self) -> frozenset[str]:
@@ -68,7 +68,7 @@ class AttachedBy(Filter):
 
     number: int
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row, source = game.find(thing), game.find(self.number)
         return row is not None and source is not None and row.timestamp <= source.timestamp
 
@@ -93,20 +93,20 @@ class Protects(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         sparing: dict[str, Filter] = {
-            "this": ThisOne(by.source),
+            "this": ThisOne(context.source),
             "Auras": HasType("Aura"),
-            "attached": AttachedBy(by.source),
+            "attached": AttachedBy(context.source),
         }
-        for what in self._from(game, by):
+        for what in self._from(game, context):
             to.abilities += (Keyword("protection", 0, what, sparing.get(self.spares)),)
 
-    def _from(self, game: Game, by: Resolution) -> list[Filter | None]:
+    def _from(self, game: Game, context: Resolution) -> list[Filter | None]:
         """607.1c: a color that was chosen is the one chosen for the object that gives it."""
         if not isinstance(self.what, WasChosen) or self.what.choice != "color":
             return [self.what]
-        values = chosen_for(game, source_of(game, by), "color", self.what.link)
+        values = chosen_for(game, source_of(game, context), "color", self.what.link)
         return [HasColor(each) for each in values if isinstance(each, str)]
 
     def changed_by(self) -> tuple[str, ...]:

@@ -29,8 +29,8 @@ class CastCopyOf(Effect):
 
     card: CardDef
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return CastACopy(controller=by.controller, card=self.card, free=True)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return CastACopy(controller=context.controller, card=self.card, free=True)
 
 
 @dataclass(frozen=True)
@@ -38,19 +38,21 @@ class BeginParadigm(Effect):
     """2026-08:702.192a: if no spell with this name has resolved for the player this game, copies of
     it may be cast from now on. The marker tells that one has."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if not is_known(game, by.source):
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if not is_known(game, context.source):
             return None
-        card = copied(game, by.source)
+        card = copied(game, context.source)
         name = f"the paradigm of {card.name}"
-        if has_marker(game, by.controller, name):
+        if has_marker(game, context.controller, name):
             return None
         when = AtBeginning(PRECOMBAT_MAIN, "you")
         ability = TriggeredAbility(when, (CastCopyOf(card),))
         text = f"at the beginning of your precombat main phase, you may cast a copy of {card.name}"
         marker = CardDef(name, abilities=(ability,), text=text, marker=True)
         why = ("2026-08:702.192a",)
-        return happen(GetMarker(on=by.controller, marker=marker, why=why), by=by.controller)
+        return happen(
+            GetMarker(on=context.controller, marker=marker, why=why), by=context.controller
+        )
 
 
 @dataclass(frozen=True)
@@ -75,9 +77,9 @@ CANT_CAST = CardDef(
 class StopCasting(Effect):
     """702.50a-b: for the rest of the game, the player can't cast spells."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        event = GetMarker(on=by.controller, marker=CANT_CAST, why=("702.50a",))
-        return happen(event, by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        event = GetMarker(on=context.controller, marker=CANT_CAST, why=("702.50a",))
+        return happen(event, by=context.controller)
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ class IsPaired(Filter):
 
     no: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return (partner_of(game, thing) == NOBODY) == self.no
 
     def changed_by(self) -> tuple[str, ...]:
@@ -39,8 +39,8 @@ class OfThePair(Filter):
     """702.95b: the creature with the ability, as long as it is paired, or the one it is paired
     with ("as long as it is paired with another creature, each of those creatures …")."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        mine = source_of(game, by)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        mine = source_of(game, context)
         partner = partner_of(game, mine)
         return partner != NOBODY and thing in (mine, partner)
 
@@ -54,14 +54,14 @@ class PairWith(Effect):
 
     other: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.other.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.other.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        others = self.other.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        others = self.other.pick(game, context)
         if not others:
             return None
-        return happen(Pair(on=source_of(game, by), other=others[0]), by=by.controller)
+        return happen(Pair(on=source_of(game, context), other=others[0]), by=context.controller)
 
 
 UNPAIRED = AllOf((YOUR_CREATURE, IsPaired(no=True)))

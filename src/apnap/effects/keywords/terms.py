@@ -62,8 +62,8 @@ class CountersItHad(Amount):
 
     kind: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        row = last_row(game, source_of(game, by))
+    def count(self, game: Game, context: Resolution) -> int:
+        row = last_row(game, source_of(game, context))
         return row.count(self.kind) if row is not None else 0
 
     def changed_by(self) -> tuple[str, ...]:
@@ -74,8 +74,8 @@ class CountersItHad(Amount):
 class IsHere(Condition):
     """400.7: the object that the ability is from is still on the battlefield."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
         return row is not None and row.zone == BATTLEFIELD
 
 
@@ -86,11 +86,14 @@ class ComparesWithThis(Filter):
 
     less: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        mine, row = source_of(game, by), game.find(thing)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        mine, row = source_of(game, context), game.find(thing)
         if row is None or row.zone != BATTLEFIELD or game.controller_of(mine) == NOBODY:
             return False
-        one, other = layers.look(game, thing).power, layers.look(game, mine).power
+        one, other = (
+            layers.characteristics_of(game, thing).power,
+            layers.characteristics_of(game, mine).power,
+        )
         return one < other if self.less else one > other
 
 
@@ -104,8 +107,8 @@ class TheDefender(Selection):
 
     of: Selection | None = None
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        creatures = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        creatures = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
         seats = [defending_player(game, game.running, creature) for creature in creatures]
         return [seat for seat in dict.fromkeys(seats) if seat != NOBODY and game.is_in(seat)]
 
@@ -115,11 +118,11 @@ class OfTheDefender(Filter):
     """508.5: a permanent that the defending player controls; 802.2a: of what is said without an
     attacking creature, any of the defending players."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
-        seat = defending_player(game, game.running, source_of(game, by))
+        seat = defending_player(game, game.running, source_of(game, context))
         return row.controller in (game.turns[game.running].defending if seat == NOBODY else (seat,))
 
     def changed_by(self) -> tuple[str, ...]:

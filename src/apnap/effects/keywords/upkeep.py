@@ -41,15 +41,15 @@ class MayPayForEach(Effect):
     price: MayPay
     times: Amount
 
-    def _all(self, game: Game, by: Resolution) -> MayPay:
-        times = max(0, self.times.count(game, by))
+    def _all(self, game: Game, context: Resolution) -> MayPay:
+        times = max(0, self.times.count(game, context))
         return replace(self.price, mana=self.price.mana * times, costs=self.price.costs * times)
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self._all(game, by).questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self._all(game, context).questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return self._all(game, by).perform(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return self._all(game, context).perform(game, context)
 
 
 def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
@@ -63,11 +63,11 @@ def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
 class CameSinceUpkeep(Condition):
     """702.30a: it came under control since the beginning of its controller's last upkeep."""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
-        if row is None or row.controller != by.controller:
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
+        if row is None or row.controller != context.controller:
             return False
-        return row.since >= game.player(by.controller).turns_begun - 1
+        return row.since >= game.player(context.controller).turns_begun - 1
 
 
 def echo(terms: Terms) -> tuple[Ability, ...]:
@@ -90,11 +90,11 @@ def fading(terms: Terms) -> tuple[Ability, ...]:
 class WhenLastCounterGoes(WhenCounters):
     """702.63a: the last counter of a kind is removed."""
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         row = game.find(event.on) if isinstance(event, PutCounters) else None
         if row is None or row.count(self.kind):
             return []
-        return WhenCounters.occurrences(self, game, by, event)
+        return WhenCounters.occurrences(self, game, context, event)
 
 
 def vanishing(terms: Terms) -> tuple[Ability, ...]:

@@ -24,12 +24,12 @@ class Ante(Effect):
     what: Selection
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = self.who.pick(game, by)
-        rows = [game.find(number) for number in self.what.pick(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = self.who.pick(game, context)
+        rows = [game.find(number) for number in self.what.pick(game, context)]
         events = [
             Move(
                 on=row.id,
@@ -41,7 +41,7 @@ class Ante(Effect):
             for row in rows
             if row is not None and seats
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -51,18 +51,18 @@ class BecomeOwner(Effect):
     what: Selection
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by) + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context) + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        rows = [game.find(number) for number in self.what.pick(game, by)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rows = [game.find(number) for number in self.what.pick(game, context)]
         events = [
             give(row, seat)
-            for seat in self.who.pick(game, by)[:1]
+            for seat in self.who.pick(game, context)[:1]
             for row in rows
             if row is not None
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -74,11 +74,13 @@ class ExchangeOwnership(Effect):
     other: Selection
     to: tuple[str, str] = ("", "")
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.one.questions(game, by) + self.other.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.one.questions(game, context) + self.other.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        found = [game.find(n) for n in (*self.one.pick(game, by), *self.other.pick(game, by))]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        found = [
+            game.find(n) for n in (*self.one.pick(game, context), *self.other.pick(game, context))
+        ]
         rows = [row for row in found if row is not None]
         if len(rows) != 2 or rows[0].owner == rows[1].owner:
             return None
@@ -86,7 +88,7 @@ class ExchangeOwnership(Effect):
         return happen(
             give(first, second.owner, self.to[0]),
             give(second, first.owner, self.to[1]),
-            by=by.controller,
+            by=context.controller,
         )
 
 

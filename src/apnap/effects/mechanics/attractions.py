@@ -28,19 +28,19 @@ class OpenAttractions(Effect):
 
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = max(0, self.number.count(game, by))
-        top = attraction_deck(game, by.controller)[:number]
-        events = [open_attraction(each, by.controller) for each in top]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, context))
+        top = attraction_deck(game, context.controller)[:number]
+        events = [open_attraction(each, context.controller) for each in top]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
 class VisitAttractions(Effect):
     """701.49a: roll to visit your Attractions."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(RollToVisit(on=by.controller), by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(RollToVisit(on=context.controller), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -57,9 +57,9 @@ class ClaimThePrize(Meaning):
 class Claim(Effect):
     """702.159b: you claim the prize of this Attraction, whatever that is."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        event = ClaimPrize(on=source_of(game, by), by=by.controller)
-        return happen(event, by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        event = ClaimPrize(on=source_of(game, context), by=context.controller)
+        return happen(event, by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -72,10 +72,10 @@ class WhenVisits(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Visit",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Visit) or not self.who.matches(game, by, event.by):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Visit) or not self.who.matches(game, context, event.by):
             return False
-        return fits(self.what, game, by, event.on)
+        return fits(self.what, game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -87,5 +87,5 @@ class WhenClaimsPrize(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("ClaimPrize",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, ClaimPrize) and self.who.matches(game, by, event.by)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, ClaimPrize) and self.who.matches(game, context, event.by)

@@ -36,25 +36,29 @@ class FlipCoins(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        if not self.call or by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        if not self.call or context.first_open(found) is not None:
             return found
-        coins = range(max(0, self.number.count(game, by)))
-        seats = affected(game, by, self.who)
-        return found + [self._ask(game, by, seat, coin) for seat in seats for coin in coins]
+        coins = range(max(0, self.number.count(game, context)))
+        seats = affected(game, context, self.who)
+        return found + [self._ask(game, context, seat, coin) for seat in seats for coin in coins]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for seat in affected(game, by, self.who):
-            for coin in range(max(0, self.number.count(game, by))):
-                call = by.answer_to(self._ask(game, by, seat, coin)).verb if self.call else ""
+        for seat in affected(game, context, self.who):
+            for coin in range(max(0, self.number.count(game, context))):
+                call = (
+                    context.answer_to(self._ask(game, context, seat, coin)).verb
+                    if self.call
+                    else ""
+                )
                 events.append(CoinFlip(on=seat, call=call))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, seat: int, coin: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int, coin: int) -> Question:
         return Question(
-            key_for(by, f"call {seat}.{coin}"),
+            key_for(context, f"call {seat}.{coin}"),
             "705.2",
             decider_for(game, seat),
             (Option(HEADS), Option(TAILS)),
@@ -78,18 +82,18 @@ class RollDice(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number, plus = self.number.count(game, by), self.plus.count(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number, plus = self.number.count(game, context), self.plus.count(game, context)
         if number <= 0:
             return None
         events = [
             DiceRoll(on=seat, sides=self.sides, number=number, plus=plus, ignore=self.ignore)
-            for seat in affected(game, by, self.who)
+            for seat in affected(game, context, self.who)
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -120,14 +124,14 @@ class ReadTable(Effect):
     by_name: str
     whole: RollOnTable
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         effects: list[Effect] = []
-        for number in rolled(by, self.by_name):
+        for number in rolled(context, self.by_name):
             for line in self.whole.table:
                 if number >= line.low and (line.high is None or number <= line.high):
                     effects += line.effects
                     effects += [self.whole] if line.again else []
-        return nested(by, tuple(effects)) if effects else None
+        return nested(context, tuple(effects)) if effects else None
 
 
 @dataclass(frozen=True)
@@ -146,21 +150,24 @@ class WhenRolls(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("RollToVisit",) if self.visiting else ("DiceRoll", "RollToVisit")
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return bool(self.occurrences(game, by, event))
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, context, event))
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        if not isinstance(event, DiceRoll) or not self.who.matches(game, by, event.on):
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, DiceRoll) or not self.who.matches(game, context, event.on):
             return []
         if self.visiting and not isinstance(event, RollToVisit):
             return []
         if not self.each and not self.lit:
             return [event]
-        found = [n for n in event.numbers if self._fits(game, by, n)]
+        found = [n for n in event.numbers if self._fits(game, context, n)]
         return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in found]
 
-    def _fits(self, game: Game, by: Resolution, number: int) -> bool:
-        if self.lit and number not in layers.look(game, source_of(game, by)).lights:
+    def _fits(self, game: Game, context: Resolution, number: int) -> bool:
+        if (
+            self.lit
+            and number not in layers.characteristics_of(game, source_of(game, context)).lights
+        ):
             return False
         if self.low is not None and number < self.low:
             return False

@@ -89,15 +89,15 @@ class Venture(Effect):
     who: Selection = You()  # noqa: RUF009 - a value
     quality: str = ""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = affected(game, by, self.who)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = affected(game, context, self.who)
         if len(seats) == 1:
             return VentureInto(controller=seats[0], quality=self.quality)
         each = (Venture(ThatPlayer(), self.quality),)
-        return nested(by, tuple([ForPlayer(seat, each) for seat in seats])) if seats else None
+        return nested(context, tuple([ForPlayer(seat, each) for seat in seats])) if seats else None
 
 
 @dataclass(frozen=True)
@@ -109,8 +109,8 @@ class WhenCompletesDungeon(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("CompleteDungeon",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, CompleteDungeon) and self.who.matches(game, by, event.owner)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, CompleteDungeon) and self.who.matches(game, context, event.owner)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, CompleteDungeon)
@@ -124,8 +124,8 @@ class HasCompletedDungeon(Condition):
     who: Selection = You()  # noqa: RUF009 - a value
     name: str = ""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        seats = [seat for seat in self.who.pick(game, by) if game.is_player(seat)]
+    def holds(self, game: Game, context: Resolution) -> bool:
+        seats = [seat for seat in self.who.pick(game, context) if game.is_player(seat)]
         completed = [name for seat in seats for name in done_by(game, seat)]
         return self.name in completed if self.name else bool(completed)
 
@@ -146,13 +146,13 @@ class TakeTheInitiative(Effect):
 
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        seats = affected(game, by, self.who)[:1]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = affected(game, context, self.who)[:1]
         events = [TakeInitiative(on=seat, marker=THE_INITIATIVE) for seat in seats]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -164,8 +164,8 @@ class WhenTakesInitiative(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("TakeInitiative",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, TakeInitiative) and self.who.matches(game, by, event.on)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, TakeInitiative) and self.who.matches(game, context, event.on)
 
 
 @dataclass
@@ -185,13 +185,13 @@ class WhenHit(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Damage) or not event.combat or event.on != by.controller:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or not event.combat or event.on != context.controller:
             return False
-        return self.what.matches(game, by, event.source)
+        return self.what.matches(game, context, event.source)
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        if not isinstance(event, Damage) or not self.matches(game, by, event):
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, Damage) or not self.matches(game, context, event):
             return []
         dealer = game.controller_of(event.source)
         return [Hit(event.on, event.why, event.amount, event.source, True, dealer=dealer)]

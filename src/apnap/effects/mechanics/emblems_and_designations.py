@@ -36,13 +36,13 @@ class GetEmblem(Effect):
     text: str = ""
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         emblem = CardDef("emblem", abilities=self.abilities, text=self.text, marker=True)
-        events = [GetMarker(on=seat, marker=emblem) for seat in affected(game, by, self.who)]
-        return happen(*events, by=by.controller) if events else None
+        events = [GetMarker(on=seat, marker=emblem) for seat in affected(game, context, self.who)]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,10 @@ class GetTheCitysBlessing(Meaning):
 class GetBlessing(Effect):
     """702.131c: for the rest of the game."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(GetMarker(on=by.controller, marker=BLESSING, unique=True), by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(
+            GetMarker(on=context.controller, marker=BLESSING, unique=True), by=context.controller
+        )
 
 
 @dataclass(frozen=True)
@@ -67,12 +69,14 @@ class BecomeTheMonarch(Effect):
 
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [BecomeMonarch(on=s, marker=THE_MONARCH) for s in affected(game, by, self.who)[:1]]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [
+            BecomeMonarch(on=s, marker=THE_MONARCH) for s in affected(game, context, self.who)[:1]
+        ]
+        return happen(*events, by=context.controller) if events else None
 
 
 # 722.2: the abilities that come with being the monarch.
@@ -96,17 +100,17 @@ class GetRadCounters(Effect):
     number: Amount = Number(1)  # noqa: RUF009 - a value
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.who.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for seat in affected(game, by, self.who):
+        for seat in affected(game, context, self.who):
             marker = GetMarker(on=seat, marker=RADIATION, unique=True)
             events += [] if marker.forbidden(game) else [marker]
-        counters = PutCounter(self.who, "rad", self.number).perform(game, by)
+        counters = PutCounter(self.who, "rad", self.number).perform(game, context)
         events += getattr(counters, "events", ())
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 # 725.1: for each nonland card milled, the player loses 1 life and one rad counter.

@@ -35,18 +35,18 @@ class TurnOver(Effect):
     down: bool = False
     hidden_as: CardDef | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if self.down:
                 events.append(TurnFaceDown(on=number, hidden_as=self.hidden_as))
             elif row is not None:
                 events.append(turning_up(game, row))
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -66,20 +66,22 @@ class Manifest(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.who.questions(game, by)
-        return found if self.what is None else found + self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        return found if self.what is None else found + self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         jobs: list[tuple[int, int]] = []
-        for seat in self.who.pick(game, by):
+        for seat in self.who.pick(game, context):
             if self.what is not None:
-                jobs += [(seat, number) for number in self.what.pick(game, by)]
+                jobs += [(seat, number) for number in self.what.pick(game, context)]
             else:
-                jobs += [(seat, NOBODY)] * max(0, self.number.count(game, by))
+                jobs += [(seat, NOBODY)] * max(0, self.number.count(game, context))
         if not jobs:
             return None
-        return Manifesting(controller=by.controller, jobs=tuple(jobs), hidden_as=self.hidden_as)
+        return Manifesting(
+            controller=context.controller, jobs=tuple(jobs), hidden_as=self.hidden_as
+        )
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,16 @@ class TransformIt(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, by) if not has_turned_since(game, by.source, n)]
-        return happen(*[Transform(on=n) for n in things], by=by.controller) if things else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [
+            n
+            for n in self.what.pick(game, context)
+            if not has_turned_since(game, context.source, n)
+        ]
+        return happen(*[Transform(on=n) for n in things], by=context.controller) if things else None
 
 
 @dataclass(frozen=True)
@@ -102,12 +108,12 @@ class FlipIt(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [Flip(on=n) for n in self.what.pick(game, by)]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [Flip(on=n) for n in self.what.pick(game, context)]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -120,20 +126,20 @@ class PutTransformed(Effect):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             row = game.find(number)
             if row is None or row.card.layout != TRANSFORM:
                 continue
-            control = row.owner if self.owners else by.controller
+            control = row.owner if self.owners else context.controller
             put = Move(on=number, to=BATTLEFIELD, controller=control, tapped=self.tapped, face=1)
             put.counters = self.counters
             events.append(put)
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -142,14 +148,14 @@ class MeldThem(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        cards = self.what.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        cards = self.what.pick(game, context)
         if len(cards) != 2:
             return None
-        return Melding(controller=by.controller, one=cards[0], other=cards[1])
+        return Melding(controller=context.controller, one=cards[0], other=cards[1])
 
 
 @dataclass(frozen=True)
@@ -158,11 +164,11 @@ class BecomeTime(Effect):
 
     time: str
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         time = self.time
         if time == "other":
             time = {"day": "night", "night": "day"}.get(game.daytime, "")
-        return happen(BecomesTime(time=time), by=by.controller) if time else None
+        return happen(BecomesTime(time=time), by=context.controller) if time else None
 
 
 # ---- triggers and conditions -----------------------------------------------------------------
@@ -177,8 +183,8 @@ class WhenTurnedUp(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("TurnFaceUp",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, TurnFaceUp) and self.what.matches(game, by, event.on)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, TurnFaceUp) and self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -190,8 +196,8 @@ class WhenTransforms(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Transform",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, Transform) and self.what.matches(game, by, event.on)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, Transform) and self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -203,8 +209,8 @@ class WhenMutates(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Merge",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, Merge) and self.what.matches(game, by, event.on)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, Merge) and self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -216,7 +222,7 @@ class WhenTimeChanges(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("BecomesTime",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, BecomesTime) and self.time in ("", event.time)
 
     def roles(self, event: Event) -> tuple[int, ...]:
@@ -229,7 +235,7 @@ class ItIs(Condition):
 
     time: str
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         return game.daytime == self.time
 
     def changed_by(self) -> tuple[str, ...]:
@@ -242,7 +248,7 @@ class IsFaceDown(Filter):
 
     manifested: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or not row.face_down or row.zone != BATTLEFIELD:
             return False
@@ -256,7 +262,7 @@ class IsFaceDown(Filter):
 class IsTransformed(Filter):
     """701.28g: a permanent whose back face is up and that could transform."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD or row.card.layout != TRANSFORM:
             return False
@@ -274,7 +280,7 @@ class HasAdventure(Filter):
     """715.2a: an object that has the characteristics of an Adventure beside its own, whether or not
     it uses them now."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.ability is not None or row.printed().layout == "face down":
             return False

@@ -46,9 +46,9 @@ class Promised(Event):
 class ChooseOpponent(Cost):
     """2026-08:702.174a: choose an opponent, within range (801.5)."""
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        seats = scope_of(game, by).players()
-        return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, by.controller, s)])]
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        seats = scope_of(game, context).players()
+        return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, context.controller, s)])]
 
     def verb(self) -> str:
         return "choose"
@@ -56,16 +56,16 @@ class ChooseOpponent(Cost):
     def text(self) -> str:
         return "a gift for an opponent"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Promised(on=by.source, to=by.chosen[0][1]))
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Promised(on=context.source, to=context.chosen[0][1]))
 
 
 @dataclass(frozen=True)
 class GiftedPlayer(Selection):
     """2026-08:702.174a: the chosen player."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        row = known(game, source_of(game, by))
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        row = known(game, source_of(game, context))
         choices = row.choices if row is not None else ()
         return [to for name, to in choices if name == GIFT and isinstance(to, int)]
 

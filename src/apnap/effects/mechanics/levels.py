@@ -29,8 +29,8 @@ class HasLevel(Condition):
     of_class: bool = False
     exact: bool = False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        row = game.find(source_of(game, by))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        row = game.find(source_of(game, context))
         if row is None:
             return False
         if self.of_class:
@@ -68,10 +68,10 @@ class BecomeLevel(Effect):
 
     number: int
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = This().pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = This().pick(game, context)
         events = [BecomesLevel(on=thing, level=self.number) for thing in things]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass

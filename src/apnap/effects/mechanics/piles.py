@@ -26,29 +26,29 @@ class SeparateIntoPiles(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found, seats = asked_of(game, by, self.who, replaceable=True)
-        found = self.what.questions(game, by) + found
-        if by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found, seats = asked_of(game, context, self.who, replaceable=True)
+        found = self.what.questions(game, context) + found
+        if context.first_open(found) is not None:
             return found
-        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+        return found + [self._ask(game, context, seat) for seat in seats[:1]]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = self._things(game, by)
-        for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
-            first = single_out(game, by.answer_to(self._ask(game, by, seat)))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = self._things(game, context)
+        for seat in asked_of(game, context, self.who, replaceable=True)[1][:1]:
+            first = single_out(game, context.answer_to(self._ask(game, context, seat)))
             other = [thing for thing in things if thing not in first]
             return happen(Piles(on=seat, first=tuple(first), other=tuple(other)))
         return None
 
-    def _things(self, game: Game, by: Resolution) -> list[int]:
+    def _things(self, game: Game, context: Resolution) -> list[int]:
         """400.7: what has left is none of those any more."""
-        return [thing for thing in self.what.pick(game, by) if game.find(thing) is not None]
+        return [thing for thing in self.what.pick(game, context) if game.find(thing) is not None]
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
-        options = any_number(game, "first pile", by_name(game, self._things(game, by)))
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
+        options = any_number(game, "first pile", by_name(game, self._things(game, context)))
         return ChooseSome(
-            key_for(by, f"separate {seat}"),
+            key_for(context, f"separate {seat}"),
             "700.3a",
             decider_for(game, seat),
             options,
@@ -70,21 +70,21 @@ class ChoosePile(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found, seats = asked_of(game, by, self.who, replaceable=True)
-        return found + [self._ask(game, by, seat) for seat in seats[:1]]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found, seats = asked_of(game, context, self.who, replaceable=True)
+        return found + [self._ask(game, context, seat) for seat in seats[:1]]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        for made in [e for e in by.bindings.get(self.piles, ()) if isinstance(e, Piles)]:
-            for seat in asked_of(game, by, self.who, replaceable=True)[1][:1]:
-                one = by.answer_to(self._ask(game, by, seat)) == FIRST
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for made in [e for e in context.bindings.get(self.piles, ()) if isinstance(e, Piles)]:
+            for seat in asked_of(game, context, self.who, replaceable=True)[1][:1]:
+                one = context.answer_to(self._ask(game, context, seat)) == FIRST
                 cards, rest = (made.first, made.other) if one else (made.other, made.first)
                 return happen(PickPile(on=seat, cards=cards, rest=rest))
         return None
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         return Question(
-            key_for(by, f"pile {seat}"),
+            key_for(context, f"pile {seat}"),
             "608.2d",
             decider_for(game, seat),
             (FIRST, OTHER),
@@ -102,6 +102,6 @@ class OtherPile(Selection):
 
     by_name: str = "pile"
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        picks = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PickPile)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        picks = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, PickPile)]
         return [thing for each in picks for thing in each.rest]

@@ -19,7 +19,7 @@ from apnap.state.question import Question
 class EntersPrepared(Entering):
     """2026-08:722.3a, 614.1c: it enters prepared."""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
         return (replace(event, prepared=True),)
 
@@ -31,10 +31,10 @@ class BecomePrepared(Effect):
     what: Selection
     undone: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        things = self.what.pick(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = self.what.pick(game, context)
         events = [Prepare(on=n, undone=self.undone) for n in things if game.is_here(n)]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None

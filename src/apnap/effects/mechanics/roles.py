@@ -74,11 +74,11 @@ class CreateRole(Effect):
     name_of_role: str
     on: Selection
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.on.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.on.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        token, seat = ROLES[self.name_of_role], by.controller
-        hosts = [n for n in self.on.pick(game, by) if game.is_here(n)]
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        token, seat = ROLES[self.name_of_role], context.controller
+        hosts = [n for n in self.on.pick(game, context) if game.is_here(n)]
         events = [CreateTokens(on=seat, token=token, attach_to=host) for host in hosts]
         return happen(*events, by=seat) if events else None

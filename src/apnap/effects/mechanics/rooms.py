@@ -25,9 +25,9 @@ class Door(Condition):
 
     half: int
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        source = source_of(game, by)
-        mine = game.controller_of(source) == by.controller
+    def holds(self, game: Game, context: Resolution) -> bool:
+        source = source_of(game, context)
+        mine = game.controller_of(source) == context.controller
         return mine and self.half in doors(game, source, unlocked=False)
 
 
@@ -37,8 +37,8 @@ class UnlockThis(Effect):
 
     half: int
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(Unlock(on=source_of(game, by), half=self.half, by=by.controller))
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(Unlock(on=source_of(game, context), half=self.half, by=context.controller))
 
 
 @dataclass(frozen=True)
@@ -51,35 +51,35 @@ class UnlockDoor(Effect):
     what: Selection
     locks: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.what.questions(game, by)
-        if by.first_open(found) is None:
-            asked = [self._ask(game, by, number) for number in self.what.pick(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.what.questions(game, context)
+        if context.first_open(found) is None:
+            asked = [self._ask(game, context, number) for number in self.what.pick(game, context)]
             found += [question for question in asked if question is not None]
         return found
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             halves = doors(game, number, unlocked=self.locks)
-            question = self._ask(game, by, number)
+            question = self._ask(game, context, number)
             if question is not None:
-                halves = [by.answer_to(question).nth]
+                halves = [context.answer_to(question).nth]
             for half in halves[:1]:
-                events.append(Unlock(on=number, half=half, by=by.controller, locks=self.locks))
-        return happen(*events, by=by.controller) if events else None
+                events.append(Unlock(on=number, half=half, by=context.controller, locks=self.locks))
+        return happen(*events, by=context.controller) if events else None
 
-    def _ask(self, game: Game, by: Resolution, number: int) -> Question | None:
+    def _ask(self, game: Game, context: Resolution, number: int) -> Question | None:
         halves = doors(game, number, unlocked=self.locks)
         if len(halves) < 2:
             return None
         verb = "lock" if self.locks else "unlock"
         return Question(
-            key_for(by, f"{verb} {number}"),
+            key_for(context, f"{verb} {number}"),
             "2026-08:709.5g" if self.locks else "2026-08:709.5f",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             tuple([Option(verb, number, nth=half) for half in halves]),
-            player=by.controller,
+            player=context.controller,
             prompt=f"{verb} which half?",
         )
 
@@ -97,12 +97,12 @@ class WhenUnlocks(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Unlock",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Unlock) or event.locks or (self.fully and not event.fully):
             return False
-        if self.half not in (0, event.half) or not belongs(game, by, event.by, self.who):
+        if self.half not in (0, event.half) or not belongs(game, context, event.by, self.who):
             return False
-        return self.what.matches(game, by, event.on)
+        return self.what.matches(game, context, event.on)
 
 
 def room(left: CardDef, right: CardDef, text: str = "") -> CardDef:

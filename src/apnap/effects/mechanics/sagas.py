@@ -28,8 +28,8 @@ class ReachesChapter(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("PutCounters", "Move", "CreateTokens")
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        saga = source_of(game, by)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        saga = source_of(game, context)
         row = game.find(saga)
         if row is None or row.zone != BATTLEFIELD:
             return False
@@ -46,7 +46,7 @@ class ReachesChapter(Trigger):
 
 def is_read_ahead(game: Game, row: GameObject) -> bool:
     """702.155a: has the Saga read ahead, and entered this turn?"""
-    if "read ahead" not in layers.look(game, row.id).keywords:
+    if "read ahead" not in layers.characteristics_of(game, row.id).keywords:
         return False
     return not CameEarlier().holds(game, Resolution(source=row.id))
 

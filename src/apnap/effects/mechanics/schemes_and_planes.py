@@ -25,14 +25,14 @@ class SetSchemeInMotion(Effect):
 
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        number = self.number.count(game, by)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = self.number.count(game, context)
         if number > 1:
-            return nested(by, (SetSchemeInMotion(),) * number)
-        top = top_scheme(game, by.controller)
+            return nested(context, (SetSchemeInMotion(),) * number)
+        top = top_scheme(game, context.controller)
         if number < 1 or top == NOBODY:
             return None
-        return happen(SetInMotion(on=top), by=by.controller)
+        return happen(SetInMotion(on=top), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -41,27 +41,27 @@ class AbandonScheme(Effect):
 
     what: Selection = This()  # noqa: RUF009 - a value
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        events = [Abandon(on=number) for number in self.what.pick(game, by)]
-        return happen(*events, by=by.controller) if events else None
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [Abandon(on=number) for number in self.what.pick(game, context)]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
 class PlaneswalkAway(Effect):
     """701.24a: you planeswalk, if you are the planar controller."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if by.controller != planar_controller(game):
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if context.controller != planar_controller(game):
             return None
-        return happen(Planeswalk(on=by.controller), by=by.controller)
+        return happen(Planeswalk(on=context.controller), by=context.controller)
 
 
 @dataclass(frozen=True)
 class LetChaosEnsue(Effect):
     """311.7: a resolving spell or ability says that chaos ensues."""
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        return happen(ChaosEnsues(), by=by.controller)
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(ChaosEnsues(), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class WhenSetInMotion(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("SetInMotion",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, SetInMotion) and event.became == by.source
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, SetInMotion) and event.became == context.source
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, SetInMotion)
@@ -86,8 +86,8 @@ class WhenEncountered(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Planeswalk",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, Planeswalk) and event.became == by.source
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, Planeswalk) and event.became == context.source
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,8 @@ class WhenPlaneswalksAway(Trigger):
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        row = game.find(by.source)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        row = game.find(context.source)
         return isinstance(event, Planeswalk) and row is not None and is_face_up(row, PLANES)
 
 
@@ -112,5 +112,5 @@ class WhenChaosEnsues(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("ChaosEnsues",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, ChaosEnsues)

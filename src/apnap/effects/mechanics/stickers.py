@@ -56,20 +56,20 @@ class PutStickerOn(Effect):
     free: bool = False
     up_to: int = 0
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [] if self.up_to else self.on.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [] if self.up_to else self.on.questions(game, context)
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         if self.up_to:
             one = May((replace(self, up_to=0),), f"put {self.kind or 'a'} sticker")
-            return nested(by, (one,) * self.up_to)
-        scope, highest = scope_of(game, by), self._highest(game, by)
+            return nested(context, (one,) * self.up_to)
+        scope, highest = scope_of(game, context), self._highest(game, context)
         if highest is None:
             return None
-        for thing in self.on.pick(game, by)[:1]:
-            if can_have_sticker(game, by.controller, thing) and scope.sees(thing):
+        for thing in self.on.pick(game, context)[:1]:
+            if can_have_sticker(game, context.controller, thing) and scope.sees(thing):
                 return Stickering(
-                    controller=by.controller,
+                    controller=context.controller,
                     thing=thing,
                     kind=self.kind,
                     highest=highest,
@@ -77,15 +77,15 @@ class PutStickerOn(Effect):
                 )
         return None
 
-    def can_be_chosen(self, game: Game, by: Resolution, seat: int) -> bool:
-        highest = self._highest(game, by)
+    def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
+        highest = self._highest(game, context)
         if highest is None:
             return False
-        return bool(at_hand(game, by.controller, self.kind, highest, self.free))
+        return bool(at_hand(game, context.controller, self.kind, highest, self.free))
 
-    def _highest(self, game: Game, by: Resolution) -> int | None:
+    def _highest(self, game: Game, context: Resolution) -> int | None:
         """The highest ticket cost, if there is a limit, or -1; None: no sticker costs so little."""
-        highest = -1 if self.highest is None else self.highest.count(game, by)
+        highest = -1 if self.highest is None else self.highest.count(game, context)
         return None if self.highest is not None and highest < 0 else highest
 
 
@@ -96,9 +96,9 @@ class TicketAndSticker(Cost):
     def text(self) -> str:
         return "a sticker"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
         sticker = May((PutStickerOn(This()),), "put a sticker on the spell")
-        return nested(by, (PutCounter(You(), TICKET), sticker))
+        return nested(context, (PutCounter(You(), TICKET), sticker))
 
 
 @dataclass(frozen=True)
@@ -112,10 +112,10 @@ class WhenSticker(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("PutSticker",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, PutSticker) or self.kind not in ("", event.kind):
             return False
-        return fits(self.who, game, by, event.by) and fits(self.what, game, by, event.on)
+        return fits(self.who, game, context, event.by) and fits(self.what, game, context, event.on)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, PutSticker)
@@ -128,8 +128,10 @@ class StickerWas(Condition):
 
     kind: str
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return any(isinstance(each, PutSticker) and each.kind == self.kind for each in by.about)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return any(
+            isinstance(each, PutSticker) and each.kind == self.kind for each in context.about
+        )
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,7 @@ class HasSticker(Filter):
 
     kind: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = None if game.is_player(thing) else row_of(game, thing)
         return row is not None and bool(stickers_on(game, row, self.kind))
 
@@ -155,10 +157,10 @@ class WordsInName(Filter):
 
     low: int = 1
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.is_player(thing) or row_of(game, thing) is None:
             return False
-        return words_in(layers.look(game, thing).name) >= self.low
+        return words_in(layers.characteristics_of(game, thing).name) >= self.low
 
 
 # ---- amounts ---------------------------------------------------------------------------------
@@ -171,10 +173,10 @@ def row_of(game: Game, thing: int) -> GameObject | None:
     return row if row is not None or last is None else last.row
 
 
-def seen(game: Game, by: Resolution, what: Selection, kind: str) -> list[Sticker]:
+def seen(game: Game, context: Resolution, what: Selection, kind: str) -> list[Sticker]:
     """The stickers of a kind on those objects, as far as one sees (801.8)."""
-    scope, found = scope_of(game, by), list[Sticker]()
-    for thing in what.pick(game, by):
+    scope, found = scope_of(game, context), list[Sticker]()
+    for thing in what.pick(game, context):
         row = row_of(game, thing)
         if row is not None and (game.find(thing) is None or scope.sees(thing)):
             found += stickers_on(game, row, kind)
@@ -191,8 +193,10 @@ class StickersOn(Amount):
     fewest: int = 0
     most: int | None = None
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return len([each for each in seen(game, by, self.what, self.kind) if self._is_long(each)])
+    def count(self, game: Game, context: Resolution) -> int:
+        return len(
+            [each for each in seen(game, context, self.what, self.kind) if self._is_long(each)]
+        )
 
     def _is_long(self, sticker: Sticker) -> bool:
         number = sticker.letters()
@@ -209,8 +213,8 @@ class LettersOnStickers(Amount):
     what: Selection
     letter: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return sum([each.letters(self.letter) for each in seen(game, by, self.what, NAME)])
+    def count(self, game: Game, context: Resolution) -> int:
+        return sum([each.letters(self.letter) for each in seen(game, context, self.what, NAME)])
 
     def changed_by(self) -> tuple[str, ...]:
         return ("PutSticker", *self.what.changed_by())
@@ -222,8 +226,8 @@ class UniqueVowels(Amount):
 
     by_name: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PutSticker)]
+    def count(self, game: Game, context: Resolution) -> int:
+        events = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, PutSticker)]
         return sum([stickers_of(game, each.by)[each.nth].vowels() for each in events])
 
 
@@ -234,8 +238,8 @@ class StickerNumbers(Amount):
     what: Selection
     quality: str = "power"
 
-    def count(self, game: Game, by: Resolution) -> int:
-        found = seen(game, by, self.what, NUMBERS)
+    def count(self, game: Game, context: Resolution) -> int:
+        found = seen(game, context, self.what, NUMBERS)
         return sum([e.power if self.quality == "power" else e.toughness for e in found])
 
     def changed_by(self) -> tuple[str, ...]:
@@ -255,8 +259,8 @@ class HasStickerAbilities(AbilityChange):
     def takes_abilities(self) -> bool:
         return False
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        for sticker in seen(game, by, self.of, ABILITY):
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        for sticker in seen(game, context, self.of, ABILITY):
             to.abilities += sticker.abilities
 
     def changed_by(self) -> tuple[str, ...]:

@@ -23,9 +23,11 @@ class PlaySubgame(Effect):
     def name(self) -> str:
         return self.called
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        scope = scope_of(game, by)
-        return subgame_for(game, [seat for seat in self.who.pick(game, by) if scope.sees(seat)])
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        scope = scope_of(game, context)
+        return subgame_for(
+            game, [seat for seat in self.who.pick(game, context) if scope.sees(seat)]
+        )
 
 
 @dataclass(frozen=True)
@@ -35,9 +37,9 @@ class SubgamePlayers(Selection):
     won: bool = True
     called: str = "subgame"
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         found: list[int] = []
-        for event in by.bindings.get(self.called, ()):
+        for event in context.bindings.get(self.called, ()):
             if isinstance(event, SubgameEnds):
                 found += [seat for seat in event.seats if (seat in event.winners) == self.won]
         there = [seat for seat in found if game.is_in(seat)]

@@ -75,13 +75,13 @@ class Entering(Replacement):
     def is_own(self) -> bool:
         return self.what is None
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not is_entering(game, event):
             return False
-        itself = event.on == by.source if isinstance(event, Move) else by.source == NOBODY
+        itself = event.on == context.source if isinstance(event, Move) else context.source == NOBODY
         if self.what is None and not itself:
             return False
-        return self.condition is None or self.condition.holds(game, by)
+        return self.condition is None or self.condition.holds(game, context)
 
     def rule(self) -> str:
         return "614.12"
@@ -103,14 +103,14 @@ class EntersTapped(Replacement):
     def is_own(self) -> bool:
         return self.what is None
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, (Move, CreateTokens)) or event.tapped:
             return False
-        if not Entering(self.what).applies(game, by, event):
+        if not Entering(self.what).applies(game, context, event):
             return False
-        return self.unless is None or not self.unless.holds(game, by)
+        return self.unless is None or not self.unless.holds(game, context)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
         return (replace(event, tapped=True),)
 
@@ -125,9 +125,9 @@ class EntersWith(Entering):
     kind: str = "+1/+1"
     number: Amount = Number(1)  # noqa: RUF009 - a value
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        number = max(0, self.number.count(game, by))
+        number = max(0, self.number.count(game, context))
         return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
 
 
@@ -137,10 +137,10 @@ class EntersDoing(Entering):
 
     effects: tuple[Effect, ...] = ()
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         found: list[Event] = []
         for effect in self.effects:
-            doing = effect.perform(game, by)
+            doing = effect.perform(game, context)
             found += doing.events if isinstance(doing, Happen) else ()
         return (*found, event)
 
@@ -151,7 +151,7 @@ class EntersAs(Entering):
 
     modifications: tuple[Modification, ...] = ()
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
         return (replace(event, as_it_enters=event.as_it_enters + self.modifications),)
 
@@ -172,11 +172,11 @@ class EntersAsCopy(Entering):
     def rank(self) -> int:
         return COPY
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         if self.of is None:
             return None
         seat = controller_of(game, event)
-        options = options_of("copy", self._to_copy(game, by, self.of, Scope(game, seat)))
+        options = options_of("copy", self._to_copy(game, context, self.of, Scope(game, seat)))
         if self.may or not options:
             options = (*options, NO)
         return Question(
@@ -188,25 +188,25 @@ class EntersAsCopy(Entering):
             prompt=f"choose what {name_of_entering(game, event)} enters as a copy of",
         )
 
-    def _to_copy(self, game: Game, by: Resolution, of: Filter, scope: Scope) -> list[int]:
+    def _to_copy(self, game: Game, context: Resolution, of: Filter, scope: Scope) -> list[int]:
         """707.5: permanents within range, or cards in graveyards of players within range."""
         if GRAVEYARD in of.zones():
-            return in_zones(game, by, of, scope.players())
-        return [n for n in scope.permanents() if of.matches(game, by, n)]
+            return in_zones(game, context, of, scope.players())
+        return [n for n in scope.permanents() if of.matches(game, context, n)]
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        chosen = by.source
+        chosen = context.source
         if self.of is not None:
-            if by.chosen[0] == NO:
+            if context.chosen[0] == NO:
                 return (event,)
-            chosen = by.chosen[0].what
+            chosen = context.chosen[0].what
         if chosen == NOBODY:  # 111.1: of a token that is not there yet, it would be one of itself
             return (event,)
-        return (self._as_copy(game, by, event, chosen),)
+        return (self._as_copy(game, context, event, chosen),)
 
     def _as_copy(
-        self, game: Game, by: Resolution, event: Move | CreateTokens, chosen: int
+        self, game: Game, context: Resolution, event: Move | CreateTokens, chosen: int
     ) -> Event:
         """707.9e: what an earlier copy effect added to the event is not done, if this one applies;
         707.9f: nor is what is for copies with a certain type, if this is none."""
@@ -216,7 +216,7 @@ class EntersAsCopy(Entering):
         counters = () if earlier else event.counters
         only_if = self.exceptions.only_if
         if self.counters is not None and (not only_if or only_if in card.base.types):
-            number = max(0, self.counters.count(game, by))
+            number = max(0, self.counters.count(game, context))
             counters = with_counters(counters, self.kind, number)
         kept = tuple([each for each in event.as_it_enters if not isinstance(each, CopyValues)])
         then = ((self.then, (chosen,)),) if self.then is not None else ()
@@ -234,14 +234,14 @@ class EntersUnderControl(Entering):
     def rank(self) -> int:
         return CONTROL
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Move) or event.new_controller(game) == by.controller:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.new_controller(game) == context.controller:
             return False
-        return Entering.applies(self, game, by, event)
+        return Entering.applies(self, game, context, event)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
-        return (replace(event, controller=by.controller),)
+        return (replace(event, controller=context.controller),)
 
 
 @dataclass(frozen=True)
@@ -251,12 +251,12 @@ class EntersTransformed(Entering):
     def rank(self) -> int:
         return BACK_FACE
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.face:
             return False
-        return Entering.applies(self, game, by, event)
+        return Entering.applies(self, game, context, event)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         return (replace(event, face=1),)
 
@@ -270,12 +270,12 @@ class CantEnter(Entering):
     def forbids(self) -> bool:
         return True
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if self.zones:
             row = game.find(event.on) if isinstance(event, Move) else None
             if row is None or row.zone not in self.zones:
                 return False
-        return Entering.applies(self, game, by, event)
+        return Entering.applies(self, game, context, event)
 
     def rule(self) -> str:
         return "614.17d"
@@ -295,7 +295,7 @@ class EntersChoosing(Entering):
     link: str = CHOSEN
     card: str = ""
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         decider = decider_for(game, seat)
         prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
@@ -316,11 +316,11 @@ class EntersChoosing(Entering):
             return None
         return Question(key, "614.12a", decider, options, player=seat, prompt=prompt)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if not by.chosen:
+        if not context.chosen:
             return (event,)
-        [answer] = by.chosen
+        [answer] = context.chosen
         value: str | int = answer if isinstance(answer, str) else answer.verb
         kind = self.choose
         if kind in ("player", "opponent"):
@@ -336,7 +336,7 @@ class EntersTappedUnlessPaid(Entering):
 
     life: int = 2
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         can = can_pay_life(game, seat, self.life)
         return Question(
@@ -348,9 +348,9 @@ class EntersTappedUnlessPaid(Entering):
             prompt=f"pay {self.life} life?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if by.chosen[0] == NO:
+        if context.chosen[0] == NO:
             return (replace(event, tapped=True),)
         seat = controller_of(game, event)
         return (event, LifeChange(on=seat, amount=-self.life, why=("119.4",)))
@@ -363,11 +363,11 @@ class EntersTappedUnlessShown(Entering):
 
     which: Filter | None = None
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         which = self.which
         mine = [n for n in game.player(seat).hand if n != event.on]
-        things = [n for n in mine if which is None or which.matches(game, by, n)]
+        things = [n for n in mine if which is None or which.matches(game, context, n)]
         return Question(
             key,
             "614.12a",
@@ -377,8 +377,8 @@ class EntersTappedUnlessShown(Entering):
             prompt="reveal a card?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if by.chosen[0] == NO:
+        if context.chosen[0] == NO:
             return (replace(event, tapped=True),)
-        return (event, Reveal(on=by.chosen[0].what))
+        return (event, Reveal(on=context.chosen[0].what))

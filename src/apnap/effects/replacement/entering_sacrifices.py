@@ -31,9 +31,9 @@ class EntersTaking(Entering):
     then: TriggeredAbility | None = None  # 603.11: "when you do"; what was taken is noted
     noted: str = ""  # 702.82b: under this name it is known how many; see `NumberNoted`
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
-        things = self._fitting(game, by, event, seat)
+        things = self._fitting(game, context, event, seat)
         if not things:
             return None
         options = self._options(game, things)
@@ -58,9 +58,9 @@ class EntersTaking(Entering):
             ]
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        taken = Counter([option.what for option in by.chosen[0]] if by.chosen else [])
+        taken = Counter([option.what for option in context.chosen[0]] if context.chosen else [])
         number = sum(taken.values()) * self.times
         counters = with_counters(event.counters, self.kind, number) if number else event.counters
         changed = replace(event, counters=counters)
@@ -78,11 +78,11 @@ class EntersTaking(Entering):
                 found.append(Move(on=each, to=EXILE, why=("614.13",)))
         return tuple(found)
 
-    def _fitting(self, game: Game, by: Resolution, event: Event, seat: int) -> list[int]:
+    def _fitting(self, game: Game, context: Resolution, event: Event, seat: int) -> list[int]:
         """614.13a-b: neither what enters at the same time, nor what is moving already."""
-        moving = {each.on for each in (event, *by.about) if isinstance(each, Move)}
+        moving = {each.on for each in (event, *context.about) if isinstance(each, Move)}
         found: list[int] = []
         for zone in self.which.zones() if self.which is not None else ():
             found += [n for n in getattr(game.player(seat), zone) if n not in moving]
         which = self.which
-        return [n for n in found if which is not None and which.matches(game, by, n)]
+        return [n for n in found if which is not None and which.matches(game, context, n)]

@@ -84,38 +84,38 @@ class Instead(Replacement):
     def watches(self) -> tuple[str, ...]:
         return (EVENTS[self.verb],)
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         if not self.may:
             return None
         return Question(
             f"instead {key}",
             "614.1a",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             (NO, YES),
-            player=by.controller,
-            prompt=f"apply {name_of(game, by.source)}?",
+            player=context.controller,
+            prompt=f"apply {name_of(game, context.source)}?",
         )
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not is_about(game, self.verb, event) or not self.on.matches(game, by, event.on):
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not is_about(game, self.verb, event) or not self.on.matches(game, context, event.on):
             return False
         if isinstance(event, PutCounters) and self.kind not in ("", event.kind):
             return False
         if self.condition is None:
             return True
-        return self.condition.holds(game, replace(by, player=game.controller_of(event.on)))
+        return self.condition.holds(game, replace(context, player=game.controller_of(event.on)))
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        if self.may and by.chosen[:1] != (YES,):
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        if self.may and context.chosen[:1] != (YES,):
             return (event,)
         if not self.effects:
             return ()
         return (
             Instructed(
                 effects=self.effects,
-                controller=by.controller,
-                source=by.source,
-                targets=by.targets,
+                controller=context.controller,
+                source=context.source,
+                targets=context.targets,
                 player=game.controller_of(event.on),
             ),
         )
@@ -141,14 +141,14 @@ class CantHappen(Replacement):
     def forbids(self) -> bool:
         return True
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         things = [event.on]
         if isinstance(event, PutCounters):
             if self.kind not in ("", event.kind):
                 return False
             if game.is_player(event.on):
                 things = sharing(game, event.on, event.kind)  # 810.10c
-        fits = any(self.on.matches(game, by, thing) for thing in things)
+        fits = any(self.on.matches(game, context, thing) for thing in things)
         return fits and is_about(game, self.verb, event)
 
     def rule(self) -> str:
@@ -159,9 +159,9 @@ class CantHappen(Replacement):
 class Replaced(Amount):
     """How much the event was that an effect replaced, or how much damage it prevented (615.5)."""
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         total = 0
-        for event in by.about:
+        for event in context.about:
             found = getattr(event, "amount", None)
             total += abs(found if found is not None else getattr(event, "number", 1))
         return total
@@ -181,15 +181,15 @@ class Skip(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("StepBegins",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, StepBegins):
             return False
         steps = PHASES.get(self.what, (self.what,))
-        scope = scope_of(game, by)
+        scope = scope_of(game, context)
         if event.step != steps[0]:
             return False
         seats = [seat for seat in active_players(game, game.running) if scope.sees(seat)]
-        return any(self.who.matches(game, by, seat) for seat in seats)
+        return any(self.who.matches(game, context, seat) for seat in seats)
 
     def concerns(self, event: Event) -> tuple[int, ...]:
         return ()
@@ -197,12 +197,12 @@ class Skip(Replacement):
     def is_for_team(self) -> bool:
         return True
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         skipped = (SkipPhase(phase=self.what),) if self.what in PHASES else ()
         if not self.then:
             return skipped
-        seat = by.controller
-        following = Resolve(effects=self.then, controller=seat, source=by.source, player=seat)
+        seat = context.controller
+        following = Resolve(effects=self.then, controller=seat, source=context.source, player=seat)
         following.silent = True
         return (*skipped, SkippedThen(on=seat, then=(following,)))
 

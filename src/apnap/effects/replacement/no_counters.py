@@ -26,8 +26,8 @@ class EntersWithout(Entering):
     def rank(self) -> int:
         return OTHER + 1
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        return bool(self._counters(game, event)) and Entering.applies(self, game, by, event)
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self._counters(game, event)) and Entering.applies(self, game, context, event)
 
     def _counters(self, game: Game, event: Event) -> dict[str, int]:
         if not isinstance(event, (Move, CreateTokens)):
@@ -35,7 +35,7 @@ class EntersWithout(Entering):
         found = entering_with(game, event)
         return {kind: number for kind, number in found if self.kind in ("", kind)}
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         """Those that its own rules give it (306.5b …) are taken off, the others left out."""
         assert isinstance(event, (Move, CreateTokens))
         counters = dict(event.counters)

@@ -26,9 +26,9 @@ class MadeFor(Filter):
 
     also: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         slot = 1 if self.also else 0
-        return len(by.targets) > slot and thing in by.targets[slot]
+        return len(context.targets) > slot and thing in context.targets[slot]
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class OfDamage(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Damage):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
-        if self.source is not None and not self.source.matches(game, by, event.source):
+        if self.source is not None and not self.source.matches(game, context, event.source):
             return False
-        return self.to is None or self.to.matches(game, by, event.on)
+        return self.to is None or self.to.matches(game, context, event.on)
 
     def concerns(self, event: Event) -> tuple[int, ...]:
         """801.13b: the end of it that the effect names; if it names neither, both. The rule speaks
@@ -85,9 +85,9 @@ class PreventDamage(OfDamage):
     def share(self, event: Event) -> int:
         return event.amount if self.counted and isinstance(event, Damage) else 0
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
-        number = min(event.amount, by.x if self.counted else self.number or event.amount)
+        number = min(event.amount, context.x if self.counted else self.number or event.amount)
         left = event.amount - number
         found: list[Event] = [replace(event, amount=left)] if left else []
         found.append(Prevented(on=event.on, amount=number, source=event.source))
@@ -95,9 +95,9 @@ class PreventDamage(OfDamage):
             found.append(
                 Instructed(
                     effects=self.then,
-                    controller=by.controller,
-                    source=by.source,
-                    targets=by.targets,
+                    controller=context.controller,
+                    source=context.source,
+                    targets=context.targets,
                     player=game.controller_of(event.on),
                 )
             )
@@ -128,12 +128,12 @@ class WhenPrevented(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Prevented",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Prevented) or event.total <= 0:
             return False
-        if self.source is not None and not self.source.matches(game, by, event.source):
+        if self.source is not None and not self.source.matches(game, context, event.source):
             return False
-        return self.to is None or self.to.matches(game, by, event.on)
+        return self.to is None or self.to.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -142,18 +142,18 @@ class ASource(Selection):
 
     what: Filter | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        things = self._sources(game, by)
-        return [self._ask(game, by, things)] if len(things) > 1 else []
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        things = self._sources(game, context)
+        return [self._ask(game, context, things)] if len(things) > 1 else []
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        things = self._sources(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        things = self._sources(game, context)
         if len(things) < 2:
             return things
-        return [by.answer_to(self._ask(game, by, things)).what]
+        return [context.answer_to(self._ask(game, context, things)).what]
 
-    def _sources(self, game: Game, by: Resolution) -> list[int]:
-        scope = scope_of(game, by)
+    def _sources(self, game: Game, context: Resolution) -> list[int]:
+        scope = scope_of(game, context)
         found = scope.permanents()
         for number in game.turns[game.running].stack:
             row = game.object(number)
@@ -173,19 +173,19 @@ class ASource(Selection):
             if number == NOBODY or game.is_player(number):
                 continue
             known = game.controller_of(number) != NOBODY and scope.sees(number)
-            if known and (self.what is None or self.what.matches(game, by, number)):
+            if known and (self.what is None or self.what.matches(game, context, number)):
                 row_ = game.find(number)
                 if row_ is None or not is_hidden(row_):
                     fitting.append(number)
         return fitting
 
-    def _ask(self, game: Game, by: Resolution, things: list[int]) -> Question:
+    def _ask(self, game: Game, context: Resolution, things: list[int]) -> Question:
         return Question(
-            key_for(by, "source"),
+            key_for(context, "source"),
             "609.7a",
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             options_of("source", things),
-            player=by.controller,
+            player=context.controller,
             prompt="choose a source of damage",
         )
 

@@ -68,7 +68,7 @@ class ChangeDamage(OfDamage):
     plus: int = 0
     half: str = ""
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
         amount = event.amount * self.times + self.plus
         if self.half:
@@ -89,30 +89,30 @@ class RedirectDamage(OfDamage):
     def share(self, event: Event) -> int:
         return event.amount if self.counted and isinstance(event, Damage) else 0
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not OfDamage.applies(self, game, by, event):
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not OfDamage.applies(self, game, context, event):
             return False
-        return self._goal(game, by) not in (NOBODY, event.on)
+        return self._goal(game, context) not in (NOBODY, event.on)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
-        number = min(event.amount, by.x) if self.counted else event.amount
-        moved = replace(event, amount=number, on=self._goal(game, by))
+        number = min(event.amount, context.x) if self.counted else event.amount
+        moved = replace(event, amount=number, on=self._goal(game, context))
         rest = event.amount - number
         return (replace(event, amount=rest), moved) if rest else (moved,)
 
     def rule(self) -> str:
         return "614.9"
 
-    def _goal(self, game: Game, by: Resolution) -> int:
+    def _goal(self, game: Game, context: Resolution) -> int:
         """Who or what is dealt the damage, while it can be; NOBODY: the effect does nothing."""
-        for thing in self.towards.pick(game, by) if self.towards is not None else []:
+        for thing in self.towards.pick(game, context) if self.towards is not None else []:
             if game.is_player(thing):
                 return thing if game.is_in(thing) else NOBODY
             row = game.find(thing)
             if row is None or row.zone != BATTLEFIELD:
                 return NOBODY
-            types = layers.look(game, thing).types
+            types = layers.characteristics_of(game, thing).types
             damageable = not types.isdisjoint(("creature", "planeswalker", "battle"))
             return thing if damageable else NOBODY
         return NOBODY
@@ -144,13 +144,13 @@ class GoesElsewhere(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.to != self.to or event.cards_to:
             return False
         row = game.find(event.on)
         if row is None or self.was not in ("", row.zone) or self.cause not in ("", event.cause):
             return False
-        if not belongs(game, by, row.owner, self.whose):
+        if not belongs(game, context, row.owner, self.whose):
             return False
         if self.uncast and row.zone == STACK and row.cast_from:
             return False
@@ -158,20 +158,20 @@ class GoesElsewhere(Replacement):
             return False
         if self.to == BATTLEFIELD and row.zone != BATTLEFIELD:
             return True  # 614.12: what it would be there is asked by `entering`
-        return self.what is None or self.what.matches(game, by, event.on)
+        return self.what is None or self.what.matches(game, context, event.on)
 
     def entering(self) -> Filter | None:
         return self.what if self.to == BATTLEFIELD else None
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         if self.cards and game.object(event.on).card.token:  # 727.3e: a merged token's cards
             return (replace(event, cards_to=self.instead),)
-        control = by.controller if self.yours else NOBODY
+        control = context.controller if self.yours else NOBODY
         where = LIBRARY if self.shuffle else self.instead
         moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))
         if self.link:
-            moved = replace(moved, links=((by.source, self.link),))
+            moved = replace(moved, links=((context.source, self.link),))
         if not self.shuffle:
             return (moved,)
         owner = game.object(event.on).owner
@@ -219,7 +219,7 @@ class ChangeNumber(Replacement):
     def entering(self) -> Filter | None:
         return self.on if self.event == "PutCounters" else None
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, (Move, CreateTokens)) and self.event == "PutCounters":
             return any(self.kind in ("", kind) for kind, _ in entering_with(game, event))
         if isinstance(event, PutCounters) and (
@@ -230,9 +230,9 @@ class ChangeNumber(Replacement):
             return False
         if isinstance(event, LifeChange) and (event.amount < 0) != self.loses:
             return False
-        return self.on.matches(game, by, event.on)
+        return self.on.matches(game, context, event.on)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         if isinstance(event, LifeChange):
             sign = -1 if self.loses else 1
             return (replace(event, amount=event.amount * self.times + self.plus * sign),)
@@ -290,17 +290,20 @@ class AlsoCreate(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("CreateTokens",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, CreateTokens):
             return False
         if self.subtype and self.subtype not in event.token.base.subtypes:
             return False
-        return self.who.matches(game, by, event.on)
+        return self.who.matches(game, context, event.on)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, CreateTokens)
         number = self.number * (event.number if self.each else 1)
-        return (event, CreateTokens(on=event.on, token=self.token, number=number, by=by.controller))
+        return (
+            event,
+            CreateTokens(on=event.on, token=self.token, number=number, by=context.controller),
+        )
 
     def rule(self) -> str:
         return "614.1a"
@@ -325,29 +328,29 @@ class BeginReplacement(Effect):
     words: str = "is shielded"
     lasts: Condition | None = None  # 611.2b: for as long as this holds
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = self.on.questions(game, by) if self.on is not None else []
-        return found + (self.also.questions(game, by) if self.also is not None else [])
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.on.questions(game, context) if self.on is not None else []
+        return found + (self.also.questions(game, context) if self.also is not None else [])
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        left = self.left.count(game, by) if self.left is not None else 0
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        left = self.left.count(game, context) if self.left is not None else 0
         if self.left is not None and left <= 0:
             return None
-        things = self.on.pick(game, by) if self.on is not None else [NOBODY]
+        things = self.on.pick(game, context) if self.on is not None else [NOBODY]
         if self.on is not None and self.replacement.is_for_team():
             things = one_each_side(game, things)
-        also = tuple(self.also.pick(game, by)) if self.also is not None else ()
+        also = tuple(self.also.pick(game, context)) if self.also is not None else ()
         lasting = f" until {self.until}" if self.until else ""
         events = [
             BeginEffect(
                 # 609.7a: a source of damage may be gone, and nothing happens to it
                 on=thing if thing != NOBODY and game.is_here(thing) else NOBODY,
                 effect=Continuous(
-                    controller=by.controller,
-                    source=source_of(game, by),
+                    controller=context.controller,
+                    source=source_of(game, context),
                     affected=(thing,) if thing != NOBODY else (),
                     until=self.until,
-                    replacement=self.replacement.fixed(game, by),
+                    replacement=self.replacement.fixed(game, context),
                     left=left,
                     also=also,
                     lasts=self.lasts,
@@ -356,7 +359,7 @@ class BeginReplacement(Effect):
             )
             for thing in things
         ]
-        return happen(*events, by=by.controller) if events else None
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -369,11 +372,11 @@ class ReplacingItself(Effect):
     effects: tuple[Effect, ...]
     replacement: Replacement
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return ReplaceOwn(
-            controller=by.controller,
-            source=by.source,
+            controller=context.controller,
+            source=context.source,
             replacement=self.replacement,
-            targets=by.targets,
-            doing=nested(by, self.effects),
+            targets=context.targets,
+            doing=nested(context, self.effects),
         )

@@ -25,24 +25,24 @@ WITHOUT_LIMIT = 1_000_000_000
 
 
 def fitting(
-    game: Game, by: Resolution, things: Iterable[int], what: Filter | None
+    game: Game, context: Resolution, things: Iterable[int], what: Filter | None
 ) -> tuple[int, ...]:
     """Those within range that fit."""
-    scope = scope_of(game, by)
+    scope = scope_of(game, context)
     seen = [thing for thing in things if scope.sees(thing)]
     if what is None:
         return tuple(seen)
-    return tuple([thing for thing in seen if what.matches(game, by, thing)])
+    return tuple([thing for thing in seen if what.matches(game, context, thing)])
 
 
-def aimed_at(game: Game, by: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
+def aimed_at(game: Game, context: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
     """Whom or what is meant. Where nothing is said about that, what is said about creatures within
     range holds for them wherever they attack."""
-    return tuple(draft.places) if whom is None else fitting(game, by, draft.places, whom)
+    return tuple(draft.places) if whom is None else fitting(game, context, draft.places, whom)
 
 
-def source_name(game: Game, by: Resolution) -> str:
-    return name_of(game, by.source)
+def source_name(game: Game, context: Resolution) -> str:
+    return name_of(game, context.source)
 
 
 def restriction_rule(verb: str) -> str:
@@ -53,8 +53,8 @@ def restriction_rule(verb: str) -> str:
 class Affected(Filter):
     """611.2c: the creatures that an effect chose as it began."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return any(thing in things for things in by.targets[:1])
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return any(thing in things for things in context.targets[:1])
 
 
 @dataclass(frozen=True)
@@ -67,9 +67,9 @@ class DefendedBy(Filter):
     who: Filter
     no: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         seat = defended_by(game, thing)
-        return seat != NOBODY and self.who.matches(game, by, seat) != self.no
+        return seat != NOBODY and self.who.matches(game, context, seat) != self.no
 
     def zones(self) -> tuple[str, ...]:
         return ()
@@ -89,12 +89,12 @@ class Cant(CombatRule):
     def verb(self) -> str:
         return self.to
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        places = aimed_at(game, by, draft, self.whom)
-        for creature in fitting(game, by, draft.many, self.who):
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        places = aimed_at(game, context, draft, self.whom)
+        for creature in fitting(game, context, draft.many, self.who):
             for place in places:
                 names = f"{name_of(game, creature)} can't {self.to} {name_of(game, place)}"
-                reason = f"{source_name(game, by)}: {names}"
+                reason = f"{source_name(game, context)}: {names}"
                 draft.forbid(creature, place, restriction_rule(self.to), reason)
 
 
@@ -110,12 +110,14 @@ class NoMoreThan(CombatRule):
     def verb(self) -> str:
         return self.to
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        who = fitting(game, by, draft.many, self.who)
-        places = aimed_at(game, by, draft, self.whom)
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        who = fitting(game, context, draft.many, self.who)
+        places = aimed_at(game, context, draft, self.whom)
         if not who or not places:
             return
-        reason = f"{source_name(game, by)}: no more than {self.number} creature(s) can {self.to}"
+        reason = (
+            f"{source_name(game, context)}: no more than {self.number} creature(s) can {self.to}"
+        )
         draft.limits.append(
             Limit(
                 restriction_rule(self.to),
@@ -138,8 +140,8 @@ class BlockedBy(CombatRule):
     def verb(self) -> str:
         return BLOCK
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        for place in fitting(game, by, draft.places, self.whom):
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        for place in fitting(game, context, draft.places, self.whom):
             least, most = self.least, self.most
             if game.object(place).many > 1 and least > 1:
                 least, most = 0, 0  # of those not told apart each is blocked by one only
@@ -166,11 +168,11 @@ class NeedsCompany(CombatRule):
     def verb(self) -> str:
         return self.to
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         like: Ids = ()
         if self.like is not None:
-            like = fitting(game, by, draft.many, self.like) or (NOBODY,)
-        for creature in fitting(game, by, draft.many, self.who):
+            like = fitting(game, context, draft.many, self.like) or (NOBODY,)
+        for creature in fitting(game, context, draft.many, self.who):
             how = "can only" if self.alone else f"can't without {self.others} other(s)"
             alone = " alone" if self.alone else ""
             reason = f"{name_of(game, creature)} {how} {self.to}{alone}"
@@ -189,8 +191,8 @@ class BlocksMore(CombatRule):
     def verb(self) -> str:
         return BLOCK
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        for creature in fitting(game, by, draft.many, self.who):
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, context, draft.many, self.who):
             more = WITHOUT_LIMIT if self.number is None else self.number
             times = draft.times.get(creature, 1) + more
             if len(draft.places) > 1:
@@ -211,10 +213,10 @@ class IfAble(CombatRule):
     def verb(self) -> str:
         return self.to
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        who = fitting(game, by, draft.many, self.who)
-        places = aimed_at(game, by, draft, self.whom)
-        require(draft, self.to, who, places, f"{source_name(game, by)}: {self.to}s if able")
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        who = fitting(game, context, draft.many, self.who)
+        places = aimed_at(game, context, draft, self.whom)
+        require(draft, self.to, who, places, f"{source_name(game, context)}: {self.to}s if able")
 
 
 def require(draft: Draft, verb: str, who: Ids, places: Ids, reason: str) -> None:
@@ -234,9 +236,9 @@ class AtLeastOne(CombatRule):
     def verb(self) -> str:
         return self.to
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        places = aimed_at(game, by, draft, self.whom)
-        reason = f"{source_name(game, by)}: at least one creature {self.to}s if able"
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        places = aimed_at(game, context, draft, self.whom)
+        reason = f"{source_name(game, context)}: at least one creature {self.to}s if able"
         rule = "508.1d" if self.to == ATTACK else "509.1c"
         for each in (places,) if self.together else [(place,) for place in places]:
             if each:
@@ -255,11 +257,11 @@ class Goaded(CombatRule):
     def verb(self) -> str:
         return ATTACK
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        creatures = fitting(game, by, draft.many, self.who)
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        creatures = fitting(game, context, draft.many, self.who)
         places = tuple(draft.places)
-        others = tuple([p for p in places if game.is_player(p) and p != by.controller])
-        goader = name_of(game, by.controller)
+        others = tuple([p for p in places if game.is_player(p) and p != context.controller])
+        goader = name_of(game, context.controller)
         for creature in creatures:
             reason = f"{name_of(game, creature)}, goaded by {goader}, attacks if able"
             if all((r.who, r.reason) != ((creature,), reason) for r in draft.requirements):
@@ -291,12 +293,12 @@ class Costs(CombatRule):
     def is_offer(self) -> bool:
         return self.optional
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         price = (self.mana, self.costs)
-        places = () if self.optional else aimed_at(game, by, draft, self.whom)
-        for creature in fitting(game, by, draft.many, self.who):
+        places = () if self.optional else aimed_at(game, context, draft, self.whom)
+        for creature in fitting(game, context, draft.many, self.who):
             if self.optional:
-                draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
+                draft.optional.setdefault(creature, []).append((context.source, context.nth, price))
             for place in places:
                 if (creature, place) in draft.pairs:
                     draft.charge(creature, place, price)

@@ -48,11 +48,11 @@ class StaysTapped(Replacement):
     def forbids(self) -> bool:
         return True
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        seat = by.controller if self.yours else game.controller_of(event.on)
-        return is_untap_step_of(game, seat) and self.on.matches(game, by, event.on)
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        seat = context.controller if self.yours else game.controller_of(event.on)
+        return is_untap_step_of(game, seat) and self.on.matches(game, context, event.on)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (event,)
 
     def rule(self) -> str:
@@ -98,16 +98,16 @@ class ExertThis(Cost):
 
     creature: int = NOBODY
 
-    def units(self, game: Game, by: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(self._which(by))
-        there = row is not None and row.zone == BATTLEFIELD and row.controller == by.controller
+    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+        row = game.find(self._which(context))
+        there = row is not None and row.zone == BATTLEFIELD and row.controller == context.controller
         return [] if there else [()]
 
     def text(self) -> str:
         return "exerting it"
 
-    def pay(self, game: Game, by: Resolution) -> Procedure | None:
-        number, seat = self._which(by), by.controller
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        number, seat = self._which(context), context.controller
         effect = Continuous(
             controller=seat,
             source=number,
@@ -118,8 +118,8 @@ class ExertThis(Cost):
         kept = BeginEffect(on=number, effect=effect, words="doesn't untap")
         return happen(kept, Acts(on=number, what=number, verb="exert"))
 
-    def _which(self, by: Resolution) -> int:
-        return by.source if self.creature == NOBODY else self.creature
+    def _which(self, context: Resolution) -> int:
+        return context.source if self.creature == NOBODY else self.creature
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class MayExert(CombatRule):
     def is_offer(self) -> bool:
         return True
 
-    def write(self, game: Game, by: Resolution, draft: Draft) -> None:
-        for creature in fitting(game, by, draft.many, self.who):
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        for creature in fitting(game, context, draft.many, self.who):
             price = ("", (ExertThis(creature),))
-            draft.optional.setdefault(creature, []).append((by.source, by.nth, price))
+            draft.optional.setdefault(creature, []).append((context.source, context.nth, price))

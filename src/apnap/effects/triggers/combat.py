@@ -27,14 +27,14 @@ class WhenAttacks(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Attacks",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Attacks) or (self.alone and not event.alone):
             return False
         if self.others and attackers_with(game, event.on) <= self.others:
             return False
-        if self.whom is not None and not self.whom.matches(game, by, event.at):
+        if self.whom is not None and not self.whom.matches(game, context, event.at):
             return False
-        return self.who.matches(game, by, event.on)
+        return self.who.matches(game, context, event.on)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Attacks)
@@ -58,14 +58,14 @@ class WhenPlayerAttacks(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Attacks",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Attacks):
             return False
-        if not self.who.matches(game, by, game.controller_of(event.on)):
+        if not self.who.matches(game, context, game.controller_of(event.on)):
             return False
         if self.whom is None:
             return event.first
-        is_one = game.is_player(event.at) and self.whom.matches(game, by, event.at)
+        is_one = game.is_player(event.at) and self.whom.matches(game, context, event.at)
         return event.first_against and is_one
 
     def roles(self, event: Event) -> tuple[int, ...]:
@@ -82,10 +82,10 @@ class WhenAttacked(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Attacks",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Attacks) or not event.first_at:
             return False
-        return self.what.matches(game, by, event.at)
+        return self.what.matches(game, context, event.at)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Attacks)
@@ -100,10 +100,12 @@ class WhenPaidToAttack(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("PaidToAttack",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, PaidToAttack) or event.source != by.source:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, PaidToAttack) or event.source != context.source:
             return False
-        before = list(enumerate(layers.look(game, by.source).abilities[: by.nth]))
+        before = list(
+            enumerate(layers.characteristics_of(game, context.source).abilities[: context.nth])
+        )
         combat = [(n, each.rule) for n, each in before if isinstance(each, CombatAbility)]
         offers = [n for n, rule in combat if rule.is_offer()]
         return offers[-1:] == [event.nth]
@@ -119,12 +121,12 @@ class WhenBlocks(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Blocks",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Blocks) or not self.who.matches(game, by, event.on):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Blocks) or not self.who.matches(game, context, event.on):
             return False
         if self.whom is None:
             return event.first
-        return self.whom.matches(game, by, event.attacker)
+        return self.whom.matches(game, context, event.attacker)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Blocks)
@@ -141,16 +143,16 @@ class WhenBecomesBlocked(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Blocks", "BecomesBlocking", "BecomesBlocked")
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, BecomesBlocked):
-            return self.by_whom is None and self.who.matches(game, by, event.on)
+            return self.by_whom is None and self.who.matches(game, context, event.on)
         if not isinstance(event, (Blocks, BecomesBlocking)):
             return False
-        if not self.who.matches(game, by, event.attacker):
+        if not self.who.matches(game, context, event.attacker):
             return False
         if self.by_whom is None:
             return event.first_of
-        return self.by_whom.matches(game, by, event.on)
+        return self.by_whom.matches(game, context, event.on)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         """801.7: which creature blocks is part of the event only if the ability says so."""
@@ -167,11 +169,11 @@ class Opposing(Selection):
 
     who: Filter = Itself()  # noqa: RUF009 - a value
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         found: list[int] = []
-        for event in by.about:
+        for event in context.about:
             if isinstance(event, (Blocks, BecomesBlocking)):
-                mine = self.who.matches(game, by, event.on)
+                mine = self.who.matches(game, context, event.on)
                 found.append(event.attacker if mine else event.on)
         return found
 
@@ -186,13 +188,13 @@ class WhenUnblocked(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("BecomesUnblocked",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, BecomesUnblocked) or not self.who.matches(game, by, event.on):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, BecomesUnblocked) or not self.who.matches(game, context, event.on):
             return False
-        return self.whom is None or self.whom.matches(game, by, event.at)
+        return self.whom is None or self.whom.matches(game, context, event.at)
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        if not isinstance(event, BecomesUnblocked) or not self.matches(game, by, event):
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if not isinstance(event, BecomesUnblocked) or not self.matches(game, context, event):
             return []
         return [replace(event, by=game.controller_of(event.on))]
 

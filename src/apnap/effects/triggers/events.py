@@ -25,8 +25,8 @@ from apnap.state.names import BATTLEFIELD, DRAW, GRAVEYARD, HAND, LIBRARY, NOBOD
 CYCLING = "702.29a"
 
 
-def fits(what: Filter | None, game: Game, by: Resolution, thing: int) -> bool:
-    return what is None or what.matches(game, by, thing)
+def fits(what: Filter | None, game: Game, context: Resolution, thing: int) -> bool:
+    return what is None or what.matches(game, context, thing)
 
 
 # ---- zone changes (603.6) --------------------------------------------------------------------
@@ -59,7 +59,7 @@ class WhenMoves(Trigger):
             return False
         return self.was in (BATTLEFIELD, GRAVEYARD) or self.to in (HAND, LIBRARY)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, CreateTokens):
             number, was, to, cause = event.became, "nowhere", BATTLEFIELD, not self.cause
         elif isinstance(event, Move):
@@ -74,18 +74,18 @@ class WhenMoves(Trigger):
             return False
         if not cause or self.was not in ("", was) or self.to not in ("", to):
             return False
-        if not fits(self.who, game, by, game.controller_of(number)):
+        if not fits(self.who, game, context, game.controller_of(number)):
             return False
         if self.what not in (None, Itself()) and is_undefined(game, event):
             return False
-        return fits(self.what, game, by, number)
+        return fits(self.what, game, context, number)
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         """712.21, 727.3: one permanent leaves, but each of its cards arrives."""
         if not isinstance(event, Move) or not event.also or self.looks_back():
-            return [event] if self.matches(game, by, event) else []
+            return [event] if self.matches(game, context, event) else []
         each = [replace(event, became=number, also=()) for number in (event.became, *event.also)]
-        return [one for one in each if self.matches(game, by, one)]
+        return [one for one in each if self.matches(game, context, one)]
 
     def _is_cause(self, event: Move) -> bool:
         if self.cause == "cycle":
@@ -147,10 +147,10 @@ class AtBeginning(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("StepBegins",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return bool(self.occurrences(game, by, event))
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, context, event))
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         if not isinstance(event, StepBegins) or event.step != self.step:
             return []
         if not self.whose and not self.that_player:
@@ -158,19 +158,19 @@ class AtBeginning(Trigger):
         active = game.turns[game.running].active
         side = game.side_of(active) if game.rules.shared_turns else (active,)  # 805.4a
         if self.whose == "host":
-            seats = [seat for seat in side if seat == player_of_host(game, by)]
+            seats = [seat for seat in side if seat == player_of_host(game, context)]
         else:
-            seats = [seat for seat in side if APlayer(self.whose).matches(game, by, seat)]
-        seats = [seat for seat in seats if fits(self.who, game, by, seat)]
+            seats = [seat for seat in side if APlayer(self.whose).matches(game, context, seat)]
+        seats = [seat for seat in seats if fits(self.who, game, context, seat)]
         return [replace(event, on=seat) for seat in (seats if self.that_player else seats[:1])]
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.on,)
 
 
-def player_of_host(game: Game, by: Resolution) -> int:
+def player_of_host(game: Game, context: Resolution) -> int:
     """303.4, 109.4: the player whom the object is attached to, or who controls what it is."""
-    row = game.find(by.source)
+    row = game.find(context.source)
     return NOBODY if row is None or row.attached == NOBODY else game.controller_of(row.attached)
 
 
@@ -187,10 +187,10 @@ class WhenCast(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("SpellCast",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, SpellCast) or not self.who.matches(game, by, event.by):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, SpellCast) or not self.who.matches(game, context, event.by):
             return False
-        return fits(self.what, game, by, event.on)
+        return fits(self.what, game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -203,10 +203,10 @@ class WhenActivates(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("AbilityActivated",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, AbilityActivated) or not self.who.matches(game, by, event.by):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, AbilityActivated) or not self.who.matches(game, context, event.by):
             return False
-        return fits(self.source, game, by, event.source)
+        return fits(self.source, game, context, event.source)
 
 
 @dataclass(frozen=True)
@@ -220,12 +220,12 @@ class WhenDraws(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Draw",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Draw) or event.card == NOBODY:
             return False
         if self.but_first and is_first_of_step(game, event):
             return False
-        return self.who.matches(game, by, event.on)
+        return self.who.matches(game, context, event.on)
 
 
 def is_first_of_step(game: Game, draw: Draw) -> bool:
@@ -247,10 +247,10 @@ class WhenLifeChanges(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("LifeChange",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, LifeChange) or event.amount == 0:
             return False
-        return (event.amount < 0) == self.loses and self.who.matches(game, by, event.on)
+        return (event.amount < 0) == self.loses and self.who.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -263,10 +263,10 @@ class WhenCreatesTokens(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("CreateTokens",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, CreateTokens) or not self.who.matches(game, by, event.on):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, CreateTokens) or not self.who.matches(game, context, event.on):
             return False
-        return fits(self.what, game, by, event.became)
+        return fits(self.what, game, context, event.became)
 
 
 # ---- what happens to objects -----------------------------------------------------------------
@@ -286,10 +286,12 @@ class WhenDealsDamage(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Damage) or (self.combat and not event.combat):
             return False
-        return fits(self.source, game, by, event.source) and fits(self.to, game, by, event.on)
+        return fits(self.source, game, context, event.source) and fits(
+            self.to, game, context, event.on
+        )
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Damage)
@@ -318,18 +320,18 @@ class WhenCounters(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("PutCounters",) if self.removed else ("PutCounters", "Move", "CreateTokens")
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return bool(self.occurrences(game, by, event))
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, context, event))
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         number = 0
         if isinstance(event, PutCounters) and self.kind in ("", event.kind):
             number = -event.number if self.removed else event.number
         elif isinstance(event, (Move, CreateTokens)):
             number = self._entered_with(game, event.became)
-        if number <= 0 or not self.what.matches(game, by, self.roles(event)[0]):
+        if number <= 0 or not self.what.matches(game, context, self.roles(event)[0]):
             return []
-        if self.who is not None and not self.who.matches(game, by, self._whose(game, event)):
+        if self.who is not None and not self.who.matches(game, context, self._whose(game, event)):
             return []
         return [event] * (number if self.each else 1)
 
@@ -359,7 +361,7 @@ class WhenTargeted(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("BecomesTarget",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, BecomesTarget) or not self.what.matches(game, by, event.on):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, BecomesTarget) or not self.what.matches(game, context, event.on):
             return False
-        return fits(self.of, game, by, event.by)
+        return fits(self.of, game, context, event.by)

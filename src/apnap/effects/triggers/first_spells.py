@@ -18,10 +18,10 @@ class FirstThisTurn(Filter):
 
     what: Filter
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        if not self.what.matches(game, by, thing):
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        if not self.what.matches(game, context, thing):
             return False
-        before = occurred_this_turn(game, by, AnySpellCast(self.what))
+        before = occurred_this_turn(game, context, AnySpellCast(self.what))
         return not before or before[0].on == thing
 
     def zones(self) -> tuple[str, ...]:

@@ -36,11 +36,11 @@ class Qualified(Trigger):
     def looks_back(self) -> bool:
         return self.trigger.looks_back()
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return self.trigger.matches(game, by, event)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return self.trigger.matches(game, context, event)
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        return self.trigger.occurrences(game, by, event)
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        return self.trigger.occurrences(game, context, event)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return self.trigger.roles(event)
@@ -100,13 +100,13 @@ class During(Qualified):
         inner = self.trigger.parts()
         return tuple([self if each is self.trigger else During(each, self.when) for each in inner])
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return bool(self.occurrences(game, by, event))
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, context, event))
 
-    def occurrences(self, game: Game, by: Resolution, event: Event) -> list[Event]:
-        if not is_time(game, by.controller, self.when, game.running):
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if not is_time(game, context.controller, self.when, game.running):
             return []
-        return self.trigger.occurrences(game, by, event)
+        return self.trigger.occurrences(game, context, event)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class WhenTappedForMana(Trigger):
     def watches(self) -> tuple[str, ...]:
         return (TAPPED,)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, TappedForMana) or not belongs(game, by, event.by, self.who):
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, TappedForMana) or not belongs(game, context, event.by, self.who):
             return False
-        return self.what.matches(game, by, event.on)
+        return self.what.matches(game, context, event.on)

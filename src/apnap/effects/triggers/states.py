@@ -28,8 +28,8 @@ class WhenState(Trigger):
     def watches(self) -> tuple[str, ...]:
         return (STATE,)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return self.condition.holds(game, by)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return self.condition.holds(game, context)
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,14 @@ class WhenHappens(Trigger):
     def looks_back(self) -> bool:
         return self.back
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if type(event).__name__ != self.event:
             return False
         if any(getattr(event, name) != word for name, word in self.words):
             return False
-        return all(what.matches(game, by, getattr(event, role)) for role, what in self.mentions)
+        return all(
+            what.matches(game, context, getattr(event, role)) for role, what in self.mentions
+        )
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return tuple([getattr(event, role) for role, _ in self.mentions])
@@ -77,13 +79,15 @@ class WhenUnattached(Trigger):
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         row = game.find(event.on)
         if row is None or row.zone != BATTLEFIELD or row.attached == NOBODY:
             return False
         if not isinstance(event, (Unattach, Move)):
             return False
-        return self.what.matches(game, by, row.id) and fits(self.host, game, by, row.attached)
+        return self.what.matches(game, context, row.id) and fits(
+            self.host, game, context, row.attached
+        )
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.on,)
@@ -102,7 +106,7 @@ class WhenLosesControl(Trigger):
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, GainControl):
             to = event.controller
         elif isinstance(event, ReturnsToControl):
@@ -112,9 +116,9 @@ class WhenLosesControl(Trigger):
         else:
             return False
         now = game.controller_of(event.on)
-        if now == to or not belongs(game, by, now, self.who):
+        if now == to or not belongs(game, context, now, self.who):
             return False
-        return self.what.matches(game, by, event.on)
+        return self.what.matches(game, context, event.on)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.on,)
@@ -132,11 +136,11 @@ class WhenCountered(Trigger):
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         row = game.find(event.on)
         if row is None or row.zone != STACK or "701.5a" not in event.why:
             return False
-        return self.what.matches(game, by, event.on)
+        return self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -151,5 +155,5 @@ class WhenLosesGame(Trigger):
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
-        return isinstance(event, LosesGame) and belongs(game, by, event.on, self.who)
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, LosesGame) and belongs(game, context, event.on, self.who)

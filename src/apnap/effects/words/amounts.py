@@ -24,7 +24,7 @@ from .filters import looked_at, quality_of
 class Number(Amount):
     number: int
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         return self.number
 
 
@@ -32,8 +32,8 @@ class Number(Amount):
 class X(Amount):
     """107.3."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return by.x
+    def count(self, game: Game, context: Resolution) -> int:
+        return context.x
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,11 @@ class CountOf(Amount):
 
     what: Filter
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
+    def count(self, game: Game, context: Resolution) -> int:
+        scope = scope_of(game, context)
         zones = self.what.zones()
         if not zones:
-            return len([s for s in scope.players() if self.what.matches(game, by, s)])
+            return len([s for s in scope.players() if self.what.matches(game, context, s)])
         total = 0
         for zone in zones:
             if zone == BATTLEFIELD:
@@ -55,7 +55,7 @@ class CountOf(Amount):
                 things = [n for n in game.turns[game.running].stack if scope.sees(n)]
             else:
                 things = [n for seat in scope.players() for n in getattr(game.player(seat), zone)]
-            fitting = [n for n in things if self.what.matches(game, by, n)]
+            fitting = [n for n in things if self.what.matches(game, context, n)]
             total += sum([game.object(n).many for n in fitting])
         return total
 
@@ -73,13 +73,13 @@ class QualityOf(Amount):
     quality: str
     what: Selection
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope, total = scope_of(game, by), 0
-        for number in self.what.pick(game, by):
-            looked = looked_at(game, number)
-            if looked is not None and scope.sees(number):
+    def count(self, game: Game, context: Resolution) -> int:
+        scope, total = scope_of(game, context), 0
+        for number in self.what.pick(game, context):
+            chars = looked_at(game, number)
+            if chars is not None and scope.sees(number):
                 many = how_many(game, number) if self.what.is_each() else 1
-                total += quality_of(looked, self.quality) * many
+                total += quality_of(chars, self.quality) * many
         return total
 
     def changed_by(self) -> tuple[str, ...]:
@@ -107,15 +107,15 @@ class CountersOn(Amount):
     kind: str
     what: Selection
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope, total = scope_of(game, by), 0
+    def count(self, game: Game, context: Resolution) -> int:
+        scope, total = scope_of(game, context), 0
         each = self.what.is_each()
         counted: set[int] = set()  # 810.10a: what a team shares counts once
-        for number in self.what.pick(game, by):
+        for number in self.what.pick(game, context):
             if number in counted:
                 continue
             if game.is_player(number) and not game.is_in(number):  # 800.4i
-                seen = saw(game, by.controller, number)
+                seen = saw(game, context.controller, number)
                 total += last_known(game, number).count(self.kind) if seen else 0
             elif not scope.sees(number):
                 continue
@@ -139,8 +139,8 @@ class CountersOn(Amount):
 class StartingLife(Amount):
     """103.4: your starting life total."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return starting_life(game, by.controller)
+    def count(self, game: Game, context: Resolution) -> int:
+        return starting_life(game, context.controller)
 
 
 @dataclass(frozen=True)
@@ -153,8 +153,10 @@ class LifeOf(Amount):
     who: Selection
     began: bool = False
 
-    def count(self, game: Game, by: Resolution) -> int:
-        seen = [seat for seat in self.who.pick(game, by) if saw(game, by.controller, seat)]
+    def count(self, game: Game, context: Resolution) -> int:
+        seen = [
+            seat for seat in self.who.pick(game, context) if saw(game, context.controller, seat)
+        ]
         return sum([game.life(seat) - self._change(game, seat) for seat in seen])
 
     def _change(self, game: Game, seat: int) -> int:
@@ -174,8 +176,10 @@ class DamageDealt(Amount):
 
     by_name: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return sum([e.dealt for e in by.bindings.get(self.by_name, ()) if isinstance(e, Damage)])
+    def count(self, game: Game, context: Resolution) -> int:
+        return sum(
+            [e.dealt for e in context.bindings.get(self.by_name, ()) if isinstance(e, Damage)]
+        )
 
 
 @dataclass(frozen=True)
@@ -186,10 +190,10 @@ class LifeLost(Amount):
     by_name: str
     who: Selection | None = None
 
-    def count(self, game: Game, by: Resolution) -> int:
-        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
+    def count(self, game: Game, context: Resolution) -> int:
+        changes = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, LifeChange)]
         if self.who is not None:
-            seats = self.who.pick(game, by)
+            seats = self.who.pick(game, context)
             changes = [change for change in changes if change.on in seats]
         return sum([-change.amount for change in changes if change.amount < 0])
 
@@ -200,8 +204,8 @@ class CountersRemoved(Amount):
 
     by_name: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        changes = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, PutCounters)]
+    def count(self, game: Game, context: Resolution) -> int:
+        changes = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, PutCounters)]
         removed = [each for each in changes if each.number < 0]
         return sum([-each.number * many_on(game, each.on) for each in removed])
 
@@ -219,8 +223,8 @@ class HowOften(Amount):
     cards: bool = False
     shown: bool = False
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = by.bindings.get(self.by_name, ())
+    def count(self, game: Game, context: Resolution) -> int:
+        events = context.bindings.get(self.by_name, ())
         shows = [event for event in events if isinstance(event, Show)]
         if self.shown:
             return sum([len(event.cards) for event in shows])
@@ -245,8 +249,8 @@ class Times(Amount):
     plus: int = 0
     half: str = ""  # "up" or "down"
 
-    def count(self, game: Game, by: Resolution) -> int:
-        number = self.amount.count(game, by) * self.times
+    def count(self, game: Game, context: Resolution) -> int:
+        number = self.amount.count(game, context) * self.times
         if self.half:
             number = -(-number // 2) if self.half == "up" else number // 2
         return number + self.plus

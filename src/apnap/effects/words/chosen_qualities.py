@@ -28,8 +28,8 @@ class ChosenTypes(TypeChange):
     def writes(self) -> frozenset[str]:
         return writing((), tuple(LAND_TYPES) if "land" in self.choice else ())
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        values = chosen_for(game, source_of(game, by), self.choice, self.link)
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        values = chosen_for(game, source_of(game, context), self.choice, self.link)
         chosen = frozenset([each for each in values if isinstance(each, str)])
         if not chosen:
             return
@@ -64,8 +64,8 @@ class ChosenColor(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        values = chosen_for(game, source_of(game, by), "color", self.link)
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        values = chosen_for(game, source_of(game, context), "color", self.link)
         chosen = frozenset([each for each in values if isinstance(each, str)])
         if chosen:
             to.colors = chosen | (to.colors if self.also else NOTHING)

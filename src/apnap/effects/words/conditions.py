@@ -22,8 +22,8 @@ class Compare(Condition):
     low: int | None = None
     high: int | None = None
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        number = self.amount.count(game, by)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        number = self.amount.count(game, context)
         return (self.low is None or number >= self.low) and (
             self.high is None or number <= self.high
         )
@@ -46,8 +46,10 @@ class Done(Condition):
     def is_settled(self) -> bool:
         return False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return self.name in by.bindings if self.tried else bool(by.bindings.get(self.name))
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return (
+            self.name in context.bindings if self.tried else bool(context.bindings.get(self.name))
+        )
 
 
 @dataclass(frozen=True)
@@ -61,11 +63,11 @@ class Fits(Condition):
     how: Filter
     was: bool = False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        things = self.what.pick(game, by)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        things = self.what.pick(game, context)
         if self.was:
             game = as_it_was(game, things)
-        return bool(things) and all(self.how.matches(game, by, thing) for thing in things)
+        return bool(things) and all(self.how.matches(game, context, thing) for thing in things)
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.what.changed_by(), *self.how.changed_by())
@@ -77,13 +79,13 @@ class YourTurn(Condition):
 
     main: bool = False
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         active = game.turns[game.running].active
         if self.main and not game.turns[game.running].step.endswith("main"):
             return False
         if game.rules.shared_turns:
-            return by.controller in game.side_of(active)
-        return by.controller == active
+            return context.controller in game.side_of(active)
+        return context.controller == active
 
     def changed_by(self) -> tuple[str, ...]:
         return ("TurnBegins", "StepBegins") if self.main else ("TurnBegins",)
@@ -98,8 +100,8 @@ class Otherwise(Condition):
     def is_settled(self) -> bool:
         return self.condition.is_settled()
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return not self.condition.holds(game, by)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return not self.condition.holds(game, context)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.condition.changed_by()
@@ -114,8 +116,8 @@ class AllTrue(Condition):
     def is_settled(self) -> bool:
         return all(each.is_settled() for each in self.conditions)
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return all(each.holds(game, by) for each in self.conditions)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return all(each.holds(game, context) for each in self.conditions)
 
     def changed_by(self) -> tuple[str, ...]:
         return tuple([name for each in self.conditions for name in each.changed_by()])
@@ -130,8 +132,8 @@ class AnyTrue(Condition):
     def is_settled(self) -> bool:
         return all(each.is_settled() for each in self.conditions)
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        return any(each.holds(game, by) for each in self.conditions)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return any(each.holds(game, context) for each in self.conditions)
 
     def changed_by(self) -> tuple[str, ...]:
         return tuple([name for each in self.conditions for name in each.changed_by()])
@@ -148,12 +150,12 @@ class Happened(Condition):
     last: bool = False
     each: str = ""
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         if self.last:
-            before = last_turn(game, game.running, by.controller)
-            events = matching(game, by, self.trigger, before)
+            before = last_turn(game, game.running, context.controller)
+            events = matching(game, context, self.trigger, before)
         else:
-            events = occurred_this_turn(game, by, self.trigger)
+            events = occurred_this_turn(game, context, self.trigger)
         times = len(events)
         if self.each:
             whose = [getattr(event, self.each) for event in events]
@@ -172,12 +174,14 @@ class FirstInStep(Condition):
     step: str
     trigger: Trigger
 
-    def holds(self, game: Game, by: Resolution) -> bool:
+    def holds(self, game: Game, context: Resolution) -> bool:
         number = game.running
-        seat = by.controller if by.player == NOBODY else by.player
+        seat = context.controller if context.player == NOBODY else context.player
         if game.turns[number].step != self.step or seat not in active_players(game, number):
             return False
-        return not matching(game, by, self.trigger, this_step(game, number, by.controller))
+        return not matching(
+            game, context, self.trigger, this_step(game, number, context.controller)
+        )
 
 
 @dataclass(frozen=True)
@@ -186,8 +190,8 @@ class TimesResolved(Condition):
 
     nth: int
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        now, times = game.find(by.source), 1
+    def holds(self, game: Game, context: Resolution) -> bool:
+        now, times = game.find(context.source), 1
         if now is None:
             return False
         for event in this_turn(game, game.running):

@@ -37,21 +37,21 @@ COMBAT = (
 )
 
 
-def belongs(game: Game, by: Resolution, seat: int, whose: str) -> bool:
+def belongs(game: Game, context: Resolution, seat: int, whose: str) -> bool:
     """109.5: is this player one meant by "", "you", "other", "opponent", "teammate" or "team"?"""
     if whose in ("you", "other"):
-        return (seat == by.controller) == (whose == "you")
+        return (seat == context.controller) == (whose == "you")
     if whose == "teammate":  # 102.3
-        return seat != by.controller and seat in game.side_of(by.controller)
+        return seat != context.controller and seat in game.side_of(context.controller)
     if whose == "team":  # 102.3: you and your teammates
-        return seat in game.side_of(by.controller)
-    return whose != "opponent" or are_opponents(game, by.controller, seat)
+        return seat in game.side_of(context.controller)
+    return whose != "opponent" or are_opponents(game, context.controller, seat)
 
 
-def source_of(game: Game, by: Resolution) -> int:
+def source_of(game: Game, context: Resolution) -> int:
     """113.7: the source of an ability is the object it is from; of a spell, the spell."""
-    row = game.find(by.source)
-    return row.source if row is not None and row.source != NOBODY else by.source
+    row = game.find(context.source)
+    return row.source if row is not None and row.source != NOBODY else context.source
 
 
 # ---- kinds of thing --------------------------------------------------------------------------
@@ -65,15 +65,15 @@ class Permanent(Filter):
     control: str = ""
     other: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
-        if self.other and thing == source_of(game, by):
+        if self.other and thing == source_of(game, context):
             return False
-        if self.control and not belongs(game, by, row.controller, self.control):
+        if self.control and not belongs(game, context, row.controller, self.control):
             return False
-        return layers.look(game, thing).types.issuperset(self.types)
+        return layers.characteristics_of(game, thing).types.issuperset(self.types)
 
     def is_other(self) -> bool:
         return self.other
@@ -89,10 +89,10 @@ class APlayer(Filter):
 
     who: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing) or not game.is_in(thing):
             return False
-        return belongs(game, by, thing, self.who)
+        return belongs(game, context, thing, self.who)
 
     def zones(self) -> tuple[str, ...]:
         return ()
@@ -105,13 +105,13 @@ class APlayer(Filter):
 class AnyTarget(Filter):
     """115.4: a creature, player, planeswalker or battle."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.is_player(thing):
             return game.is_in(thing)
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
-        types = layers.look(game, thing).types
+        types = layers.characteristics_of(game, thing).types
         return "creature" in types or "planeswalker" in types or "battle" in types
 
     def reads(self) -> frozenset[str]:
@@ -125,14 +125,14 @@ class Spell(Filter):
     types: tuple[str, ...] = ()
     whose: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != STACK or row.ability is not None:
             return False
-        if not belongs(game, by, row.controller, self.whose):
+        if not belongs(game, context, row.controller, self.whose):
             return False
-        looked = layers.look(game, thing)
-        return all(each in looked.types for each in self.types)
+        chars = layers.characteristics_of(game, thing)
+        return all(each in chars.types for each in self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (STACK,)
@@ -153,15 +153,15 @@ class AbilityOnStack(Filter):
     kind: str = ""
     source: Filter | None = None
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != STACK or row.ability is None:
             return False
         if self.kind and isinstance(row.ability, TriggeredAbility) != (self.kind == "triggered"):
             return False
-        if self.source is not None and not self.source.matches(game, by, row.source):
+        if self.source is not None and not self.source.matches(game, context, row.source):
             return False
-        return belongs(game, by, row.controller, self.whose)
+        return belongs(game, context, row.controller, self.whose)
 
     def zones(self) -> tuple[str, ...]:
         return (STACK,)
@@ -182,13 +182,13 @@ class CardIn(Filter):
     types: tuple[str, ...] = ()
     whose: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != self.zone or row.copy_of or row.card.token:
             return False
-        if not belongs(game, by, row.owner, self.whose):
+        if not belongs(game, context, row.owner, self.whose):
             return False
-        return not self.types or layers.look(game, thing).types.issuperset(self.types)
+        return not self.types or layers.characteristics_of(game, thing).types.issuperset(self.types)
 
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)
@@ -207,8 +207,8 @@ class CardIn(Filter):
 class Itself(Filter):
     """201.5: the object that the ability is from."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return thing == source_of(game, by)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return thing == source_of(game, context)
 
     def is_itself(self) -> bool:
         return True
@@ -221,9 +221,9 @@ class Itself(Filter):
 class Host(Filter):
     """301.5, 303.4b: what the object that the ability is from is attached to ("enchanted …")."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         """608.2h: of a source that is gone, what it was attached to last."""
-        source = source_of(game, by)
+        source = source_of(game, context)
         row = game.find(source)
         if row is None and source != NOBODY:
             last = game.seats[source % game.size].last_known.get(source)
@@ -243,8 +243,8 @@ class AllOf(Filter):
 
     parts: tuple[Filter, ...]
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return all(part.matches(game, by, thing) for part in self.parts)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return all(part.matches(game, context, thing) for part in self.parts)
 
     def zones(self) -> tuple[str, ...]:
         return self.parts[0].zones()
@@ -268,8 +268,8 @@ class AnyOf(Filter):
 
     parts: tuple[Filter, ...]
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return any(part.matches(game, by, thing) for part in self.parts)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return any(part.matches(game, context, thing) for part in self.parts)
 
     def zones(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
@@ -290,8 +290,8 @@ class Non(Filter):
 
     part: Filter
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return not self.part.matches(game, by, thing)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return not self.part.matches(game, context, thing)
 
     def is_other(self) -> bool:
         return self.part.is_itself()
@@ -316,7 +316,7 @@ def looked_at(game: Game, thing: int) -> Characteristics | None:
     """An object's characteristics, of a gone one as it last was (608.2h); players have none."""
     if game.is_player(thing) or game.controller_of(thing) == NOBODY:
         return None
-    return layers.look(game, thing)
+    return layers.characteristics_of(game, thing)
 
 
 @dataclass(frozen=True)
@@ -325,14 +325,12 @@ class HasType(Filter):
 
     word: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
         return (
-            self.word in looked.types
-            or self.word in looked.subtypes
-            or self.word in looked.supertypes
+            self.word in chars.types or self.word in chars.subtypes or self.word in chars.supertypes
         )
 
     def reads(self) -> frozenset[str]:
@@ -345,11 +343,11 @@ class HasColor(Filter):
 
     colors: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
-        return not looked.colors.isdisjoint(self.colors) if self.colors else not looked.colors
+        return not chars.colors.isdisjoint(self.colors) if self.colors else not chars.colors
 
     def reads(self) -> frozenset[str]:
         return frozenset((COLORS,))
@@ -361,11 +359,11 @@ class HasKeyword(Filter):
 
     keyword: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
-        found = looked.keywords
+        found = chars.keywords
         return self.keyword in found or any(is_keyword(name, self.keyword) for name in found)
 
     def reads(self) -> frozenset[str]:
@@ -377,16 +375,16 @@ class HasNoAbilities(Filter):
     """113.12: an object without any ability. What an effect merely states about it, such as that
     it can't block, is none."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        return looked is not None and not looked.abilities
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        return chars is not None and not chars.abilities
 
     def reads(self) -> frozenset[str]:
         return frozenset((ABILITIES,))
 
 
-def bound(number: int | Amount | None, game: Game, by: Resolution) -> int | None:
-    return number.count(game, by) if isinstance(number, Amount) else number
+def bound(number: int | Amount | None, game: Game, context: Resolution) -> int | None:
+    return number.count(game, context) if isinstance(number, Amount) else number
 
 
 @dataclass(frozen=True)
@@ -399,14 +397,14 @@ class HasNumber(Filter):
     high: int | Amount | None = None
     parity: str = ""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
-        number = quality_of(looked, self.quality)
+        number = quality_of(chars, self.quality)
         if self.parity and (self.parity == "odd") != (number % 2 == 1):
             return False
-        low, high = bound(self.low, game, by), bound(self.high, game, by)
+        low, high = bound(self.low, game, context), bound(self.high, game, context)
         return (low is None or number >= low) and (high is None or number <= high)
 
     def changed_by(self) -> tuple[str, ...]:
@@ -421,7 +419,7 @@ class HasNumber(Filter):
 class IsTapped(Filter):
     """110.5."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and row.tapped
 
@@ -438,7 +436,7 @@ class IsFighting(Filter):
 
     how: str = "attacks"
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         turn = game.turns[game.running]
         pairs = turn.attackers if self.how == "attacks" else turn.blockers
         return any(one == thing for one, _ in pairs)
@@ -450,11 +448,11 @@ class IsFighting(Filter):
         return COMBAT
 
 
-def quality_of(looked: Characteristics, quality: str) -> int:
+def quality_of(chars: Characteristics, quality: str) -> int:
     """208.1, 202.3: a number that is a characteristic, by its name."""
     if quality == "power":
-        return looked.power
+        return chars.power
     if quality == "toughness":
-        return looked.toughness
+        return chars.toughness
     assert quality == "mana value", quality
-    return looked.value
+    return chars.value

@@ -47,7 +47,7 @@ class GainForItsCost(AbilityChange):
     def lets_cast(self) -> bool:
         return True
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if to.cost is None:  # 118.6: nobody could pay it
             to.abilities += (Keyword(self.keyword.lower()),)
             return
@@ -71,7 +71,7 @@ class _Shared(AbilityChange):
 
     abilities: tuple[tuple[int, Activated], ...]
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         had = list(to.abilities)
         same = {id(each) for each in had}
         for owner, each in self.abilities:
@@ -96,11 +96,11 @@ class HasActivatedOf(AbilityChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
         found: list[tuple[int, Activated]] = []
         same: set[int] = set()
-        for other in by_age(game, Each(self.of).pick(game, by)):
-            for each in layers.look(game, other).abilities:
+        for other in by_age(game, Each(self.of).pick(game, context)):
+            for each in layers.characteristics_of(game, other).abilities:
                 if not isinstance(each, (ActivatedAbility, ManaAbility)):
                     continue
                 if is_limited(each) or id(each) not in same:
@@ -108,8 +108,8 @@ class HasActivatedOf(AbilityChange):
                     found.append((other, each))
         return _Shared(tuple(found))
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        self.as_of_now(game, by).apply(game, by, thing, to)
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, context).apply(game, context, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.of.changed_by()

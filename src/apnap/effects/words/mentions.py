@@ -33,13 +33,13 @@ class Became(Selection):
     what: Selection = Mentioned("on")  # noqa: RUF009 - a value
     here: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        wanted = self.what.pick(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        wanted = self.what.pick(game, context)
         found = [number for number in wanted if self.here and game.is_here(number)]
-        for event in (*by.about, *this_turn(game, game.running)):
+        for event in (*context.about, *this_turn(game, game.running)):
             if not isinstance(event, Move) or event.on not in wanted or event.became in found:
                 continue
             became = (event.became, *event.also)  # 712.21c, 727.3c: all that it became
@@ -52,8 +52,8 @@ class UsedToPay(Selection):
     """601.2h, 608.2h: the objects that were used to pay for this spell or ability ("the sacrificed
     creature"); 707.10: of a copy, those of the original."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        row = known(game, by.source)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        row = known(game, context.source)
         return list(row.used_up) if row is not None else []
 
 
@@ -61,8 +61,8 @@ class UsedToPay(Selection):
 class TheSource(Selection):
     """113.7: the object the ability is from, though it may be gone; `This` is while it is there."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [source_of(game, by)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [source_of(game, context)]
 
 
 @dataclass(frozen=True)
@@ -72,13 +72,13 @@ class TheMaker(Selection):
 
     number: int = NOBODY
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         return [self.number] if game.is_here(self.number) else []
 
 
-def granted(game: Game, by: Resolution, given: Any) -> Any:
+def granted(game: Game, context: Resolution, given: Any) -> Any:
     """201.5a: what an effect gives or creates, with this object as what made it."""
-    return substituted(given, TheMaker(), TheMaker(source_of(game, by)))
+    return substituted(given, TheMaker(), TheMaker(source_of(game, context)))
 
 
 @dataclass(frozen=True)
@@ -88,8 +88,8 @@ class ThatMuch(Amount):
 
     field: str = "amount"
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = [event for event in by.about if not isinstance(event, Noted)]
+    def count(self, game: Game, context: Resolution) -> int:
+        events = [event for event in context.about if not isinstance(event, Noted)]
         return sum([abs(getattr(event, self.field, 0)) for event in events])
 
 
@@ -97,8 +97,8 @@ class ThatMuch(Amount):
 class HowManyMentioned(Amount):
     """603.2c: how many things that happened together made the ability trigger ("one or more")."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = [event for event in by.about if not isinstance(event, Noted)]
+    def count(self, game: Game, context: Resolution) -> int:
+        events = [event for event in context.about if not isinstance(event, Noted)]
         return sum([max(1, getattr(event, "many", 1)) for event in events])
 
 
@@ -108,8 +108,8 @@ class IsMentioned(Filter):
 
     role: str = "on"
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return thing != NOBODY and thing in Mentioned(self.role).pick(game, by)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return thing != NOBODY and thing in Mentioned(self.role).pick(game, context)
 
 
 @dataclass(frozen=True)
@@ -119,8 +119,8 @@ class NotedThings(Selection):
 
     players: bool = False
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        things = noted(by.about).things
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        things = noted(context.about).things
         if self.players:
             return [thing for thing in things if game.is_player(thing)]
         return [thing for thing in things if game.is_here(thing)]
@@ -130,13 +130,13 @@ class NotedThings(Selection):
 class IsNoted(Filter):
     """603.7c: one of those that a delayed ability was made about."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return thing in noted(by.about).things
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return thing in noted(context.about).things
 
 
 @dataclass(frozen=True)
 class NotedNumber(Amount):
     """The number that was counted when a delayed ability was made."""
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return noted(by.about).number
+    def count(self, game: Game, context: Resolution) -> int:
+        return noted(context.about).number

@@ -49,7 +49,7 @@ class YouControl(Modification):
     def layer(self) -> str:
         return "2"
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         return None
 
 
@@ -74,7 +74,7 @@ class ChangeText(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES, ABILITIES))
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         change = (self.kind, self.old, self.new)
         had = self.old in to.subtypes and self.kind != "color"
         if had:
@@ -102,7 +102,7 @@ class HasText(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities = self.abilities
 
 
@@ -118,7 +118,7 @@ class _Text(Modification):
     effect: HasFullText
     text: Characteristics | None
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.text is None:
             return
         # What makes the effect is not part of the text, but still there (613.6).
@@ -138,13 +138,13 @@ class HasFullText(Modification):
     def layer(self) -> str:
         return "3"
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
-        here = [number for number in self.of.pick(game, by) if game.find(number) is not None]
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
+        here = [number for number in self.of.pick(game, context) if game.find(number) is not None]
         text = [copiable(game, number).base for number in by_age(game, here)[:1]]
         return _Text(self, text[0] if text else None)
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        self.as_of_now(game, by).apply(game, by, thing, to)
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, context).apply(game, context, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move", "Draw", *self.of.changed_by())
@@ -178,7 +178,7 @@ class AddTypes(TypeChange):
     def writes(self) -> frozenset[str]:
         return writing(self.types, self.subtypes)
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.supertypes |= frozenset(self.supertypes)
         retype(to, to.types | frozenset(self.types), to.subtypes | frozenset(self.subtypes))
 
@@ -193,7 +193,7 @@ class SetTypes(TypeChange):
     def writes(self) -> frozenset[str]:
         return frozenset((TYPES, ABILITIES))
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         retype(to, frozenset(self.types), frozenset(self.subtypes))
 
 
@@ -206,7 +206,7 @@ class LoseTypes(TypeChange):
     def writes(self) -> frozenset[str]:
         return writing(self.types, ())
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         subtypes = to.subtypes
         if "creature" in self.types:
             subtypes -= frozenset(CREATURE_TYPES)
@@ -225,7 +225,7 @@ class SetLandTypes(TypeChange):
     def writes(self) -> frozenset[str]:
         return frozenset((TYPES, ABILITIES))
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.subtypes = (to.subtypes - LAND_TYPES) | frozenset(self.subtypes)
         to.abilities = intrinsic_of(to.types, to.subtypes)
 
@@ -266,7 +266,7 @@ class Colors(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.colors = frozenset(self.colors) | (to.colors if self.also else NOTHING)
 
 
@@ -297,7 +297,7 @@ class Keywords(AbilityChange):
     def takes_abilities(self) -> bool:
         return self.lost
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.lost:
             to.abilities = without_keywords(to.abilities, self.names)
         else:
@@ -323,7 +323,7 @@ class GainAbilities(AbilityChange):
     def lets_cast(self) -> bool:
         return any(isinstance(each, CastingCost) for each in self.abilities)
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += self.abilities
 
 
@@ -331,7 +331,7 @@ class GainAbilities(AbilityChange):
 class LoseAbilities(AbilityChange):
     """613.1f: loses all abilities."""
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities = ()
 
 
@@ -366,16 +366,16 @@ class SetPowerToughness(PowerChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.amount is not None else NOTHING
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
         if self.amount is None:
             return self
-        more = self.amount.count(game, by)
+        more = self.amount.count(game, context)
         power, toughness = self.power + more, self.toughness + more
         return replace(self, power=power, toughness=toughness, amount=None)
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.amount is not None:
-            self.as_of_now(game, by).apply(game, by, thing, to)
+            self.as_of_now(game, context).apply(game, context, thing, to)
             return
         more = to.value if self.mana_value else 0
         if self.only != "toughness":
@@ -401,15 +401,15 @@ class PowerToughness(PowerChange):
     def reads(self) -> frozenset[str]:
         return EVERYTHING if self.times is not None else NOTHING
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
         if self.times is None:
             return self
-        times = max(0, self.times.count(game, by))  # 107.1b
+        times = max(0, self.times.count(game, context))  # 107.1b
         return PowerToughness(self.power * times, self.toughness * times)
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.times is not None:
-            self.as_of_now(game, by).apply(game, by, thing, to)
+            self.as_of_now(game, context).apply(game, context, thing, to)
             return
         to.power += self.power
         to.toughness += self.toughness
@@ -427,7 +427,7 @@ class _Kin(PowerChange):
     kin: tuple[tuple[frozenset[str], int], ...]
     fitting: frozenset[int]
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         times = sum([n for kinds, n in self.kin if not kinds.isdisjoint(to.subtypes)])
         if thing in self.fitting:  # but for itself
             times -= 1
@@ -450,18 +450,18 @@ class PowerByKin(PowerChange):
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES,)) | self.what.reads()
 
-    def as_of_now(self, game: Game, by: Resolution) -> Modification:
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
         kin: dict[frozenset[str], int] = {}
         fitting: list[int] = []
-        for number in scope_of(game, by).permanents():
-            kinds = layers.look(game, number).subtypes & KINDS
-            if kinds and self.what.matches(game, by, number):
+        for number in scope_of(game, context).permanents():
+            kinds = layers.characteristics_of(game, number).subtypes & KINDS
+            if kinds and self.what.matches(game, context, number):
                 kin[kinds] = kin.get(kinds, 0) + game.object(number).many
                 fitting.append(number)
         return _Kin(self.power, self.toughness, tuple(kin.items()), frozenset(fitting))
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
-        self.as_of_now(game, by).apply(game, by, thing, to)
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, context).apply(game, context, thing, to)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.what.changed_by()
@@ -474,5 +474,5 @@ class SwitchPowerToughness(PowerChange):
     def layer(self) -> str:
         return "7d"
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.power, to.toughness = to.toughness, to.power

@@ -28,7 +28,7 @@ class SetName(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.name = self.name
 
 
@@ -47,7 +47,7 @@ class AllNames(Modification):
     def reads(self) -> frozenset[str]:
         return NOTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.also_named = self.kind
         for table in game.seats:  # whatever the reference knows, the cards of the game are known
             for row in table.objects.values():

@@ -21,30 +21,30 @@ from .selections import key_for
 class OneOfThem(Selection):
     """One specific player, chosen by the ability's controller as the effect is applied."""
 
-    def candidates(self, game: Game, by: Resolution) -> list[int]:
+    def candidates(self, game: Game, context: Resolution) -> list[int]:
         raise NotImplementedError
 
     def rule(self) -> str:
         raise NotImplementedError
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        seats = self.candidates(game, by)
-        return [self._ask(game, by, seats)] if len(seats) > 1 else []
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        seats = self.candidates(game, context)
+        return [self._ask(game, context, seats)] if len(seats) > 1 else []
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        seats = self.candidates(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        seats = self.candidates(game, context)
         if len(seats) < 2:
             return seats
-        answer = by.answer_to(self._ask(game, by, seats))
+        answer = context.answer_to(self._ask(game, context, seats))
         return seats if answer is None else [answer.what]  # a target may be any of theirs
 
-    def _ask(self, game: Game, by: Resolution, seats: list[int]) -> Question:
+    def _ask(self, game: Game, context: Resolution, seats: list[int]) -> Question:
         return Question(
-            key_for(by, self.rule()),
+            key_for(context, self.rule()),
             self.rule(),
-            decider_for(game, by.controller),
+            decider_for(game, context.controller),
             options_of("choose", seats),
-            player=by.controller,
+            player=context.controller,
             prompt="choose which player is meant",
         )
 
@@ -53,7 +53,7 @@ class OneOfThem(Selection):
 class TheActivePlayer(OneOfThem):
     """102.1; 805.9: of an active team, one member."""
 
-    def candidates(self, game: Game, by: Resolution) -> list[int]:
+    def candidates(self, game: Game, context: Resolution) -> list[int]:
         return active_players(game, game.running)
 
     def rule(self) -> str:
@@ -64,8 +64,8 @@ class TheActivePlayer(OneOfThem):
 class TheAttacker(OneOfThem):
     """506.2; 805.10c: for a creature that blocks, the controller of what it blocks."""
 
-    def candidates(self, game: Game, by: Resolution) -> list[int]:
-        source, turn = source_of(game, by), game.turns[game.running]
+    def candidates(self, game: Game, context: Resolution) -> list[int]:
+        source, turn = source_of(game, context), game.turns[game.running]
         blocked = [attacker for blocker, attacker in turn.blockers if blocker == source]
         seats = dict.fromkeys([game.controller_of(attacker) for attacker in blocked])
         found = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
@@ -82,14 +82,14 @@ class ADefendingPlayer(OneOfThem):
 
     of: Selection | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        found = [] if self.of is None else self.of.questions(game, by)
-        if by.first_open(found) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = [] if self.of is None else self.of.questions(game, context)
+        if context.first_open(found) is not None:
             return found
-        return found + super().questions(game, by)
+        return found + super().questions(game, context)
 
-    def candidates(self, game: Game, by: Resolution) -> list[int]:
-        attackers = [source_of(game, by)] if self.of is None else self.of.pick(game, by)
+    def candidates(self, game: Game, context: Resolution) -> list[int]:
+        attackers = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
         seats = [defending_player(game, game.running, one) for one in attackers]
         found = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
         if found:

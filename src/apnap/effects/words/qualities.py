@@ -25,9 +25,9 @@ class HasName(Filter):
 
     name: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        return looked is not None and looked.is_named(self.name)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        return chars is not None and chars.is_named(self.name)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -39,12 +39,12 @@ class SharesName(Filter):
 
     with_any: Selection
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
-        others = [looked_at(game, n) for n in self.with_any.pick(game, by)]
-        return any(other is not None and looked.shares_name(other) for other in others)
+        others = [looked_at(game, n) for n in self.with_any.pick(game, context)]
+        return any(other is not None and chars.shares_name(other) for other in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -60,12 +60,12 @@ class DiffersInName(Filter):
 
     with_any: Selection
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None or not looked.names():
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None or not chars.names():
             return False
-        others = [looked_at(game, n) for n in self.with_any.pick(game, by) if n != thing]
-        return not any(other is not None and looked.shares_name(other) for other in others)
+        others = [looked_at(game, n) for n in self.with_any.pick(game, context) if n != thing]
+        return not any(other is not None and chars.shares_name(other) for other in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -78,7 +78,7 @@ class DiffersInName(Filter):
 class IsToken(Filter):
     """111.1."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and row.card.token
 
@@ -90,7 +90,7 @@ class IsToken(Filter):
 class IsCard(Filter):
     """108.2: a card: no token, and no copy of a spell or card (707.10)."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and not row.card.token and not row.copy_of
 
@@ -105,7 +105,7 @@ class HasCounter(Filter):
     kind: str = ""
     low: int = 1
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return counters_of(game, thing, self.kind) >= self.low
 
     def reads(self) -> frozenset[str]:
@@ -131,7 +131,7 @@ class HasMark(Filter):
 
     mark: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and self.mark in row.marks
 
@@ -146,7 +146,7 @@ class HasMark(Filter):
 class IsGoaded(Filter):
     """701.38b."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.find(thing) is None:
             return False
         owner = game.controller_of(thing)
@@ -170,7 +170,7 @@ class HasDesignation(Filter):
 
     name: str
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return game.is_player(thing) and game.is_in(thing) and has_marker(game, thing, self.name)
 
     def zones(self) -> tuple[str, ...]:
@@ -189,8 +189,8 @@ class OneOf(Filter):
 
     those: Selection
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return self.those.has(game, by, thing)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return self.those.has(game, context, thing)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
@@ -203,9 +203,9 @@ class ControlledBy(Filter):
     who: Selection
     owned: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         seat = thing % game.size if self.owned else game.controller_of(thing)
-        return seat in self.who.pick(game, by)
+        return seat in self.who.pick(game, context)
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return (self.who,)
@@ -219,7 +219,7 @@ class HasStayed(Filter):
     """302.6: a permanent that its controller has controlled continuously since that player's most
     recent turn began."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
             return False
@@ -237,20 +237,20 @@ class IsChosen(Filter):
     name: str  # of the choice
     quality: str = "type"  # or "color", or "name"
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        if looked is None:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
             return False
-        for word in chosen_words(by, self.name):
-            if self.quality == "name" and looked.is_named(word):
+        for word in chosen_words(context, self.name):
+            if self.quality == "name" and chars.is_named(word):
                 return True
-            if self.quality == "color" and COLOR_LETTERS[word] in looked.colors:
+            if self.quality == "color" and COLOR_LETTERS[word] in chars.colors:
                 return True
-            if self.quality == "type" and (word in looked.types or word in looked.subtypes):
+            if self.quality == "type" and (word in chars.types or word in chars.subtypes):
                 return True
         return False
 
 
-def chosen_words(by: Resolution, name: str) -> list[str]:
-    events = by.bindings.get(name, ())
+def chosen_words(context: Resolution, name: str) -> list[str]:
+    events = context.bindings.get(name, ())
     return [event.word for event in events if isinstance(event, Chooses) and event.word]

@@ -37,15 +37,15 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 # ---- what happened this turn -----------------------------------------------------------------
 
 
-def occurrences(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
+def occurrences(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
     """801.11: each time this turn that what the trigger describes happened, as it knows it."""
     events = [
         event
-        for event in this_turn(game, game.running, by.controller)
+        for event in this_turn(game, game.running, context.controller)
         if type(event).__name__ in trigger.watches()
     ]
-    past = as_it_was(game, [by.source, *mentioned_in(events)])
-    return [found for event in events for found in matched(past, by, trigger, event)]
+    past = as_it_was(game, [context.source, *mentioned_in(events)])
+    return [found for event in events for found in matched(past, context, trigger, event)]
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,8 @@ class HappenedTo(Filter):
     role: str = "on"
     low: int = 1
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        events = occurrences(game, by, self.trigger)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        events = occurrences(game, context, self.trigger)
         return [getattr(each, self.role, NOBODY) for each in events].count(thing) >= self.low
 
     def changed_by(self) -> tuple[str, ...]:
@@ -71,8 +71,8 @@ class NumberOfTargets(Amount):
 
     beyond: int = 0
 
-    def count(self, game: Game, by: Resolution) -> int:
-        row = game.find(by.source)
+    def count(self, game: Game, context: Resolution) -> int:
+        row = game.find(context.source)
         if row is None:
             return 0
         return max(0, sum([len(slot) for slot in row.targets]) - self.beyond)
@@ -96,8 +96,8 @@ class TimesHappened(Amount):
     role: str = ""
     most: bool = False
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = occurrences(game, by, self.trigger)
+    def count(self, game: Game, context: Resolution) -> int:
+        events = occurrences(game, context, self.trigger)
         if self.role:
             times = Counter([getattr(event, self.role) for event in events])
             return max(times.values(), default=0) if self.most else len(times)
@@ -119,13 +119,13 @@ class InCombatWith(Filter):
     how: str
     whom: Filter
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         turn = game.turns[game.running]
         pairs = turn.attackers if self.how == "attacks" else turn.blockers
         if self.how == "blocked by":
             pairs = tuple([(at, one) for one, at in pairs])
         others = [other for one, other in pairs if one == thing and other != NOBODY]
-        return any(self.whom.matches(game, by, other) for other in others)
+        return any(self.whom.matches(game, context, other) for other in others)
 
     def changed_by(self) -> tuple[str, ...]:
         return (*COMBAT, *self.whom.changed_by())
@@ -138,7 +138,7 @@ class IsBlocked(Filter):
 
     no: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         turn = game.turns[game.running]
         if not self.no:
             return thing in turn.blocked
@@ -159,12 +159,12 @@ class TargetsWhat(Filter):
     what: Filter
     only: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
             return False
         targets = [each for chosen in row.targets for each in chosen]
-        fits = [self.what.matches(game, by, each) for each in targets]
+        fits = [self.what.matches(game, context, each) for each in targets]
         return any(fits) and (not self.only or all(fits))
 
     def zones(self) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ class HowManyTargets(Filter):
     low: int = 1
     high: int = 1
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and self.low <= sum(map(len, row.targets)) <= self.high
 
@@ -195,7 +195,7 @@ class CameFrom(Filter):
     zone: str
     other: bool = False
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
             return False
@@ -215,17 +215,23 @@ class AttachedTo(Filter):
 
     to: Filter
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
             return False
-        if row.attached != NOBODY and self.to.matches(game, by, row.attached):
+        if row.attached != NOBODY and self.to.matches(game, context, row.attached):
             return True
-        return isinstance(self.to, OneOf) and self._was_attached(game, by, self.to.those, thing)
+        return isinstance(self.to, OneOf) and self._was_attached(
+            game, context, self.to.those, thing
+        )
 
-    def _was_attached(self, game: Game, by: Resolution, those: Selection, thing: int) -> bool:
+    def _was_attached(self, game: Game, context: Resolution, those: Selection, thing: int) -> bool:
         """608.2h: to one of those that is gone, as it last was."""
-        hosts = noted(by.about).things if isinstance(those, NotedThings) else those.pick(game, by)
+        hosts = (
+            noted(context.about).things
+            if isinstance(those, NotedThings)
+            else those.pick(game, context)
+        )
         for host in hosts:
             if not game.is_player(host) and game.find(host) is None:
                 last = game.seats[host % game.size].last_known.get(host)
@@ -243,10 +249,10 @@ class HasAttached(Filter):
 
     what: Filter
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         return row is not None and any(
-            self.what.matches(game, by, each) for each in row.attachments
+            self.what.matches(game, context, each) for each in row.attachments
         )
 
     def changed_by(self) -> tuple[str, ...]:
@@ -257,7 +263,7 @@ class HasAttached(Filter):
 class IsModified(Filter):
     """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
             return False
@@ -270,7 +276,7 @@ class IsModified(Filter):
 
 
 def _modifies(game: Game, attachment: int, controller: int) -> bool:
-    subtypes = layers.look(game, attachment).subtypes
+    subtypes = layers.characteristics_of(game, attachment).subtypes
     if "Equipment" in subtypes:
         return True
     return "Aura" in subtypes and game.controller_of(attachment) == controller
@@ -288,11 +294,11 @@ class HasTotal(Filter):
     low: int | Amount | None = None
     high: int | Amount | None = None
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
         number = game.life(thing) if self.what == "life" else self._cards(game.player(thing))
-        return _is_between(game, by, number, self.low, self.high)
+        return _is_between(game, context, number, self.low, self.high)
 
     def _cards(self, row: Player) -> int:
         if self.what == "library":
@@ -314,12 +320,12 @@ class HasControl(Filter):
     low: int | Amount | None = None
     high: int | Amount | None = None
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
-        theirs = [n for n in game.player(thing).battlefield if self.what.matches(game, by, n)]
+        theirs = [n for n in game.player(thing).battlefield if self.what.matches(game, context, n)]
         number = sum([game.object(each).many for each in theirs])
-        return _is_between(game, by, number, self.low, self.high)
+        return _is_between(game, context, number, self.low, self.high)
 
     def zones(self) -> tuple[str, ...]:
         return ()
@@ -329,9 +335,13 @@ class HasControl(Filter):
 
 
 def _is_between(
-    game: Game, by: Resolution, number: int, low: int | Amount | None, high: int | Amount | None
+    game: Game,
+    context: Resolution,
+    number: int,
+    low: int | Amount | None,
+    high: int | Amount | None,
 ) -> bool:
-    least, most = bound(low, game, by), bound(high, game, by)
+    least, most = bound(low, game, context), bound(high, game, context)
     return (least is None or number >= least) and (most is None or number <= most)
 
 
@@ -345,9 +355,9 @@ class HowManyColors(Filter):
     low: int
     high: int = 5
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        looked = looked_at(game, thing)
-        return looked is not None and self.low <= len(looked.colors) <= self.high
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        return chars is not None and self.low <= len(chars.colors) <= self.high
 
     def reads(self) -> frozenset[str]:
         return frozenset((COLORS,))
@@ -364,19 +374,19 @@ class Different(Amount):
     quality: str
     those: Selection
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
+    def count(self, game: Game, context: Resolution) -> int:
+        scope = scope_of(game, context)
         found = set[str | int]()
-        for thing in self.those.pick(game, by):
-            looked = looked_at(game, thing) if scope.sees(thing) else None
-            if looked is None:
+        for thing in self.those.pick(game, context):
+            chars = looked_at(game, thing) if scope.sees(thing) else None
+            if chars is None:
                 continue
             if self.quality == "basic land type":
-                found.update(looked.subtypes.intersection(BASIC_LAND_TYPES))
+                found.update(chars.subtypes.intersection(BASIC_LAND_TYPES))
             elif self.quality == "color":
-                found.update(looked.colors)
+                found.update(chars.colors)
             else:
-                found.add(quality_of(looked, self.quality))
+                found.add(quality_of(chars, self.quality))
         return len(found)
 
     def changed_by(self) -> tuple[str, ...]:
@@ -388,12 +398,14 @@ class PartySize(Amount):
     """700.8a-b: how many of a Cleric, a Rogue, a Warrior and a Wizard you control, each another
     creature, at most."""
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         mine = Permanent(("creature",), "you")
-        creatures = [n for n in scope_of(game, by).permanents() if mine.matches(game, by, n)]
+        creatures = [
+            n for n in scope_of(game, context).permanents() if mine.matches(game, context, n)
+        ]
         kinds = {kind: list[int]() for kind in PARTY}
         for number in creatures:
-            for kind in layers.look(game, number).subtypes.intersection(PARTY):
+            for kind in layers.characteristics_of(game, number).subtypes.intersection(PARTY):
                 kinds[kind] += [number * 4 + nth for nth in range(min(4, game.object(number).many))]
         filled: dict[int, str] = {}
         return sum([_fills(kind, kinds, filled, set()) for kind in PARTY])

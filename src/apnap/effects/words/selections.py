@@ -25,9 +25,9 @@ from .amounts import Number
 from .filters import source_of
 
 
-def key_for(by: Resolution, words: str) -> str:
+def key_for(context: Resolution, words: str) -> str:
     """A question's key: no two instructions in a row have the same."""
-    return f"{by.cursor} {words}" if isinstance(by, Resolve) else words
+    return f"{context.cursor} {words}" if isinstance(context, Resolve) else words
 
 
 # ---- players ---------------------------------------------------------------------------------
@@ -37,16 +37,16 @@ def key_for(by: Resolution, words: str) -> str:
 class You(Selection):
     """109.5: the controller."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [by.controller]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [context.controller]
 
 
 @dataclass(frozen=True)
 class ThatPlayer(Selection):
     """The player that the instruction around this one is about."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        return [by.player]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [context.player]
 
 
 @dataclass(frozen=True)
@@ -57,11 +57,13 @@ class EachPlayer(Selection):
     opponents: bool = False
     others: bool = False
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        order = spoken_of(game, by.controller)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        order = spoken_of(game, context.controller)
         if self.others:
-            return [seat for seat in order if seat != by.controller]
-        return [s for s in order if not self.opponents or are_opponents(game, by.controller, s)]
+            return [seat for seat in order if seat != context.controller]
+        return [
+            s for s in order if not self.opponents or are_opponents(game, context.controller, s)
+        ]
 
 
 @dataclass(frozen=True)
@@ -72,12 +74,12 @@ class PlayersWho(Selection):
     what: Filter
     only: bool = False
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        order = spoken_of(game, by.controller)
-        fit = [seat for seat in order if self.what.matches(game, by, seat)]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        order = spoken_of(game, context.controller)
+        fit = [seat for seat in order if self.what.matches(game, context, seat)]
         if not self.only:
             return fit
-        scope = scope_of(game, by)
+        scope = scope_of(game, context)
         seen = [seat for seat in fit if scope.sees(seat)]
         return seen if len(seen) == 1 else []
 
@@ -92,11 +94,11 @@ class ControllersOf(Selection):
     what: Selection
     owners: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return self.what.questions(game, by)
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        things = self.what.pick(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        things = self.what.pick(game, context)
         if self.owners:
             seats = {n if game.is_player(n) else n % game.size for n in things}
         else:
@@ -113,11 +115,11 @@ class Together(Selection):
 
     parts: tuple[Selection, ...]
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [question for part in self.parts for question in part.questions(game, by)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [question for part in self.parts for question in part.questions(game, context)]
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        things = list(dict.fromkeys([n for part in self.parts for n in part.pick(game, by)]))
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        things = list(dict.fromkeys([n for part in self.parts for n in part.pick(game, context)]))
         seats = [thing for thing in things if game.is_player(thing)]
         order = in_turn_order(game, seats, game.turns[game.running].active)
         return order + [thing for thing in things if not game.is_player(thing)]
@@ -133,16 +135,16 @@ class Willing(Selection):
     who: Selection
     words: str = "do it"
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        return [self._ask(game, by, seat) for seat in affected(game, by, self.who)]
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [self._ask(game, context, seat) for seat in affected(game, context, self.who)]
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        seats = affected(game, by, self.who)
-        return [seat for seat in seats if by.answer_to(self._ask(game, by, seat)) == YES]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        seats = affected(game, context, self.who)
+        return [seat for seat in seats if context.answer_to(self._ask(game, context, seat)) == YES]
 
-    def _ask(self, game: Game, by: Resolution, seat: int) -> Question:
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         return Question(
-            key_for(by, f"may {self.words} {seat}"),
+            key_for(context, f"may {self.words} {seat}"),
             "608.2d",
             decider_for(game, seat),
             (NO, YES),
@@ -151,27 +153,27 @@ class Willing(Selection):
         )
 
 
-def affected(game: Game, by: Resolution, who: Selection) -> list[int]:
+def affected(game: Game, context: Resolution, who: Selection) -> list[int]:
     """801.10: the players who can be told to choose something."""
-    scope = scope_of(game, by)
-    return [seat for seat in who.pick(game, by) if game.is_in(seat) and scope.sees(seat)]
+    scope = scope_of(game, context)
+    return [seat for seat in who.pick(game, context) if game.is_in(seat) and scope.sees(seat)]
 
 
 def asked_of(
-    game: Game, by: Resolution, who: Selection, replaceable: bool = False
+    game: Game, context: Resolution, who: Selection, replaceable: bool = False
 ) -> tuple[list[Question], list[int]]:
     """The questions that settle who it is that has to choose; and, once they are answered, the
     players who choose. 800.4g: in the place of one who has left, another, unless the choice is one
     among what the player had."""
-    questions = who.questions(game, by)
-    if by.first_open(questions) is not None:
+    questions = who.questions(game, context)
+    if context.first_open(questions) is not None:
         return questions, []
-    scope, found = scope_of(game, by), list[int]()
-    for seat in who.pick(game, by):
+    scope, found = scope_of(game, context), list[int]()
+    for seat in who.pick(game, context):
         if not game.is_in(seat) and not replaceable:
             continue
         if not game.is_in(seat):
-            instead = chooser(game, by, by.controller, seat)
+            instead = chooser(game, context, context.controller, seat)
             if isinstance(instead, Question):
                 questions.append(instead)
                 continue
@@ -188,8 +190,8 @@ def asked_of(
 class This(Selection):
     """201.5: the object the ability is from, while it is still there."""
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        number = source_of(game, by)
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        number = source_of(game, context)
         return [number] if game.is_here(number) else []
 
 
@@ -199,10 +201,10 @@ class Targets(Selection):
 
     slot: int = -1
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         if self.slot >= 0:
-            return list(by.targets[self.slot])
-        return [thing for things in by.targets for thing in things]
+            return list(context.targets[self.slot])
+        return [thing for things in context.targets for thing in things]
 
 
 @dataclass(frozen=True)
@@ -215,23 +217,23 @@ class Each(Selection):
     what: Filter
     of: Selection | None = None
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
         players = self.what.speaks_of() if self.of is None else (self.of, *self.what.speaks_of())
-        return [question for each in players for question in each.questions(game, by)]
+        return [question for each in players for question in each.questions(game, context)]
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         found: list[int] = []
-        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
+        of = spoken_of(game, context.controller) if self.of is None else self.of.pick(game, context)
         for seat in of:
             for zone in self.what.zones():
                 ids: tuple[int, ...] = getattr(game.player(seat), zone)
-                found += [n for n in ids if self.what.matches(game, by, n)]
+                found += [n for n in ids if self.what.matches(game, context, n)]
         if self.of is None and BATTLEFIELD in self.what.zones():
-            beyond = [n for n in scope_of(game, by).battles_beyond() if n not in found]
-            found += [n for n in beyond if self.what.matches(game, by, n)]
+            beyond = [n for n in scope_of(game, context).battles_beyond() if n not in found]
+            found += [n for n in beyond if self.what.matches(game, context, n)]
         return found
 
-    def has(self, game: Game, by: Resolution, thing: int) -> bool:
+    def has(self, game: Game, context: Resolution, thing: int) -> bool:
         """As `pick` has it, but nothing else is looked at."""
         row = game.find(thing)
         if row is None or row.zone not in self.what.zones():
@@ -239,11 +241,11 @@ class Each(Selection):
         seat = row.controller if row.zone == BATTLEFIELD else thing % game.size
         if thing not in getattr(game.player(seat), row.zone):  # 702.26b
             return False
-        of = spoken_of(game, by.controller) if self.of is None else self.of.pick(game, by)
-        beyond = self.of is None and thing in scope_of(game, by).battles_beyond()
+        of = spoken_of(game, context.controller) if self.of is None else self.of.pick(game, context)
+        beyond = self.of is None and thing in scope_of(game, context).battles_beyond()
         if seat not in of and not beyond:
             return False
-        return self.what.matches(game, by, thing)
+        return self.what.matches(game, context, thing)
 
     def changed_by(self) -> tuple[str, ...]:
         of = self.of.changed_by() if self.of is not None else ()
@@ -260,13 +262,13 @@ class Those(Selection):
     name: str
     what: Filter | None = None  # only what fits
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        events = by.bindings.get(self.name, ())
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        events = context.bindings.get(self.name, ())
         if self.what is None:
             return [n for event in events for n in objects_in(event)]
         events = tuple([event for event in events if not is_undefined(game, event)])
         things = [n for event in events for n in objects_in(event)]
-        return [n for n in things if self.what.matches(game, by, n)]
+        return [n for n in things if self.what.matches(game, context, n)]
 
     def is_each(self) -> bool:
         return True
@@ -278,8 +280,8 @@ class Mentioned(Selection):
 
     role: str = "on"
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
-        found = [getattr(event, self.role, NOBODY) for event in by.about]
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        found = [getattr(event, self.role, NOBODY) for event in context.about]
         return [number for number in dict.fromkeys(found) if number != NOBODY]
 
 
@@ -310,43 +312,43 @@ class Chosen(Selection):
     among: Selection | None = None
     decides: bool = False
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        before = [] if self.among is None else self.among.questions(game, by)
-        if by.first_open(before) is not None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        before = [] if self.among is None else self.among.questions(game, context)
+        if context.first_open(before) is not None:
             return before
-        found, seats = asked_of(game, by, self.who, self._is_replaceable())
+        found, seats = asked_of(game, context, self.who, self._is_replaceable())
         found, earlier = before + found, list[int]()
         for seat in seats:
-            question = self._ask(game, by, seat, earlier)
+            question = self._ask(game, context, seat, earlier)
             if question is None:
                 continue
             found.append(question)
-            answer = by.answer_to(question)
+            answer = context.answer_to(question)
             if answer is not None and not self._is_hidden():
                 earlier += [option.what for option in answer]
         return found
 
-    def pick(self, game: Game, by: Resolution) -> list[int]:
+    def pick(self, game: Game, context: Resolution) -> list[int]:
         found: list[int] = []
-        for seat in asked_of(game, by, self.who, self._is_replaceable())[1]:
-            question = self._ask(game, by, seat, [])
+        for seat in asked_of(game, context, self.who, self._is_replaceable())[1]:
+            question = self._ask(game, context, seat, [])
             if question is not None:
-                found += single_out(game, by.answer_to(question) or ())
-            elif self.number.count(game, by) > 0 and not self.up_to:
-                found += self._candidates(game, by, seat)
+                found += single_out(game, context.answer_to(question) or ())
+            elif self.number.count(game, context) > 0 and not self.up_to:
+                found += self._candidates(game, context, seat)
         return found
 
-    def is_enough(self, game: Game, by: Resolution) -> bool:
+    def is_enough(self, game: Game, context: Resolution) -> bool:
         """Which cards are in a hidden zone is nobody's business, but how many there are is known.
         What is chosen among may not be known yet."""
         if self.up_to or self.among is not None or not self.what.zones():
             return True
-        number = self.number.count(game, by)
-        for seat in self.who.pick(game, by):
+        number = self.number.count(game, context)
+        for seat in self.who.pick(game, context):
             if self._is_hidden():
-                there = self._cards(game, by, seat)
+                there = self._cards(game, context, seat)
             else:
-                things = self._candidates(game, by, seat)
+                things = self._candidates(game, context, seat)
                 there = sum([many_of(game, thing) for thing in things])
             if there < number:
                 return False
@@ -355,43 +357,47 @@ class Chosen(Selection):
     def _is_replaceable(self) -> bool:
         return self.among is not None or not self.what.zones()
 
-    def _candidates(self, game: Game, by: Resolution, seat: int) -> list[int]:
+    def _candidates(self, game: Game, context: Resolution, seat: int) -> list[int]:
         found: list[int] = []
         if not self.what.zones():
-            return self._players(game, by, seat)
+            return self._players(game, context, seat)
         if self.among is None:
-            fitting = in_zones(game, by, self.what, [seat])
+            fitting = in_zones(game, context, self.what, [seat])
             if self.verb == "sacrifice":  # 608.2d: nobody chooses what is impossible
                 fitting = [n for n in fitting if not cant_be(game, n, SACRIFICED)]
             return fitting
-        mine, theirs = scope_of(game, by), Scope(game, seat)  # 801.5a
-        for thing in self.among.pick(game, by):
+        mine, theirs = scope_of(game, context), Scope(game, seat)  # 801.5a
+        for thing in self.among.pick(game, context):
             if game.is_player(thing):
-                found += in_zones(game, by, self.what, [thing])
-            elif game.find(thing) is not None and self.what.matches(game, by, thing):
+                found += in_zones(game, context, self.what, [thing])
+            elif game.find(thing) is not None and self.what.matches(game, context, thing):
                 found.append(thing)
         seen = [thing for thing in found if mine.sees(thing) and theirs.sees(thing)]
         return by_name(game, seen) if self._is_hidden() else seen
 
-    def _players(self, game: Game, by: Resolution, seat: int) -> list[int]:
+    def _players(self, game: Game, context: Resolution, seat: int) -> list[int]:
         """801.5c: where nobody in range could make a choice, the closest to the left does."""
-        mine, theirs = scope_of(game, by), Scope(game, seat)
-        found = [s for s in mine.players() if theirs.sees(s) and self.what.matches(game, by, s)]
+        mine, theirs = scope_of(game, context), Scope(game, seat)
+        found = [
+            s for s in mine.players() if theirs.sees(s) and self.what.matches(game, context, s)
+        ]
         if found or not self.decides:
             return found
-        order = in_turn_order(game, players(game), by.controller)
-        return [s for s in order if self.what.matches(game, by, s)][:1]
+        order = in_turn_order(game, players(game), context.controller)
+        return [s for s in order if self.what.matches(game, context, s)][:1]
 
-    def _ask(self, game: Game, by: Resolution, seat: int, earlier: list[int]) -> ChooseSome | None:
-        number = self.number.count(game, by)
-        things = self._candidates(game, by, seat)
+    def _ask(
+        self, game: Game, context: Resolution, seat: int, earlier: list[int]
+    ) -> ChooseSome | None:
+        number = self.number.count(game, context)
+        things = self._candidates(game, context, seat)
         total = sum([many_of(game, thing) for thing in things])
-        if number <= 0 or not self._is_a_choice(game, by, seat, number, total):
+        if number <= 0 or not self._is_a_choice(game, context, seat, number, total):
             return None
         many = min(number, total)
         known = f" (chosen before: {names_of(game, earlier)})" if earlier else ""
         return ChooseSome(
-            key_for(by, f"{self._kind()} {self.verb} {seat}"),
+            key_for(context, f"{self._kind()} {self.verb} {seat}"),
             "608.2d",
             decider_for(game, seat),
             one_by_one(game, self.verb, things, many),
@@ -406,18 +412,18 @@ class Chosen(Selection):
         return f"{crc32(repr((self.who, self.what, self.among)).encode()):x}"
 
     def _is_a_choice(
-        self, game: Game, by: Resolution, seat: int, number: int, fitting: int
+        self, game: Game, context: Resolution, seat: int, number: int, fitting: int
     ) -> bool:
         """Whether a player is asked must tell nobody which cards are in a hidden zone."""
         if self._is_hidden():
-            cards = self._cards(game, by, seat)
+            cards = self._cards(game, context, seat)
             return cards > 0 and (self.up_to or self.what.is_choosy() or cards > number)
         return fitting > 0 and (self.up_to or fitting > number)
 
-    def _cards(self, game: Game, by: Resolution, seat: int) -> int:
+    def _cards(self, game: Game, context: Resolution, seat: int) -> int:
         """Among how many cards, whatever they are, the player chooses."""
         total, zones = 0, self.what.zones()
-        for thing in [seat] if self.among is None else self.among.pick(game, by):
+        for thing in [seat] if self.among is None else self.among.pick(game, context):
             if game.is_player(thing):
                 total += sum([len(getattr(game.player(thing), zone)) for zone in zones])
             else:
@@ -428,13 +434,13 @@ class Chosen(Selection):
         return HAND in self.what.zones() or LIBRARY in self.what.zones()
 
 
-def in_zones(game: Game, by: Resolution, what: Filter, seats: list[int]) -> list[int]:
+def in_zones(game: Game, context: Resolution, what: Filter, seats: list[int]) -> list[int]:
     """All that fits of what those players have in the zones it is about."""
     found: list[int] = []
     for seat in seats:
         for zone in what.zones():
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
-            found += [n for n in ids if what.matches(game, by, n)]
+            found += [n for n in ids if what.matches(game, context, n)]
     return found
 
 

@@ -32,16 +32,16 @@ class HowMany(Amount):
     those: Selection
     what: Filter | None = None
 
-    def count(self, game: Game, by: Resolution) -> int:
+    def count(self, game: Game, context: Resolution) -> int:
         those = self.those
         if isinstance(those, Each) and those.of is not None:  # 800.4i
-            seats, zones = those.of.pick(game, by), those.what.zones()
-            game = as_players_were(game, seats, zones, by.controller)
-        scope, total = scope_of(game, by), 0
-        for thing in self.those.pick(game, by):
+            seats, zones = those.of.pick(game, context), those.what.zones()
+            game = as_players_were(game, seats, zones, context.controller)
+        scope, total = scope_of(game, context), 0
+        for thing in self.those.pick(game, context):
             if not game.is_here(thing) or not scope.sees(thing):
                 continue
-            if self.what is None or self.what.matches(game, by, thing):
+            if self.what is None or self.what.matches(game, context, thing):
                 total += many_of(game, thing)
         return total
 
@@ -56,11 +56,11 @@ class DifferentNames(Amount):
 
     those: Selection
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
-        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
+    def count(self, game: Game, context: Resolution) -> int:
+        scope = scope_of(game, context)
+        things = [n for n in self.those.pick(game, context) if game.is_here(n) and scope.sees(n)]
         objects = [n for n in things if not game.is_player(n)]
-        found = {frozenset(layers.look(game, n).names()) for n in objects}
+        found = {frozenset(layers.characteristics_of(game, n).names()) for n in objects}
         return most_apart(sorted([sorted(names) for names in found if names]))
 
     def changed_by(self) -> tuple[str, ...]:
@@ -74,9 +74,9 @@ class AttackedWith(Amount):
 
     who: Selection = You()  # noqa: RUF009 - a value
 
-    def count(self, game: Game, by: Resolution) -> int:
-        seats = self.who.pick(game, by)
-        events = this_turn(game, game.running, by.controller)
+    def count(self, game: Game, context: Resolution) -> int:
+        seats = self.who.pick(game, context)
+        events = this_turn(game, game.running, context.controller)
         return sum([each.many for each in events if isinstance(each, Attacks) and each.by in seats])
 
     def changed_by(self) -> tuple[str, ...]:
@@ -89,8 +89,8 @@ class Devotion(Amount):
 
     colors: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return devotion(game, by.controller, self.colors)
+    def count(self, game: Game, context: Resolution) -> int:
+        return devotion(game, context.controller, self.colors)
 
 
 @dataclass(frozen=True)
@@ -99,11 +99,11 @@ class CardTypesAmong(Amount):
 
     those: Selection
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
-        things = [n for n in self.those.pick(game, by) if game.is_here(n) and scope.sees(n)]
-        found = [looked for n in things if (looked := looked_at(game, n)) is not None]
-        return len({each for looked in found for each in looked.types})
+    def count(self, game: Game, context: Resolution) -> int:
+        scope = scope_of(game, context)
+        things = [n for n in self.those.pick(game, context) if game.is_here(n) and scope.sees(n)]
+        found = [chars for n in things if (chars := looked_at(game, n)) is not None]
+        return len({each for chars in found for each in chars.types})
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
@@ -132,15 +132,15 @@ class Extreme(Amount):
     those: Selection
     least: bool = False
 
-    def count(self, game: Game, by: Resolution) -> int:
-        scope = scope_of(game, by)
-        things = [n for n in self.those.pick(game, by) if game.controller_of(n) != NOBODY]
+    def count(self, game: Game, context: Resolution) -> int:
+        scope = scope_of(game, context)
+        things = [n for n in self.those.pick(game, context) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         if self.quality == "life":
             numbers = [game.life(n) for n in seen if game.is_player(n)]
         else:
-            found = [looked for n in seen if (looked := looked_at(game, n)) is not None]
-            numbers = [quality_of(looked, self.quality) for looked in found]
+            found = [chars for n in seen if (chars := looked_at(game, n)) is not None]
+            numbers = [quality_of(chars, self.quality) for chars in found]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
     def changed_by(self) -> tuple[str, ...]:
@@ -153,8 +153,8 @@ class Sum(Amount):
 
     parts: tuple[Amount, ...]
 
-    def count(self, game: Game, by: Resolution) -> int:
-        return sum([part.count(game, by) for part in self.parts])
+    def count(self, game: Game, context: Resolution) -> int:
+        return sum([part.count(game, context) for part in self.parts])
 
     def changed_by(self) -> tuple[str, ...]:
         return tuple([name for part in self.parts for name in part.changed_by()])
@@ -166,8 +166,8 @@ class ChosenNumber(Amount):
 
     by_name: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = by.bindings.get(self.by_name, ())
+    def count(self, game: Game, context: Resolution) -> int:
+        events = context.bindings.get(self.by_name, ())
         return sum([event.number for event in events if isinstance(event, Chooses)])
 
 
@@ -178,8 +178,8 @@ class Flips(Amount):
     by_name: str
     how: str = "won"
 
-    def count(self, game: Game, by: Resolution) -> int:
-        flips = [e for e in by.bindings.get(self.by_name, ()) if isinstance(e, CoinFlip)]
+    def count(self, game: Game, context: Resolution) -> int:
+        flips = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, CoinFlip)]
         if self.how == "won":
             return len([flip for flip in flips if flip.won])
         if self.how == "lost":
@@ -194,13 +194,13 @@ class Rolled(Amount):
     by_name: str
     highest: bool = False
 
-    def count(self, game: Game, by: Resolution) -> int:
-        found = rolled(by, self.by_name)
+    def count(self, game: Game, context: Resolution) -> int:
+        found = rolled(context, self.by_name)
         return max(found, default=0) if self.highest else sum(found)
 
 
-def rolled(by: Resolution, name: str) -> list[int]:
-    events = [e for e in by.bindings.get(name, ()) if isinstance(e, DiceRoll)]
+def rolled(context: Resolution, name: str) -> list[int]:
+    events = [e for e in context.bindings.get(name, ()) if isinstance(e, DiceRoll)]
     return [number for event in events for number in event.numbers]
 
 
@@ -210,8 +210,8 @@ class RolledDoubles(Condition):
 
     by_name: str
 
-    def holds(self, game: Game, by: Resolution) -> bool:
-        found = rolled(by, self.by_name)
+    def holds(self, game: Game, context: Resolution) -> bool:
+        found = rolled(context, self.by_name)
         return len(found) > 1 and len(set(found)) == 1
 
 
@@ -222,6 +222,6 @@ class VotesFor(Amount):
     by_name: str
     word: str
 
-    def count(self, game: Game, by: Resolution) -> int:
-        events = by.bindings.get(self.by_name, ())
+    def count(self, game: Game, context: Resolution) -> int:
+        events = context.bindings.get(self.by_name, ())
         return len([e for e in events if isinstance(e, Votes) and e.word == self.word])

@@ -73,7 +73,9 @@ class Delay(Event):
 def remembered(game: Game, source: int) -> LastKnown:
     """113.7a: the source as it is now, should nothing else be known about it later."""
     row = clone(row_of_source(game, source), game.epoch)
-    return LastKnown(id=source, epoch=game.epoch, row=row, looked=layers.look(game, source))
+    return LastKnown(
+        id=source, epoch=game.epoch, row=row, looked=layers.characteristics_of(game, source)
+    )
 
 
 def recall_source(game: Game, delayed: Delayed) -> None:
@@ -140,9 +142,9 @@ class TriggersAtOnce(Event):
 
     def apply(self, game: Game) -> Event:
         assert self.ability is not None
-        by = Resolution(controller=self.on, source=self.source, about=self.about, x=self.x)
-        if self.ability.condition is None or self.ability.condition.holds(game, by):  # 603.4
-            wait_for_stack(game, by, self.ability, NOBODY)
+        context = Resolution(controller=self.on, source=self.source, about=self.about, x=self.x)
+        if self.ability.condition is None or self.ability.condition.holds(game, context):  # 603.4
+            wait_for_stack(game, context, self.ability, NOBODY)
         return self
 
     def text(self, game: Game) -> str:

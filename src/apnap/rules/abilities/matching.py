@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.rules.multiplayer.range_of_influence import Scope, reaches, who_sees, with_priority
 from apnap.rules.zones.moving import split
 from apnap.state.ability import (
@@ -123,11 +123,11 @@ def seen_by_object(
     ability = triggered_ability(game, source, nth)
     if ability is None:
         return []
-    by = Resolution(controller=game.controller_of(source), source=source, nth=nth)
-    found = seen_by(game, by, ability, nth, event, back, at)
+    context = Resolution(controller=game.controller_of(source), source=source, nth=nth)
+    found = seen_by(game, context, ability, nth, event, back, at)
     if not found:
         return []
-    times = 1 + additional_times(game, by, event)
+    times = 1 + additional_times(game, context, event)
     return [each._replace(times=times) for each in found]
 
 
@@ -146,7 +146,7 @@ def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | N
     row = game.find(source)
     if row is None or (row.face_down and row.zone != BATTLEFIELD):
         return None
-    abilities = layers.look(game, source).abilities
+    abilities = layers.characteristics_of(game, source).abilities
     ability = abilities[nth] if nth < len(abilities) else None
     return ability if isinstance(ability, TriggeredAbility) else None
 
@@ -154,14 +154,14 @@ def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | N
 def seen_by_delayed(game: Game, delayed: Delayed, event: Event, back: bool, at: int) -> list[Seen]:
     """603.7d-f: a delayed ability, controlled by whoever controlled what made it."""
     assert delayed.ability is not None
-    by = Resolution(controller=delayed.controller, source=delayed.source, about=delayed.about)
-    found = seen_by(game, by, delayed.ability, NOBODY, event, back, at)
+    context = Resolution(controller=delayed.controller, source=delayed.source, about=delayed.about)
+    found = seen_by(game, context, delayed.ability, NOBODY, event, back, at)
     return [each._replace(delayed=delayed) for each in found]
 
 
 def seen_by(
     game: Game,
-    by: Resolution,
+    context: Resolution,
     ability: TriggeredAbility,
     nth: int,
     event: Event,
@@ -171,16 +171,18 @@ def seen_by(
     """603.2c: each time that the event contains what the ability waits for; 801.7a: whether that is
     within range is asked before or after the event, as the trigger looks at it."""
     kind = type(event).__name__
-    known = by.about
+    known = context.about
     found: list[Seen] = []
     for which, part in enumerate(ability.trigger.parts()):
         if part.looks_back() != back or kind not in part.watches():
             continue
-        by.about = (event, *known)
-        for each in part.occurrences(game, by, event):
-            beyond = out_of_range(game, by.controller, part.roles(each), by.source)
-            found.append(Seen(by.controller, by.source, nth, ability, which, each, at, beyond))
-    if found and NO_TRIGGER in game.watched and is_stopped(game, by.controller, event, back):
+        context.about = (event, *known)
+        for each in part.occurrences(game, context, event):
+            beyond = out_of_range(game, context.controller, part.roles(each), context.source)
+            found.append(
+                Seen(context.controller, context.source, nth, ability, which, each, at, beyond)
+            )
+    if found and NO_TRIGGER in game.watched and is_stopped(game, context.controller, event, back):
         return []
     return found
 
@@ -188,12 +190,12 @@ def seen_by(
 def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
     """603.2: does an effect say that such an event makes no ability of this player trigger? 603.10:
     it is asked when the event itself is looked at."""
-    for ability, by in around(game, seat, NO_TRIGGER):
+    for ability, context in abilities_reaching(game, seat, NO_TRIGGER):
         if not isinstance(ability, NoTriggers):
             continue
-        by.about = (event,)
+        context.about = (event,)
         for part in ability.trigger.parts():
-            if part.looks_back() == back and _is_seen(game, by, part, event):
+            if part.looks_back() == back and _is_seen(game, context, part, event):
                 return True
     return False
 
@@ -209,25 +211,27 @@ def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> 
     return NOBODY
 
 
-def additional_times(game: Game, by: Resolution, event: Event) -> int:
+def additional_times(game: Game, context: Resolution, event: Event) -> int:
     """603.2d: how many more times effects make an ability of this source trigger."""
     total = 0
-    for seat in who_sees(game, by.controller):
+    for seat in who_sees(game, context.controller):
         for source, nth in game.seats[seat].watchers.get("trigger", ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             more = abilities[nth] if nth < len(abilities) else None
             theirs = Resolution(controller=seat, source=source, about=(event,))
-            if not isinstance(more, MoreTriggers) or not more.what.matches(game, theirs, by.source):
+            if not isinstance(more, MoreTriggers) or not more.what.matches(
+                game, theirs, context.source
+            ):
                 continue
-            if not reaches(game, seat, source, by.controller):
+            if not reaches(game, seat, source, context.controller):
                 continue
             if any(_is_seen(game, theirs, part, event) for part in more.trigger.parts()):
                 total += more.times
     return total
 
 
-def _is_seen(game: Game, by: Resolution, trigger: Trigger, event: Event) -> bool:
+def _is_seen(game: Game, context: Resolution, trigger: Trigger, event: Event) -> bool:
     """801.7: does it match, within range?"""
-    if not trigger.matches(game, by, event):
+    if not trigger.matches(game, context, event):
         return False
-    return out_of_range(game, by.controller, trigger.roles(event), by.source) == NOBODY
+    return out_of_range(game, context.controller, trigger.roles(event), context.source) == NOBODY

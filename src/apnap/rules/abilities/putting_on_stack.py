@@ -151,11 +151,11 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
     row = game.find(put.order[0])
     if row is None or not isinstance(row.ability, TriggeredAbility) or row.ability.modes is None:
         return None
-    modes, by = row.ability.modes, context_of(game, row.id)
+    modes, context = row.ability.modes, context_of(game, row.id)
     legal = [
         n
         for n, mode in enumerate(modes.options)
-        if not mode.targets or has_targets(game, by, mode.targets)
+        if not mode.targets or has_targets(game, context, mode.targets)
     ]
     legal = [n for n in legal if n not in modes_used(game, row.source, modes)]
     copies = modes.high if modes.again else 1

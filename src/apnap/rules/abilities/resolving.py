@@ -77,19 +77,19 @@ def bind(game: Game, resolve: Resolve) -> Need:
 RESOLVE: tuple[Step, ...] = (choose, perform, bind)
 
 
-def nested(by: Resolution, effects: tuple[Effect, ...], player: int = NOBODY) -> Resolve:
+def nested(context: Resolution, effects: tuple[Effect, ...], player: int = NOBODY) -> Resolve:
     """Instructions inside an instruction: the same spell, the same names, its own cursor."""
     return Resolve(
         effects=effects,
-        controller=by.controller,
-        source=by.source,
-        targets=by.targets,
-        divided=by.divided,
-        x=by.x,
-        modes=by.modes,
-        about=by.about,
-        bindings=by.bindings,
-        player=by.player if player == NOBODY else player,
+        controller=context.controller,
+        source=context.source,
+        targets=context.targets,
+        divided=context.divided,
+        x=context.x,
+        modes=context.modes,
+        about=context.about,
+        bindings=context.bindings,
+        player=context.player if player == NOBODY else player,
     )
 
 
@@ -203,11 +203,15 @@ def row_of(game: Game, number: int) -> GameObject:
 def enter_battlefield(game: Game, top: ResolveTop) -> Need:
     """608.3a: a permanent spell becomes a permanent; 608.3c: an Aura, attached to its target."""
     row = game.find(top.object)
-    if row is None or row.ability is not None or not layers.look(game, row.id).is_permanent:
+    if (
+        row is None
+        or row.ability is not None
+        or not layers.characteristics_of(game, row.id).is_permanent
+    ):
         return None
     top.why = "608.3e"  # should it not enter
     host = NOBODY
-    if is_aura(layers.look(game, row.id)) and top.targets and top.targets[0]:
+    if is_aura(layers.characteristics_of(game, row.id)) and top.targets and top.targets[0]:
         host = top.targets[0][0]
     why = ("608.3a",) if host == NOBODY else ("608.3c",)
     enters = Move(on=row.id, to=BATTLEFIELD, controller=row.controller, attach_to=host, why=why)
@@ -258,7 +262,9 @@ def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
     if ability is None and MUTATING_MARK in row.marks:
         return (MUTATE,)
     if ability is None:
-        parts = words_of_spell(layers.look(game, row.id)).parts(row.modes, row.additions)
+        parts = words_of_spell(layers.characteristics_of(game, row.id)).parts(
+            row.modes, row.additions
+        )
         return (*parts, *[Mode(each.effects, each.targets) for each in row.spliced])
     if isinstance(ability, ActivatedAbility):
         return words_of_ability(ability).parts(row.modes, ())

@@ -78,14 +78,14 @@ class Now:
 def trigger(game: Game, group: list[Seen], now: Now) -> None:
     """603.2: the ability triggers, as often as it says; 603.4: if its condition holds."""
     first, delayed = group[0], group[0].delayed
-    by = Resolution(
+    context = Resolution(
         controller=first.controller,
         source=first.source,
         nth=first.nth,
         about=tuple([each.event for each in group]),
     )
     if delayed is not None:
-        by.about, by.x = (*by.about, *delayed.about), delayed.x
+        context.about, context.x = (*context.about, *delayed.about), delayed.x
         recall_source(game, delayed)
     if delayed is not None and delayed.then:  # 610.3
         game.table(delayed.controller).delayed.pop(delayed.id, None)
@@ -93,16 +93,16 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
         return
     if first.part().least() > 1 and how_many(group) < first.part().least():
         return
-    if not is_due(game, by, first, now):
+    if not is_due(game, context, first, now):
         return
     condition = first.ability.condition
-    if condition is not None and not condition.holds(game, by):
+    if condition is not None and not condition.holds(game, context):
         return  # 603.4
-    if first.ability.once and has_done(game, by.controller, by.source, first.nth):
+    if first.ability.once and has_done(game, context.controller, context.source, first.nth):
         return  # 603.2i
     for _ in range(first.times):
         if not is_used_up(game, first, now):
-            wait_for_stack(game, by, first.ability, first.nth)
+            wait_for_stack(game, context, first.ability, first.nth)
     if delayed is not None and delayed.once:
         game.table(delayed.controller).delayed.pop(delayed.id, None)
 
@@ -112,14 +112,14 @@ def how_many(group: list[Seen]) -> int:
     return sum([max(1, getattr(each.event, "many", 1)) for each in group])
 
 
-def is_due(game: Game, by: Resolution, seen: Seen, now: Now) -> bool:
+def is_due(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
     """Is it the occurrence of the turn that the trigger waits for ("the second … each turn")?"""
     ordinal = seen.part().ordinal()
     if not ordinal:
         return True
     key = (seen.source, seen.nth)
     if key not in now.seen:
-        own = Resolution(controller=by.controller, source=by.source)
+        own = Resolution(controller=context.controller, source=context.source)
         events = occurred_this_turn(game, own, seen.part())
         now.seen[key] = len([event for event in events if id(event) not in now.events])
     now.seen[key] += 1
@@ -159,13 +159,13 @@ def check_states(game: Game, events: tuple[Event, ...]) -> None:
             ability = triggered_ability(game, source, nth)
             if ability is None or is_pending(game, source, nth):
                 continue
-            by = Resolution(controller=seat, source=source)
+            context = Resolution(controller=seat, source=source)
             parts = [part for part in ability.trigger.parts() if STATE in part.watches()]
             condition = ability.condition
-            if condition is not None and not condition.holds(game, by):
+            if condition is not None and not condition.holds(game, context):
                 continue
-            if any(part.matches(game, by, events[-1]) for part in parts):
-                wait_for_stack(game, by, ability, nth)
+            if any(part.matches(game, context, events[-1]) for part in parts):
+                wait_for_stack(game, context, ability, nth)
 
 
 def _with_state_triggers(game: Game, seats: Iterable[int]) -> list[int]:

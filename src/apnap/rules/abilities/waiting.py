@@ -14,29 +14,29 @@ from apnap.state.names import NOBODY, WAITING
 from apnap.state.objects import GameObject
 
 
-def wait_for_stack(game: Game, by: Resolution, ability: TriggeredAbility, nth: int) -> None:
+def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, nth: int) -> None:
     """603.2: it has triggered; it goes on a stack the next time a player would get priority.
 
     `nth` is which ability of the source it is; NOBODY: a delayed one (603.7).
     """
-    seat = by.controller
+    seat = context.controller
     if not game.is_in(seat):
-        record(game, NotPutOnStack(on=by.source, player=seat), ("800.4d",), happened=False)
+        record(game, NotPutOnStack(on=context.source, player=seat), ("800.4d",), happened=False)
         return
     number = game.new_number(seat)
     game.table(seat).objects[number] = GameObject(
         id=number,
         epoch=game.epoch,
-        card=row_of_source(game, by.source).card,
+        card=row_of_source(game, context.source).card,
         owner=seat,
         controller=seat,
         zone=WAITING,
         timestamp=game.tick(seat),
         entered=game.turns[game.running].recorded * game.size + game.running,
         ability=ability,
-        source=by.source,
-        about=by.about,
-        x=by.x or x_of_spell(game, by),
+        source=context.source,
+        about=context.about,
+        x=context.x or x_of_spell(game, context),
         nth=nth,
     )
     game.edit_player(seat).waiting += (number,)
@@ -52,13 +52,13 @@ def row_of_source(game: Game, source: int) -> GameObject:
     return row if row is not None else game.seats[source % game.size].last_known[source].row
 
 
-def x_of_spell(game: Game, by: Resolution) -> int:
+def x_of_spell(game: Game, context: Resolution) -> int:
     """107.3m, 702.37f: an enters ability knows the X of the spell that its permanent was; one that
     triggers as it is turned face up, the X of what was paid for that."""
-    for event in by.about:
+    for event in context.about:
         of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
-        if by.source in of:
-            return row_of_source(game, by.source).x
+        if context.source in of:
+            return row_of_source(game, context.source).x
     return 0
 
 

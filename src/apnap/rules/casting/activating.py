@@ -51,24 +51,28 @@ def why_not_activate(
     game: Game, seat: int, source: int, nth: int, number: int, means: Means | None = None
 ) -> Refusal | None:
     """602.5: what stands in the way of activating this ability now."""
-    looked, row = layers.look(game, source), game.object(source)
-    ability = looked.abilities[nth]
+    chars, row = layers.characteristics_of(game, source), game.object(source)
+    ability = chars.abilities[nth]
     assert isinstance(ability, ActivatedAbility)
     if ability.zone != row.zone:
-        return Refusal("113.6", f"{looked.name}'s ability works only from the {ability.zone}")
+        return Refusal("113.6", f"{chars.name}'s ability works only from the {ability.zone}")
     refusal = why_not_now(game, seat, row, nth, ability, number)
     if refusal is not None:
         return refusal
     if means is None:
         means = Means(game, seat)
-    if looked.inert or means.cant("activate"):
-        return Refusal("602.5", f"an effect says that you can't activate {looked.name}'s ability")
-    by = Resolution(controller=seat, source=source)
+    if chars.inert or means.cant("activate"):
+        return Refusal("602.5", f"an effect says that you can't activate {chars.name}'s ability")
+    context = Resolution(controller=seat, source=source)
     for cost in ability.costs:
-        if cost.taps() and is_sick(game, row, looked) and row.zone == BATTLEFIELD:
-            return Refusal("602.5a", f"{looked.name} has come under your control this turn")
-        if cost.loyalty(by) is None and not cost.has_x() and not all(cost.units(game, by)):
-            return Refusal("118.3", f"{looked.name}'s ability costs {cost.text()}: can't be paid")
+        if cost.taps() and is_sick(game, row, chars) and row.zone == BATTLEFIELD:
+            return Refusal("602.5a", f"{chars.name} has come under your control this turn")
+        if (
+            cost.loyalty(context) is None
+            and not cost.has_x()
+            and not all(cost.units(game, context))
+        ):
+            return Refusal("118.3", f"{chars.name}'s ability costs {cost.text()}: can't be paid")
     proposal = Activate(source=source, nth=nth, controller=seat, turn=number, ability=ability)
     return why_not_propose(game, proposal, means)
 
@@ -84,8 +88,8 @@ def why_not_now(
         rule = "606.3" if ability.loyalty else "602.5d"
         return Refusal(rule, "it can be activated only at a time you could cast a sorcery")
     if ability.condition is not None:
-        by = Resolution(turn=number, controller=seat, source=row.id, player=seat)
-        if not ability.condition.holds(game, by):
+        context = Resolution(turn=number, controller=seat, source=row.id, player=seat)
+        if not ability.condition.holds(game, context):
             return Refusal("602.5b", f"what {name}'s ability needs to be activated is not so now")
     if ability.timing == "your turn" and not is_turn_of(game, seat, number):
         return Refusal("602.5", "it can be activated only during your turn")
@@ -147,7 +151,7 @@ def announce(game: Game, activate: Activate) -> Need:
 
 def create(game: Game, activate: Activate) -> Need:
     """602.2a: an object on the stack that is not a card."""
-    found = layers.look(game, activate.source).abilities[activate.nth]
+    found = layers.characteristics_of(game, activate.source).abilities[activate.nth]
     assert isinstance(found, ActivatedAbility)
     activate.ability = found
     seat = activate.controller

@@ -136,7 +136,7 @@ def is_other_able(
 
 def is_last_hurry(game: Game, proposal: Proposal, nth: int, paid: list[int]) -> bool:
     """601.3c: is it the last cost by which the spell may be cast at this time?"""
-    if not proposal.rushed:
+    if not proposal.off_timing:
         return False
     before, proposal.paid = proposal.paid, tuple(paid)
     needed = ways_to_hurry(game, proposal)
@@ -176,9 +176,9 @@ def can_aim_with(game: Game, proposal: Proposal, paid: list[int]) -> bool:
     words = proposal.words(game)
     if not any(each.if_paid or each.unless_paid for each in words.body.targets):
         return True
-    casting, by = dict(words.casting), proposal.context(game)
+    casting, context = dict(words.casting), proposal.context(game)
     costs = [casting[nth] for nth in (*paid, proposal.alternative) if nth >= 0]
-    return has_targets(game, by, wanted(words.body.targets, costs))
+    return has_targets(game, context, wanted(words.body.targets, costs))
 
 
 def choose_x(game: Game, proposal: Proposal) -> Need:
@@ -256,7 +256,7 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
     row.additions = tuple([nth for nth in proposal.additions(game) if nth >= 0])
     spliced = spliced_cards(proposal.paid)
     if spliced:  # 702.47c
-        words = [layers.look(game, number).spell for number in spliced]
+        words = [layers.characteristics_of(game, number).spell for number in spliced]
         row.spliced = tuple([spell for spell in words if spell is not None])
     return None
 
@@ -313,8 +313,8 @@ def divide(game: Game, proposal: Proposal) -> Need:
 
 def check_legality(game: Game, proposal: Proposal) -> Need:
     """601.2e: what was proposed is still legal, though somebody may have left meanwhile."""
-    by, chosen = proposal.context(game), proposal.targets
-    if chosen and still_legal(game, by, proposal.parts(game), chosen) != chosen:
+    context, chosen = proposal.context(game), proposal.targets
+    if chosen and still_legal(game, context, proposal.parts(game), chosen) != chosen:
         return proposal.take_back(game)
     if not is_affordable(game, proposal, Means(game, proposal.controller)):
         return proposal.take_back(game)

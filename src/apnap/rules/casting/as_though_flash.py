@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.state.ability import AS_FLASH, Ability, FlashAbility
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -11,22 +11,31 @@ from apnap.state.game import Game
 
 def is_anything_hurried(game: Game, seat: int) -> bool:
     """Is there an ability around that lets somebody cast spells at any time?"""
-    return is_any_around(game, seat, AS_FLASH)
+    return may_reach(game, seat, AS_FLASH)
 
 
-def is_hurried(game: Game, seat: int, card: int, looked: Characteristics) -> bool:
+def may_cast_as_though_it_had_flash(
+    game: Game, seat: int, card: int, chars: Characteristics
+) -> bool:
     """601.3c: may the player cast this card as though it had flash?"""
-    by = Resolution(controller=seat, source=card, player=seat)
-    for ability in looked.flash:
-        if ability.condition is None or ability.condition.holds(game, by):
+    context = Resolution(controller=seat, source=card, player=seat)
+    for ability in chars.flash:
+        if ability.condition is None or ability.condition.holds(game, context):
             return True
-    return any(_lets(game, seat, card, each, by) for each, by in around(game, seat, AS_FLASH, card))
+    return any(
+        _lets(game, seat, card, each, context)
+        for each, context in abilities_reaching(game, seat, AS_FLASH, card)
+    )
 
 
-def _lets(game: Game, seat: int, card: int, ability: Ability, by: Resolution) -> bool:
+def _lets(game: Game, seat: int, card: int, ability: Ability, context: Resolution) -> bool:
     if not isinstance(ability, FlashAbility) or ability.what is None:
         return False
-    mine = seat == by.controller if ability.who is None else ability.who.matches(game, by, seat)
-    if not mine or (ability.condition is not None and not ability.condition.holds(game, by)):
+    mine = (
+        seat == context.controller
+        if ability.who is None
+        else ability.who.matches(game, context, seat)
+    )
+    if not mine or (ability.condition is not None and not ability.condition.holds(game, context)):
         return False
-    return ability.what.matches(game, by, card)
+    return ability.what.matches(game, context, card)

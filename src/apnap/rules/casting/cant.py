@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.rules.replacement import made_by_resolution
 from apnap.state.ability import CantAbility, Filter, Replacement
@@ -42,17 +42,22 @@ class CantDo(Replacement):
     def forbids(self) -> bool:
         return True
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return False  # it is about no event, but about whoever would do it
 
 
 def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
     """The abilities that forbid this to the player."""
-    found = [(a, by) for a, by in _forbidding(game, seat, verb) if a.who.matches(game, by, seat)]
+    found = [
+        (a, context)
+        for a, context in _forbidding(game, seat, verb)
+        if a.who.matches(game, context, seat)
+    ]
     made = made_by_resolution.watch_name(watch_name(verb))
     if made in game.watched:
         found += [
-            (CantAbility(c.verb, c.who, what=c.what), by) for c, by in _made(game, seat, made)
+            (CantAbility(c.verb, c.who, what=c.what), context)
+            for c, context in _made(game, seat, made)
         ]
     return found
 
@@ -61,8 +66,8 @@ def _forbidding(
     game: Game, seat: int, verb: str, thing: int = NOBODY
 ) -> list[tuple[CantAbility, Resolution]]:
     name = watch_name(verb)
-    found = around(game, seat, name, thing) if is_any_around(game, seat, name) else []
-    return [(ability, by) for ability, by in found if isinstance(ability, CantAbility)]
+    found = abilities_reaching(game, seat, name, thing) if may_reach(game, seat, name) else []
+    return [(ability, context) for ability, context in found if isinstance(ability, CantAbility)]
 
 
 def cant(game: Game, seat: int, verb: str) -> bool:
@@ -85,9 +90,11 @@ def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[C
             if effect is None or not isinstance(effect.replacement, CantDo):
                 continue
             targets = (effect.affected, effect.also)
-            by = Resolution(controller=effect.controller, source=effect.source, targets=targets)
-            if effect.replacement.who.matches(game, by, seat if thing == NOBODY else thing):
-                found.append((effect.replacement, by))
+            context = Resolution(
+                controller=effect.controller, source=effect.source, targets=targets
+            )
+            if effect.replacement.who.matches(game, context, seat if thing == NOBODY else thing):
+                found.append((effect.replacement, context))
     return found
 
 
@@ -95,7 +102,7 @@ def cant_be(game: Game, thing: int, verb: str) -> bool:
     """614.17: is there an ability or effect that says that this can't be done to the object?"""
     seat = game.controller_of(thing)
     found = _forbidding(game, seat, f"be {verb}", thing)
-    if any(ability.who.matches(game, by, thing) for ability, by in found):
+    if any(ability.who.matches(game, context, thing) for ability, context in found):
         return True
     made = made_by_resolution.watch_name(watch_name(f"be {verb}"))
     return made in game.watched and bool(_made(game, seat, made, thing))

@@ -46,7 +46,7 @@ from .announcing import (
     note_choices,
     pay,
 )
-from .as_though_flash import is_hurried
+from .as_though_flash import may_cast_as_though_it_had_flash
 from .cant import AT_ANY_TIME
 from .could_be_proposed import why_not_propose
 from .modes import choose_modes
@@ -68,92 +68,92 @@ def why_not_cast(
 ) -> Refusal | None:
     """601.3: what stands in the way of casting this card now; None: nothing does. `cast`: not as
     usual, but in this way (see `ways_to_cast`)."""
-    looked = layers.look(game, card)
-    if looked.is_land:
-        return Refusal("305.9", f"{looked.name} is a land: it is played, not cast")
-    if "legendary" in looked.supertypes and lacks_legend(game, seat, looked):
+    chars = layers.characteristics_of(game, card)
+    if chars.is_land:
+        return Refusal("305.9", f"{chars.name} is a land: it is played, not cast")
+    if "legendary" in chars.supertypes and lacks_legend(game, seat, chars):
         return Refusal(
-            "205.4e", f"{looked.name} needs a legendary creature or planeswalker that you control"
+            "205.4e", f"{chars.name} needs a legendary creature or planeswalker that you control"
         )
-    if looked.cast_only:
-        refusal = why_not_by_its_words(game, seat, card, looked, number)
+    if chars.cast_only:
+        refusal = why_not_by_its_words(game, seat, card, chars, number)
         if refusal is not None:
             return refusal
     if means is None:
         means = Means(game, seat)
     if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
         return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
-    rushed = is_rushed(game, seat, card, looked, number, cast)
-    if can_be_bestowed(looked):
+    off_timing = is_rushed(game, seat, card, chars, number, cast)
+    if can_be_bestowed(chars):
         cast = Cast(source=card, controller=seat, turn=number) if cast is None else cast
-        refusal = choose_forms(game, cast, looked, number, means)
-        rushed = rushed and not cast.bestowed_only
+        refusal = choose_forms(game, cast, chars, number, means)
+        off_timing = off_timing and not cast.bestowed_only
     else:
-        refusal = why_not_as_it_is(means, card, looked, rushed)
+        refusal = why_not_as_it_is(means, card, chars, off_timing)
     if refusal is not None:
         return refusal
-    if cast is None and rushed:
+    if cast is None and off_timing:
         cast = Cast(source=card, controller=seat, turn=number)
     if cast is not None:
-        cast.rushed = rushed
+        cast.off_timing = off_timing
         return why_not_propose(game, cast, means)
-    if looked.is_ordinary and means.has().is_plain and not means.has_changes():
-        return why_not_ordinary(game, seat, card, looked, number, means)
+    if chars.is_ordinary and means.has().is_plain and not means.has_changes():
+        return why_not_ordinary(game, seat, card, chars, number, means)
     return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
 
 
 def is_rushed(
-    game: Game, seat: int, card: int, looked: Characteristics, number: int, cast: Cast | None
+    game: Game, seat: int, card: int, chars: Characteristics, number: int, cast: Cast | None
 ) -> bool:
     """117.1a, 601.3c: would it be cast at a time when usually it can't be?"""
-    fast = looked.is_fast if cast is None else cast.is_fast(looked)
+    fast = chars.is_fast if cast is None else cast.is_fast(chars)
     if fast or is_sorcery_time(game, seat, number):
         return False
-    return not is_hurried(game, seat, card, looked)
+    return not may_cast_as_though_it_had_flash(game, seat, card, chars)
 
 
 def why_not_as_it_is(
-    means: Means, card: int, looked: Characteristics, rushed: bool
+    means: Means, card: int, chars: Characteristics, off_timing: bool
 ) -> Refusal | None:
     """601.3: is this the time, and does no effect forbid it?"""
-    if rushed and not any(each.flash for _, each in looked.casting):
+    if off_timing and not any(each.flash for _, each in chars.casting):
         return Refusal(
-            "117.1a", f"{looked.name} can be cast only in your main phase with an empty stack"
+            "117.1a", f"{chars.name} can be cast only in your main phase with an empty stack"
         )
-    if means.cant("cast") or (not looked.has_x and means.cant_cast(card)):  # 601.3a
-        return Refusal("601.3", f"an effect says that you can't cast {looked.name}")
+    if means.cant("cast") or (not chars.has_x and means.cant_cast(card)):  # 601.3a
+        return Refusal("601.3", f"an effect says that you can't cast {chars.name}")
     return None
 
 
 def choose_forms(
-    game: Game, cast: Cast, looked: Characteristics, number: int, means: Means
+    game: Game, cast: Cast, chars: Characteristics, number: int, means: Means
 ) -> Refusal | None:
     """601.3a-b, 702.103d: bestowed or not, it is judged as what it would be then."""
     card, seat = cast.source, cast.controller
-    rushed = is_rushed(game, seat, card, looked, number, cast)
-    refusal = why_not_as_it_is(means, card, looked, rushed)
+    off_timing = is_rushed(game, seat, card, chars, number, cast)
+    refusal = why_not_as_it_is(means, card, chars, off_timing)
     if cast.unbestowed:
         return refusal
-    aura = as_bestowed(looked)
+    aura = as_bestowed(chars)
     before = pretend(game, card, aura)
-    rushed = is_rushed(game, seat, card, aura, number, cast)
-    cast.unbestowed = why_not_as_it_is(means, card, aura, rushed) is not None
+    off_timing = is_rushed(game, seat, card, aura, number, cast)
+    cast.unbestowed = why_not_as_it_is(means, card, aura, off_timing) is not None
     restore(game, card, before)
     cast.bestowed_only = refusal is not None and not cast.unbestowed
     return None if cast.bestowed_only else refusal
 
 
 def why_not_ordinary(
-    game: Game, seat: int, card: int, looked: Characteristics, number: int, means: Means
+    game: Game, seat: int, card: int, chars: Characteristics, number: int, means: Means
 ) -> Refusal | None:
     """601.2c, 601.2h, of a card that `why_not_propose` would take longer for."""
-    if looked.cost is None or not means.has().can_pay(looked.cost):
-        return Refusal("601.2h", f"{looked.name} costs {looked.cost}, which you can't pay")
-    if looked.spell is None or not looked.spell.targets:
+    if chars.cost is None or not means.has().can_pay(chars.cost):
+        return Refusal("601.2h", f"{chars.name} costs {chars.cost}, which you can't pay")
+    if chars.spell is None or not chars.spell.targets:
         return None
-    by = Resolution(controller=seat, source=card, turn=number)
-    if not has_targets(game, by, looked.spell.targets):
-        return Refusal("601.2c", f"{looked.name} has no legal target")
+    context = Resolution(controller=seat, source=card, turn=number)
+    if not has_targets(game, context, chars.spell.targets):
+        return Refusal("601.2c", f"{chars.name} has no legal target")
     return None
 
 
@@ -179,7 +179,7 @@ class Cast(Proposal):
 
     def words(self, game: Game) -> Words:
         thing = self.object if self.object != NOBODY else self.source
-        words = words_of_spell(layers.look(game, thing))
+        words = words_of_spell(layers.characteristics_of(game, thing))
         if self.face_down:  # 702.37c
             words = words._replace(mana=mana_cost("{3}"))
         elif self.mutating:
@@ -204,10 +204,10 @@ class Cast(Proposal):
     def named(self) -> tuple[str, ...]:
         return (self.permit.name,) if self.permit is not None and self.permit.name else ()
 
-    def is_fast(self, looked: Characteristics) -> bool:
+    def is_fast(self, chars: Characteristics) -> bool:
         """117.1a, unless the permission says when it may be cast."""
         if self.permit is None or not self.permit.timing:
-            return looked.is_fast
+            return chars.is_fast
         return self.permit.timing == ANY_TIME
 
     def cost_source(self) -> int:
@@ -229,9 +229,9 @@ def propose(game: Game, cast: Cast) -> Need:
     zone: tuple[int, ...] = getattr(game.player(moving.holder_of(game, row)), row.zone)
     cast.place = zone.index(cast.source)
     cast.late = not is_sorcery_time(game, cast.controller, game.running)
-    looked = layers.look(game, cast.source)
-    if can_be_bestowed(looked):
-        choose_forms(game, cast, looked, game.running, Means(game, cast.controller))
+    chars = layers.characteristics_of(game, cast.source)
+    if can_be_bestowed(chars):
+        choose_forms(game, cast, chars, game.running, Means(game, cast.controller))
     if cast.face or cast.face_down:
         put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
     return happen(put)
@@ -245,12 +245,13 @@ def become_spell(game: Game, cast: Cast) -> Need:
         return None
     cast.object, cast.came_from = moved[0].became, moved[0].was
     begin_to_apply(game, cast.controller, cast.object)
-    looked = layers.look(game, cast.object)
-    cast.rushed = cast.late and not cast.is_fast(looked)
-    if cast.rushed and (
-        cast.bestowed_only or is_hurried(game, cast.controller, cast.object, looked)
+    chars = layers.characteristics_of(game, cast.object)
+    cast.off_timing = cast.late and not cast.is_fast(chars)
+    if cast.off_timing and (
+        cast.bestowed_only
+        or may_cast_as_though_it_had_flash(game, cast.controller, cast.object, chars)
     ):
-        cast.rushed = False
+        cast.off_timing = False
     if cast.mutating:
         game.edit(cast.object).marks = (MUTATING_MARK,)
     return None
@@ -357,7 +358,7 @@ class SpellCast(Event):
     def results(self, game: Game) -> tuple[Event, ...]:
         return reveals_of(game, self.drawn)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return ANYBODY if self.drawn else self.by
 
     def text(self, game: Game) -> str:

@@ -55,7 +55,7 @@ def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -
     if words.kind != "spell" or not means.cant_cast(proposal.cost_source()):
         return True
     if not words.has_x(alternative, ()):  # what has no X has been judged already, as it would be
-        return not layers.look(game, proposal.cost_source()).has_x
+        return not layers.characteristics_of(game, proposal.cost_source()).has_x
     return x_bounds(game, proposal, alternative, means) is not None
 
 
@@ -66,23 +66,23 @@ def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
     if alternative != PRINTED:
         cost = dict(words.casting)[alternative]
         body, costs = cost.instead or body, [cost]
-        by = proposal.context(game)
-        if cost.adds is not None and not can_target(game, by, cost.adds.targets):
+        context = proposal.context(game)
+        if cost.adds is not None and not can_target(game, context, cost.adds.targets):
             return False
     return can_aim(game, proposal, body, costs)
 
 
 def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]) -> bool:
     """601.2c: are there targets, if these costs are paid, or with a further one (702.33g)?"""
-    by, found = proposal.context(game), wanted(body.targets, costs)
-    if has_targets(game, by, found):
+    context, found = proposal.context(game), wanted(body.targets, costs)
+    if has_targets(game, context, found):
         return True
     if found is body.targets:
         return False
     before, means = proposal.paid, Means(game, proposal.controller)
     for nth, each in proposal.words(game).casting:
         if each.kind != "optional" or not has_targets(
-            game, by, wanted(body.targets, [*costs, each])
+            game, context, wanted(body.targets, [*costs, each])
         ):
             continue
         proposal.paid = (nth,)

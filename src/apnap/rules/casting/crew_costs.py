@@ -28,17 +28,17 @@ def crew_for(game: Game, seat: int, source: int, verb: str) -> list[int]:
     """Other untapped creatures that this player controls; 702.122c: some can't crew."""
     found = []
     for number in game.player(seat).battlefield:
-        looked = layers.look(game, number)
-        if number == source or game.object(number).tapped or not looked.is_creature:
+        chars = layers.characteristics_of(game, number)
+        if number == source or game.object(number).tapped or not chars.is_creature:
             continue
-        if verb != "crew" or CANT not in looked.keywords:
+        if verb != "crew" or CANT not in chars.keywords:
             found.append(number)
     return found
 
 
 def power_for(game: Game, number: int, verb: str) -> int:
-    looked = layers.look(game, number)
-    return looked.power + (looked.number_of(MORE[verb]) if verb in MORE else 0)
+    chars = layers.characteristics_of(game, number)
+    return chars.power + (chars.number_of(MORE[verb]) if verb in MORE else 0)
 
 
 def can_crew(game: Game, seat: int, source: int, verb: str, number: int) -> bool:

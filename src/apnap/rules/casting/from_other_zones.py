@@ -86,9 +86,9 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
         if not isinstance(ability, CastFrom) or ability.what is None:
             continue
         for other in others if zone in (ability.zone, ability.also) else ():
-            by = Resolution(controller=other, source=source, player=other)
+            context = Resolution(controller=other, source=source, player=other)
             there: tuple[int, ...] = getattr(game.player(other), zone)
-            fits = [n for n in there if ability.what.matches(game, by, n)]
+            fits = [n for n in there if ability.what.matches(game, context, n)]
             found += [Permission(n, ability, source, nth, ability.face) for n in fits]
     return found
 
@@ -109,7 +109,7 @@ def in_other_ways(
 ) -> list[Permission]:
     """601.3e: a card may be cast in one of its other ways, too, as what it then fits."""
     found: list[Permission] = []
-    by = Resolution(controller=seat, source=source, player=seat)
+    context = Resolution(controller=seat, source=source, player=seat)
     if ability.what is None:
         cards = cards_for(game, seat, source, nth, ability)
     else:
@@ -119,7 +119,7 @@ def in_other_ways(
         printed = row.card
         for way in ways_of(printed, ability, row.zone):
             before = pretend(game, card, face_of(printed, way).base)
-            if ability.what is None or ability.what.matches(game, by, card):
+            if ability.what is None or ability.what.matches(game, context, card):
                 found.append(Permission(card, ability, source, nth, way))
             restore(game, card, before)
     return found
@@ -131,31 +131,31 @@ def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permiss
     found: list[Permission] = []
     printed = game.object(card).card
     for way in ways_of(printed, ability, game.object(card).zone):
-        looked = face_of(printed, way).base
-        before = pretend(game, card, looked)
-        if would_be_given(game, card, looked, ability):
+        chars = face_of(printed, way).base
+        before = pretend(game, card, chars)
+        if would_be_given(game, card, chars, ability):
             found.append(Permission(card, ability, card, nth, way))
         restore(game, card, before)
     return found
 
 
-def would_be_given(game: Game, card: int, looked: Characteristics, ability: CastFrom) -> bool:
+def would_be_given(game: Game, card: int, chars: Characteristics, ability: CastFrom) -> bool:
     """611.3a: does an effect that is about the card, looking like that, give it the ability?"""
-    draft = looked.copy()
+    draft = chars.copy()
     for seat in who_sees(game, game.controller_of(card)):
         for effect in game.seats[seat].effects.values():
-            by = Resolution(controller=effect.controller, source=effect.source)
-            if card in effect.affected and is_about(game, by, effect, card):
+            context = Resolution(controller=effect.controller, source=effect.source)
+            if card in effect.affected and is_about(game, context, effect, card):
                 for each in effect.modifications:
-                    each.apply(game, by, card, draft)
-    return ability in draft.abilities and ability not in looked.abilities
+                    each.apply(game, context, card, draft)
+    return ability in draft.abilities and ability not in chars.abilities
 
 
-def is_about(game: Game, by: Resolution, effect: Continuous, card: int) -> bool:
+def is_about(game: Game, context: Resolution, effect: Continuous, card: int) -> bool:
     if effect.static == NOBODY:
         return True
-    static = layers.look(game, effect.source).abilities[effect.static]
-    return isinstance(static, StaticAbility) and static.affects.matches(game, by, card)
+    static = layers.characteristics_of(game, effect.source).abilities[effect.static]
+    return isinstance(static, StaticAbility) and static.affects.matches(game, context, card)
 
 
 def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
@@ -176,9 +176,9 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
             return [n for n in things if is_in(game, n, ability.zone)]
     elif ability.what is None:
         return [source] if is_in(game, source, ability.zone) else []
-    by = Resolution(controller=seat, source=source, player=seat)
+    context = Resolution(controller=seat, source=source, player=seat)
     assert ability.what is not None
-    return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, by, n)]
+    return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, context, n)]
 
 
 def is_in(game: Game, number: int, zone: str) -> bool:
@@ -193,22 +193,22 @@ def why_not_permitted(
     ability, card = permission.ability, game.object(permission.card).card
     if ability.condition is not None:
         source = permission.source if permission.nth != NOBODY else permission.card
-        by = Resolution(turn=turn, controller=seat, source=source, player=seat)
-        if not ability.condition.holds(game, by):
+        context = Resolution(turn=turn, controller=seat, source=source, player=seat)
+        if not ability.condition.holds(game, context):
             return Refusal("601.3", f"{card.name} may not be cast or played like this now")
     if is_used_up(game, permission, turn):
         return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
     if permission.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
-    looked = face_of(card, permission.face).base
-    if looked.is_land and not ability.lands:
+    chars = face_of(card, permission.face).base
+    if chars.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
-    if ability.fleeting and looked.is_permanent:
-        return Refusal("702.34a", f"{looked.name} would be no instant or sorcery spell")
+    if ability.fleeting and chars.is_permanent:
+        return Refusal("702.34a", f"{chars.name} would be no instant or sorcery spell")
     if card.layout == "split" and not permission.face:
         return Refusal("709.3", f"one half of {card.name} is cast")
-    before = pretend(game, permission.card, looked)
-    if looked.is_land:
+    before = pretend(game, permission.card, chars)
+    if chars.is_land:
         refusal = why_not_play(game, seat, permission.card, turn)
     else:
         cast = casting(game, permission, seat, turn)
@@ -247,9 +247,9 @@ def fits_bestowed(game: Game, permission: Permission, seat: int) -> bool:
     what, card = permission.ability.what, permission.card
     if what is None:
         return True
-    by = Resolution(controller=seat, source=permission.source, player=seat)
-    before = pretend(game, card, as_bestowed(layers.look(game, card)))
-    fits = what.matches(game, by, card)
+    context = Resolution(controller=seat, source=permission.source, player=seat)
+    before = pretend(game, card, as_bestowed(layers.characteristics_of(game, card)))
+    fits = what.matches(game, context, card)
     restore(game, card, before)
     return fits
 
@@ -285,7 +285,7 @@ def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
         row = game.find(source)
         if row is None or (row.zone == BATTLEFIELD and row.controller == seat):
             continue
-        abilities = layers.look(game, source).abilities
+        abilities = layers.characteristics_of(game, source).abilities
         if nth >= len(abilities) or not isinstance(abilities[nth], ActivatedAbility):
             continue
         if why_not_activate(game, seat, source, nth, turn, means) is None:

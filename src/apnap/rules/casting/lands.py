@@ -26,18 +26,18 @@ def lands_allowed(game: Game, seat: int) -> int:
     """305.2: how many lands the player may play in a turn of theirs; abilities may add to it."""
     allowed = LANDS
     for number in game.player(seat).battlefield:
-        looked = layers.look(game, number)
-        if MORE in looked.keywords:
-            allowed += looked.number_of(MORE) * game.object(number).many
+        chars = layers.characteristics_of(game, number)
+        if MORE in chars.keywords:
+            allowed += chars.number_of(MORE) * game.object(number).many
     given = [each.number for each in keywords_of_player(game, seat) if each.name == MORE]
     return allowed + sum(given)
 
 
 def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:
     """305.1-305.3: what stands in the way of playing this land now."""
-    looked = layers.look(game, card)
-    if not looked.is_land:
-        return Refusal("305.1", f"{looked.name} is not a land")
+    chars = layers.characteristics_of(game, card)
+    if not chars.is_land:
+        return Refusal("305.1", f"{chars.name} is not a land")
     if not is_turn_of(game, seat, number):
         return Refusal("305.3", "a land can be played only in your own turn")
     if not is_sorcery_time(game, seat, number):
@@ -88,7 +88,7 @@ class LandPlayed(Event):
         game.edit_player(self.on).lands_played += 1
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:

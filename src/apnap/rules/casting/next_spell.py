@@ -43,8 +43,8 @@ def waiting_at(game: Game, seat: int) -> list[Continuous]:
 def fits(game: Game, effect: Continuous, thing: int) -> bool:
     assert effect.next_spell is not None
     seat = effect.controller
-    by = Resolution(controller=seat, source=effect.source, player=seat)
-    return effect.next_spell.matches(game, by, thing)
+    context = Resolution(controller=seat, source=effect.source, player=seat)
+    return effect.next_spell.matches(game, context, thing)
 
 
 def begin_to_apply(game: Game, seat: int, spell: int) -> None:

@@ -50,7 +50,7 @@ class Proposal(Reversible):
     given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
     assistant: int = NOBODY  # 702.132a: who may pay for some of the generic mana, and how much
     assisted: int = 0
-    rushed: bool = False  # 601.3c: at a time at which only some costs let it be cast
+    off_timing: bool = False  # 601.3c: at a time at which only some costs let it be cast
     helped: tuple[int, ...] = ()  # 702.51a: how often each way to help pay is used
 
     def is_announcing(self) -> bool:
@@ -146,11 +146,14 @@ class Means:
             self.forbidden = cants(self.game, self.seat, "cast some")
         if not self.forbidden:
             return False
-        game, by_whom = self.game, [(a.what, by) for a, by in self.forbidden if a.what is not None]
+        game, by_whom = (
+            self.game,
+            [(a.what, context) for a, context in self.forbidden if a.what is not None],
+        )
         if not x:
-            return any(what.matches(game, by, card) for what, by in by_whom)
-        before = pretend(game, card, layers.with_x(layers.look(game, card), x))
-        found = any(what.matches(game, by, card) for what, by in by_whom)
+            return any(what.matches(game, context, card) for what, context in by_whom)
+        before = pretend(game, card, layers.with_x(layers.characteristics_of(game, card), x))
+        found = any(what.matches(game, context, card) for what, context in by_whom)
         restore(game, card, before)
         return found
 
@@ -185,12 +188,12 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
 
 def reduction(game: Game, words: Words, proposal: Proposal) -> tuple[CostChange, int]:
     """702.119a, 702.48c: by the mana value, the mana cost or the power of what is used up."""
-    looked, casting = layers.look(game, proposal.given), dict(words.casting)
+    chars, casting = layers.characteristics_of(game, proposal.given), dict(words.casting)
     chosen = [nth for nth in (proposal.alternative, *proposal.paid) if nth in casting]
     [by] = [casting[nth].reduces for nth in chosen if casting[nth].reduces]
     if by == "cost":
-        return CostChange(less=str(looked.cost or "")), 1
-    return CostChange(less="{1}"), looked.value if by == "value" else max(0, looked.power)
+        return CostChange(less=str(chars.cost or "")), 1
+    return CostChange(less="{1}"), chars.value if by == "value" else max(0, chars.power)
 
 
 def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[Cost, ...]]:
@@ -297,7 +300,7 @@ def one_of_several(game: Game, proposal: Proposal) -> list[list[int]]:
 def ways_to_hurry(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
     """601.3c: at a time that only some costs allow, which of them have to be paid beside the cost
     that was chosen; usually none."""
-    if not proposal.rushed:
+    if not proposal.off_timing:
         return [()]
     casting = dict(proposal.words(game).casting)
     chosen = [proposal.alternative] if proposal.alternative != PRINTED else []
@@ -324,9 +327,11 @@ def gifts(game: Game, proposal: Proposal, means: Means) -> list[int] | None:
     if not reducing:
         return None
     cost = reducing[0]
-    by = Resolution(controller=proposal.controller, source=proposal.cost_source())
+    context = Resolution(controller=proposal.controller, source=proposal.cost_source())
     found: list[int] = []
-    for number in dict.fromkeys([t[1] for unit in cost.costs[0].units(game, by) for t in unit]):
+    for number in dict.fromkeys(
+        [t[1] for unit in cost.costs[0].units(game, context) for t in unit]
+    ):
         proposal.given = number
         if is_affordable(game, proposal, means):
             found.append(number)
@@ -351,8 +356,8 @@ def assistants(game: Game, proposal: Proposal) -> list[int]:
     """702.132a, 801.5a: the other players, while none has been chosen."""
     if proposal.assistant != NOBODY:
         return []
-    looked = layers.look(game, proposal.cost_source())
-    if "assist" not in looked.keywords or not total_charge(game, proposal).mana.generic:
+    chars = layers.characteristics_of(game, proposal.cost_source())
+    if "assist" not in chars.keywords or not total_charge(game, proposal).mana.generic:
         return []
     return [s for s in Scope(game, proposal.controller).players() if s != proposal.controller]
 
@@ -387,8 +392,8 @@ def helpful(
     """702.51a: how often each way to help may be used, so that all can be paid; one example, or
     `all_` of them."""
     ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
-    by, found = charge.context(proposal.controller), list[tuple[int, ...]]()
-    for helped in ways_to_help(game, by, charge.mana, ways, chosen):
+    context, found = charge.context(proposal.controller), list[tuple[int, ...]]()
+    for helped in ways_to_help(game, context, charge.mana, ways, chosen):
         mana, costs = with_help(charge.mana, charge.costs, ways, helped)
         tried = replace(charge, mana=mana, costs=costs)
         if can_afford(game, proposal.controller, tried, means.has()):
@@ -404,10 +409,14 @@ def legal_modes(game: Game, proposal: Proposal) -> list[int]:
     if words.modes is None:
         return []
     used = modes_used(game, proposal.source, words.modes)
-    by = proposal.context(game)
+    context = proposal.context(game)
     numbered = [(n, mode) for n, mode in enumerate(words.modes.options) if n not in used]
-    able = [n for n, mode in numbered if can_target(game, by, mode.targets)]
-    if len(able) == len(numbered) or by.x or not words.has_x(proposal.alternative, proposal.paid):
+    able = [n for n, mode in numbered if can_target(game, context, mode.targets)]
+    if (
+        len(able) == len(numbered)
+        or context.x
+        or not words.has_x(proposal.alternative, proposal.paid)
+    ):
         return able
     able += [n for n, mode in numbered if n not in able and with_some_x(game, proposal, mode)]
     return sorted(able)
@@ -425,13 +434,13 @@ def with_some_x(game: Game, proposal: Proposal, mode: Mode) -> bool:
     return found
 
 
-def can_target(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
+def can_target(game: Game, context: Resolution, targets: tuple[Target, ...]) -> bool:
     """601.2c; where the number depends on X, which is not yet known, at least with X = 1."""
-    if has_targets(game, by, targets):
+    if has_targets(game, context, targets):
         return True
-    if by.x or not any(target.x or target.divided is not None for target in targets):
+    if context.x or not any(target.x or target.divided is not None for target in targets):
         return False
-    by.x = 1
-    able = has_targets(game, by, targets)
-    by.x = 0
+    context.x = 1
+    able = has_targets(game, context, targets)
+    context.x = 0
     return able

@@ -68,7 +68,7 @@ class SpecialAction(Ability):
 
 def special_actions(game: Game, seat: int, card: int, turn: int, means: Means) -> list[Option]:
     """Those that the player could take with this card now."""
-    abilities = layers.look(game, card).abilities
+    abilities = layers.characteristics_of(game, card).abilities
     return [
         Option(TAKE, card, nth=nth)
         for nth, each in enumerate(abilities)
@@ -83,7 +83,7 @@ def why_not_take(
 ) -> Refusal | None:
     """116.2f, 116.2h: when it may be taken, and whether its cost can be paid."""
     row = game.object(card)
-    ability = layers.look(game, card).abilities[nth]
+    ability = layers.characteristics_of(game, card).abilities[nth]
     assert isinstance(ability, SpecialAction)
     if row.zone != HAND or row.owner != seat:
         return Refusal(ability.rule, f"{row.card.name} is not in your hand")
@@ -99,19 +99,21 @@ def why_not_now(
     if ability.timing == "your turn" and not is_turn_of(game, seat, turn):
         return Refusal(ability.rule, "this can be done only during your turn")
     fast = ability.timing in ("your turn", "any") or (
-        ability.timing == "cast" and layers.look(game, card).is_fast
+        ability.timing == "cast" and layers.characteristics_of(game, card).is_fast
     )
     if not fast and not is_sorcery_time(game, seat, turn):
         return Refusal(ability.rule, "this can be done only when you could cast a sorcery")
     if ability.timing == "cast" and cant(game, seat, "cast"):
         return Refusal(ability.rule, "an effect says that you can't cast spells")
     if ability.timing == "cast":
-        refusal = why_not_by_its_words(game, seat, card, layers.look(game, card), turn)
+        refusal = why_not_by_its_words(
+            game, seat, card, layers.characteristics_of(game, card), turn
+        )
         if refusal is not None:
             return refusal
     if ability.condition is not None:
-        by = Resolution(turn=turn, controller=seat, source=card, player=seat)
-        if not ability.condition.holds(game, by):
+        context = Resolution(turn=turn, controller=seat, source=card, player=seat)
+        if not ability.condition.holds(game, context):
             return Refusal(ability.rule, f"what {ability.name} needs is not so now")
     return why_not_propose(game, action, means)
 
@@ -133,8 +135,8 @@ def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
     """The ability, of a card in hand or of a permanent as it is now."""
     row = game.object(source)
     is_now = row.changed or row.zone == BATTLEFIELD
-    looked = layers.look(game, source) if is_now else row.card.base
-    ability = looked.abilities[nth] if nth < len(looked.abilities) else None
+    chars = layers.characteristics_of(game, source) if is_now else row.card.base
+    ability = chars.abilities[nth] if nth < len(chars.abilities) else None
     return ability if isinstance(ability, SpecialAction) else None
 
 

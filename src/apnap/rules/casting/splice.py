@@ -31,14 +31,14 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
     if not able:
         return ()
     found: list[tuple[int, CastingCost]] = []
-    by = Resolution(controller=seat, source=spell)
+    context = Resolution(controller=seat, source=spell)
     for number in able:
-        looked = layers.look(game, number)
-        if SPLICE not in looked.keywords or looked.spell is None:
+        chars = layers.characteristics_of(game, number)
+        if SPLICE not in chars.keywords or chars.spell is None:
             continue
-        for each in looked.abilities:
-            if isinstance(each, SpliceOnto) and each.what.matches(game, by, spell):
-                adds = Mode(looked.spell.effects, looked.spell.targets)
+        for each in chars.abilities:
+            if isinstance(each, SpliceOnto) and each.what.matches(game, context, spell):
+                adds = Mode(chars.spell.effects, chars.spell.targets)
                 cost = CastingCost("optional", each.mana, each.costs, SPLICE, adds=adds)
                 found.append((BELOW - number, cost))
                 break

@@ -15,9 +15,9 @@ from apnap.state.question import Refusal
 LOYALTY = -1  # 606.3: all loyalty abilities of a permanent count together
 
 
-def is_sick(game: Game, row: GameObject, looked: Characteristics) -> bool:
+def is_sick(game: Game, row: GameObject, chars: Characteristics) -> bool:
     """302.6, 602.5a: has this creature come under control since that player's last turn began?"""
-    if not looked.is_creature or "haste" in looked.keywords:
+    if not chars.is_creature or "haste" in chars.keywords:
         return False
     return row.since == game.player(row.controller).turns_begun
 
@@ -36,30 +36,30 @@ def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
     return is_turn_of(game, seat, number)
 
 
-def lacks_legend(game: Game, seat: int, looked: Characteristics) -> bool:
+def lacks_legend(game: Game, seat: int, chars: Characteristics) -> bool:
     """205.4e: is it a legendary instant or sorcery, without a legendary creature or planeswalker
     that the player controls?"""
-    if looked.types.isdisjoint(("instant", "sorcery")) or "legendary" not in looked.supertypes:
+    if chars.types.isdisjoint(("instant", "sorcery")) or "legendary" not in chars.supertypes:
         return False
-    theirs = [layers.look(game, number) for number in game.player(seat).battlefield]
+    theirs = [layers.characteristics_of(game, number) for number in game.player(seat).battlefield]
     legends = [each for each in theirs if "legendary" in each.supertypes]
     return all(each.types.isdisjoint(("creature", "planeswalker")) for each in legends)
 
 
 def why_not_by_its_words(
-    game: Game, seat: int, card: int, looked: Characteristics, number: int
+    game: Game, seat: int, card: int, chars: Characteristics, number: int
 ) -> Refusal | None:
     """601.3, 506.7: does the card itself say that it can't be cast now? Also where an effect lets
     it be cast at a time of its own, for that changes no more than what its types say (608.2g)."""
-    for only in looked.cast_only:
+    for only in chars.cast_only:
         if only.when is not None:
-            refusal = why_not_at_this_time(game, seat, only.when, number, looked.name)
+            refusal = why_not_at_this_time(game, seat, only.when, number, chars.name)
             if refusal is not None:
                 return refusal
         if only.condition is not None:
-            by = Resolution(turn=number, controller=seat, source=card, player=seat)
-            if not only.condition.holds(game, by):
-                return Refusal("601.3", f"what {looked.name} needs to be cast is not so now")
+            context = Resolution(turn=number, controller=seat, source=card, player=seat)
+            if not only.condition.holds(game, context):
+                return Refusal("601.3", f"what {chars.name} needs to be cast is not so now")
     return None
 
 
@@ -90,7 +90,10 @@ GAINED = 1000  # the first number of abilities that are not printed on the objec
 def place_of(game: Game, row: GameObject, nth: int) -> int:
     """602.5b: a number for the ability that stays the same if the object loses or gains others: its
     place among those that are printed, or among those that are not."""
-    abilities, printed = layers.look(game, row.id).abilities, row.printed().base.abilities
+    abilities, printed = (
+        layers.characteristics_of(game, row.id).abilities,
+        row.printed().base.abilities,
+    )
     if nth < 0 or nth >= len(abilities) or abilities is printed:
         return nth
     ability = abilities[nth]

@@ -71,9 +71,9 @@ def why_not(
     face = face_of(card, way)
     if way > 0 and game.object(number).zone != GRAVEYARD and has_aftermath(face):
         return Refusal("702.127a", f"{face.name} may be cast only from a graveyard")
-    looked = face.base
-    before = pretend(game, number, looked)
-    if looked.is_land:
+    chars = face.base
+    before = pretend(game, number, chars)
+    if chars.is_land:
         refusal = why_not_play(game, seat, number, turn)
     else:
         cast = cast_by(game, seat, number, way, turn)

@@ -68,12 +68,12 @@ def face_of(card: CardDef, face: int) -> CardDef:
 
 
 def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
-    looked, seat = face_of(game.object(number).card, face).base, casting.controller
-    if looked.is_land:  # 305.2b, 305.3
+    chars, seat = face_of(game.object(number).card, face).base, casting.controller
+    if chars.is_land:  # 305.2b, 305.3
         return casting.how.lands and may_play_land(game, seat)
-    if casting.below != NOBODY and looked.value >= casting.below:
+    if casting.below != NOBODY and chars.value >= casting.below:
         return False
-    before = pretend(game, number, looked)
+    before = pretend(game, number, chars)
     cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
     refusal = why_not_cast(game, seat, number, game.running, means, cast)
     restore(game, number, before)

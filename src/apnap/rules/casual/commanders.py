@@ -47,10 +47,10 @@ class ToCommandZone(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move", "Draw")
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return commander_in(game, event) != NOBODY
 
-    def question(self, game: Game, by: Resolution, event: Event, key: str) -> Question | None:
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         number = commander_in(game, event)
         owner = number % game.size
         return Question(
@@ -62,8 +62,8 @@ class ToCommandZone(Replacement):
             prompt=f"put {game.object(number).card.name} into the command zone instead?",
         )
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
-        if by.chosen[0] == NO:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        if context.chosen[0] == NO:
             return (event,)
         number = commander_in(game, event)
         if not isinstance(event, Move):

@@ -30,14 +30,14 @@ class Lethality(Value):
         """Where identical creatures assign alike, `enough` is what each of them has to."""
         if game.is_player(thing):
             return Lethality(thing, game.player(thing).name, NEVER, NEVER)
-        row, looked = game.object(thing), layers.look(game, thing)
-        if looked.is_creature:
-            each = max(0, looked.toughness - row.damage)
-        elif "planeswalker" in looked.types:
+        row, chars = game.object(thing), layers.characteristics_of(game, thing)
+        if chars.is_creature:
+            each = max(0, chars.toughness - row.damage)
+        elif "planeswalker" in chars.types:
             each = row.count("loyalty")
         else:
             each = row.count("defense")
-        return Lethality(thing, looked.name, each, -(-each * row.many // dealers))
+        return Lethality(thing, chars.name, each, -(-each * row.many // dealers))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Assigner:
         self.beyond = beyond
         self.side = side  # who divides it
         self.ordered = ordered
-        self.deathtouch = "deathtouch" in layers.look(game, number).keywords
+        self.deathtouch = "deathtouch" in layers.characteristics_of(game, number).keywords
         self.first_needs = 0  # before it may damage anything but the first
         if fought or beyond:
             first = Lethality.of(game, self.recipients()[0])

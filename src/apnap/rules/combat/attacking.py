@@ -37,19 +37,19 @@ Extra = tuple[int, int, int, Price]  # a creature, the ability's source, which i
 # ---- who may attack whom ---------------------------------------------------------------------
 
 
-def obstacle(game: Game, row: GameObject, looked: Characteristics) -> str:
+def obstacle(game: Game, row: GameObject, chars: Characteristics) -> str:
     """508.1a, 302.6, 702.3b: the rule that keeps this permanent from attacking; or nothing."""
-    if not looked.is_creature or row.tapped or "battle" in looked.types:
+    if not chars.is_creature or row.tapped or "battle" in chars.types:
         return "508.1a"
-    if row.since == game.player(row.controller).turns_begun and "haste" not in looked.keywords:
+    if row.since == game.player(row.controller).turns_begun and "haste" not in chars.keywords:
         return "302.6"
-    return "702.3b" if "defender" in looked.keywords and not looked.undeterred else ""
+    return "702.3b" if "defender" in chars.keywords and not chars.undeterred else ""
 
 
 def why_not_attack(game: Game, number: int) -> Refusal | None:
     """What keeps this permanent from attacking at all, in words."""
-    row, looked = game.object(number), layers.look(game, number)
-    rule = obstacle(game, row, looked)
+    row, chars = game.object(number), layers.characteristics_of(game, number)
+    rule = obstacle(game, row, chars)
     if not rule:
         return None
     reason = "is tapped" if row.tapped else "is not a creature that can attack"
@@ -57,7 +57,7 @@ def why_not_attack(game: Game, number: int) -> Refusal | None:
         reason = "has come under your control this turn, and has no haste"
     elif rule == "702.3b":
         reason = "has defender"
-    return Refusal(rule, f"{looked.name} {reason}")
+    return Refusal(rule, f"{chars.name} {reason}")
 
 
 def attack_draft(game: Game, number: int) -> Draft:
@@ -68,8 +68,8 @@ def attack_draft(game: Game, number: int) -> Draft:
     for seat in seats:
         able = []
         for creature in game.player(seat).battlefield:
-            row, looked = game.object(creature), layers.look(game, creature)
-            if looked.is_creature and not obstacle(game, row, looked):
+            row, chars = game.object(creature), layers.characteristics_of(game, creature)
+            if chars.is_creature and not obstacle(game, row, chars):
                 able.append((creature, row.many))
         if able:
             targets = attackable(game, number) if targets is None else targets
@@ -85,8 +85,8 @@ def attack_draft(game: Game, number: int) -> Draft:
 
 def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
     """508.1c-d, 509.1b-c: what effects say about this declaration."""
-    for rule, by in rules_in_force(game, draft.verb, seats):
-        rule.write(game, by, draft)
+    for rule, context in rules_in_force(game, draft.verb, seats):
+        rule.write(game, context, draft)
     if not draft.is_plain():
         for number in (*draft.many, *draft.places):
             draft.names[number] = name_of(game, number)
@@ -189,7 +189,7 @@ def tap_attackers(game: Game, declare: DeclareAttackers) -> Need:
     taps = [
         Tap(on=option.what, why=("508.1f",))
         for option in declare.chosen
-        if "vigilance" not in layers.look(game, option.what).keywords
+        if "vigilance" not in layers.characteristics_of(game, option.what).keywords
     ]
     return happen(*taps) if taps else None
 
@@ -344,7 +344,7 @@ class Attacks(Event):
         row = game.object(self.on)
         return changed(self, by=row.controller, many=row.many)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:

@@ -31,10 +31,10 @@ class Member(Value):
 
     @staticmethod
     def of(game: Game, creature: int, target: int) -> Member:
-        looked = layers.look(game, creature)
-        words = looked.types | looked.supertypes | looked.subtypes
-        others = [k.removeprefix(OTHER) for k in looked.keywords if k.startswith(OTHER)]
-        banding = "banding" in looked.keywords
+        chars = layers.characteristics_of(game, creature)
+        words = chars.types | chars.supertypes | chars.subtypes
+        others = [k.removeprefix(OTHER) for k in chars.keywords if k.startswith(OTHER)]
+        banding = "banding" in chars.keywords
         many = game.object(creature).many
         return Member(creature, target, many, banding, words, frozenset(others))
 

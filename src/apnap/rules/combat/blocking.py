@@ -43,8 +43,8 @@ def able_blockers(game: Game, side: tuple[int, ...]) -> list[int]:
     found = []
     for seat in side:
         for number in game.player(seat).battlefield if game.is_in(seat) else ():
-            looked = layers.look(game, number)
-            can = looked.is_creature and "battle" not in looked.types
+            chars = layers.characteristics_of(game, number)
+            can = chars.is_creature and "battle" not in chars.types
             if can and not game.object(number).tapped:
                 found.append(number)
     return found
@@ -63,15 +63,15 @@ def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
         draft.places[attacker] = defender
     already = game.turns[number].blockers  # 509.7: it may have entered blocking
     for blocker in blockers:
-        looked, many = layers.look(game, blocker), game.object(blocker).many
+        chars, many = layers.characteristics_of(game, blocker), game.object(blocker).many
         for one in attackers:
             if (blocker, one.number) in already:
                 continue
-            rule = one.evades(looked, blocker)
+            rule = one.evades(chars, blocker)
             if not rule:
                 draft.add(blocker, many, one.number)
             else:
-                reason = f"{looked.name} can't block {one.looked.name}"
+                reason = f"{chars.name} can't block {one.chars.name}"
                 draft.refusals[blocker, one.number] = Refusal(rule, reason)
     if draft.pairs:
         for one in attackers:
@@ -84,11 +84,11 @@ def limit_blockers(game: Game, draft: Draft, one: Attacker) -> None:
     """702.111b: menace. Of attackers that share a row each is blocked by one creature, if any."""
     many = game.object(one.number).many
     if many > 1:
-        reason = f"each {one.looked.name} of those not told apart is blocked by one creature only"
-        most = 0 if "menace" in one.looked.keywords else many
+        reason = f"each {one.chars.name} of those not told apart is blocked by one creature only"
+        most = 0 if "menace" in one.chars.keywords else many
         draft.limits.append(Limit("509.1a", reason, (one.number,), most=most))
-    elif "menace" in one.looked.keywords:
-        reason = f"{one.looked.name} can't be blocked except by two or more creatures"
+    elif "menace" in one.chars.keywords:
+        reason = f"{one.chars.name} can't be blocked except by two or more creatures"
         draft.limits.append(Limit("702.111b", reason, (one.number,), least=2))
 
 
@@ -306,7 +306,7 @@ class Blocks(Event):
     def results(self, game: Game) -> tuple[Event, ...]:
         return blocks_band(game, self.on, self.attacker)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -402,7 +402,7 @@ class BecomesUnblocked(Event):
     def apply(self, game: Game) -> Event:
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:

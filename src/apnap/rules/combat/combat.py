@@ -91,19 +91,19 @@ def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[Combat
     for other in dict.fromkeys([other for seat in seats for other in who_sees(game, seat)]):
         table = game.seats[other]
         for source, index in table.watchers.get(verb, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[index] if index < len(abilities) else None
-            by = Resolution(controller=game.controller_of(source), source=source, nth=index)
+            context = Resolution(controller=game.controller_of(source), source=source, nth=index)
             if isinstance(ability, CombatAbility) and (
-                ability.condition is None or ability.condition.holds(game, by)
+                ability.condition is None or ability.condition.holds(game, context)
             ):
-                found.append((ability.rule, by))
+                found.append((ability.rule, context))
         for effect in table.effects.values():
             for rule in effect.combat:
                 if rule.verb() == verb:
-                    by = Resolution(controller=effect.controller, source=effect.source)
-                    by.targets = (effect.affected, effect.also)
-                    found.append((rule, by))
+                    context = Resolution(controller=effect.controller, source=effect.source)
+                    context.targets = (effect.affected, effect.also)
+                    found.append((rule, context))
     return found
 
 
@@ -127,7 +127,9 @@ def has_first_strike_step(game: Game, number: int) -> bool:
     if turn.step == FIRST_STRIKE_DAMAGE:
         return False
     fighting = [one for one, _ in (*turn.attackers, *turn.blockers)]
-    return any(not layers.look(game, n).keywords.isdisjoint(STRIKES_FIRST) for n in fighting)
+    return any(
+        not layers.characteristics_of(game, n).keywords.isdisjoint(STRIKES_FIRST) for n in fighting
+    )
 
 
 END_OF_COMBAT = "end of combat"
@@ -168,7 +170,7 @@ def stays(game: Game, marker: int, number: int) -> bool:
     """506.4, 506.4d-e: a fighting creature that is no battle, or an attacked permanent that still
     is what was attacked."""
     turn = game.turns[marker]
-    types = layers.look(game, number).types
+    types = layers.characteristics_of(game, number).types
     fights = any(one == number for one, _ in (*turn.attackers, *turn.blockers))
     is_attacked = any(at == number for _, at in turn.attackers)
     if fights and "creature" in types and "battle" not in types:
@@ -199,7 +201,7 @@ class CombatBegins(Event):
         turn.defending = self.defending
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -238,7 +240,7 @@ class CombatEnds(Event):
         game.edit_turn(game.running).forget_combat()
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -252,15 +254,15 @@ def can_fight(game: Game, number: int) -> bool:
     """506.3a, 506.3e: only a creature that is no battle attacks or blocks."""
     if game.find(number) is None:
         return False
-    looked = layers.look(game, number)
-    return looked.is_creature and "battle" not in looked.types
+    chars = layers.characteristics_of(game, number)
+    return chars.is_creature and "battle" not in chars.types
 
 
 def is_attackable(game: Game, thing: int) -> bool:
     """506.3c: a player in the game, or a planeswalker or battle on the battlefield."""
     if not game.is_here(thing) or game.is_player(thing):
         return game.is_here(thing)
-    return not layers.look(game, thing).types.isdisjoint(("planeswalker", "battle"))
+    return not layers.characteristics_of(game, thing).types.isdisjoint(("planeswalker", "battle"))
 
 
 @dataclass

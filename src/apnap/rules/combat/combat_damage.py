@@ -56,7 +56,7 @@ def assigns_now(game: Game, number: int, creature: int) -> bool:
     """510.4: those that strike first in the first of two steps; in the second the others, and
     whoever has double strike now."""
     turn = game.turns[number]
-    keywords = layers.look(game, creature).keywords
+    keywords = layers.characteristics_of(game, creature).keywords
     if turn.step == FIRST_STRIKE_DAMAGE:
         return creature in turn.dealt_first
     return creature not in turn.dealt_first or "double strike" in keywords
@@ -72,8 +72,8 @@ def assigning_none(game: Game, creatures: list[int]) -> set[int]:
     for one in creatures:
         draft.add(one, 1, one)
         draft.places[one] = game.controller_of(one)
-    for rule, by in rules:
-        rule.write(game, by, draft)
+    for rule, context in rules:
+        rule.write(game, context, draft)
     return {one for one in creatures if (one, one) not in draft.pairs}
 
 
@@ -82,7 +82,11 @@ def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
     turn = game.turns[deal.turn]
     if turn.step == FIRST_STRIKE_DAMAGE:
         fighting = dict.fromkeys([one for one, _ in (*turn.attackers, *turn.blockers)])
-        quick = [n for n in fighting if not layers.look(game, n).keywords.isdisjoint(STRIKES_FIRST)]
+        quick = [
+            n
+            for n in fighting
+            if not layers.characteristics_of(game, n).keywords.isdisjoint(STRIKES_FIRST)
+        ]
         game.edit_turn(deal.turn).dealt_first = tuple(quick)
     deal.sides = tuple(defending_sides_with_blockers(game, deal.turn))
     return None
@@ -99,13 +103,13 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
     found = []
     idle = assigning_none(game, [one for one, _ in turn.attackers])
     for attacker, target in turn.attackers:
-        power = layers.look(game, attacker).power
+        power = layers.characteristics_of(game, attacker).power
         if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
             continue
         blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
         beyond = targets_beyond(game, number, attacker, target)
         tramples = not {"trample", "trample over planeswalkers"}.isdisjoint(
-            layers.look(game, attacker).keywords
+            layers.characteristics_of(game, attacker).keywords
         )
         if attacker in turn.blocked and not tramples:  # 510.1c
             beyond = []
@@ -120,9 +124,11 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
 def targets_beyond(game: Game, number: int, attacker: int, target: int) -> list[int]:
     """510.1b: what it attacks; 702.19c, 702.19e: and the planeswalker's controller beyond."""
     found = [target] if target != NOBODY else []
-    over = "trample over planeswalkers" in layers.look(game, attacker).keywords
+    over = "trample over planeswalkers" in layers.characteristics_of(game, attacker).keywords
     if over and not game.is_player(target):
-        was_walker = target == NOBODY or "planeswalker" in layers.look(game, target).types
+        was_walker = (
+            target == NOBODY or "planeswalker" in layers.characteristics_of(game, target).types
+        )
         seat = defending_player(game, number, attacker)
         if was_walker and seat != NOBODY and game.is_in(seat):
             found.append(seat)
@@ -136,7 +142,7 @@ def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[A
     theirs = [one for one in blockers if game.controller_of(one) in side]
     idle = assigning_none(game, theirs)
     for blocker in theirs:
-        power = layers.look(game, blocker).power
+        power = layers.characteristics_of(game, blocker).power
         if power > 0 and blocker not in idle and assigns_now(game, number, blocker):
             attackers = blocked_by(game, number, blocker)
             if attackers:
@@ -189,7 +195,9 @@ def judged_together(game: Game, group: list[Assigner], before: Assigned) -> Assi
     dealers = max([game.object(each.number).many for each in group])
     things = dict.fromkeys([thing for each in group for thing in each.recipients()])
     sources = {*[source for source, _, _ in before], *[each.number for each in group]}
-    deadly = [n for n in sorted(sources) if "deathtouch" in layers.look(game, n).keywords]
+    deadly = [
+        n for n in sorted(sources) if "deathtouch" in layers.characteristics_of(game, n).keywords
+    ]
     whole = [(source, t, n * game.object(source).many // dealers) for source, t, n in before]
     return Assignment(
         tuple([each.facts() for each in group]),
@@ -249,7 +257,7 @@ def damage_events(game: Game, source: int, thing: int, amount: int, dealers: int
 def spread(game: Game, source: int, row: int, amount: int) -> list[Event]:
     """510.1c: the damage of one creature among the tokens of a row."""
     each = Lethality.of(game, row).each
-    if "deathtouch" in layers.look(game, source).keywords:
+    if "deathtouch" in layers.characteristics_of(game, source).keywords:
         each = min(each, 1)
     many = game.object(row).many
     each = max(1, each)

@@ -73,7 +73,7 @@ def why_not_pay(before: Game, due: Due, rule: str, tapped: list[int]) -> Refusal
 
 def tapped_by_attacking(game: Game, creatures: Iterable[int]) -> list[int]:
     """508.1f, 702.20b: they can't be tapped for mana afterwards."""
-    return [n for n in creatures if "vigilance" not in layers.look(game, n).keywords]
+    return [n for n in creatures if "vigilance" not in layers.characteristics_of(game, n).keywords]
 
 
 @dataclass

@@ -110,11 +110,11 @@ def attackable(game: Game, number: int) -> dict[int, int]:
     found = {seat: seat for seat in defending}
     for seat in defending:
         for thing in game.player(seat).battlefield:
-            if "planeswalker" in layers.look(game, thing).types:
+            if "planeswalker" in layers.characteristics_of(game, thing).types:
                 found[thing] = seat
     for row in protected(game, defending):
         near = row.controller in [other for seat in defending for other in who_sees(game, seat)]
-        if near and "battle" in layers.look(game, row.id).types:
+        if near and "battle" in layers.characteristics_of(game, row.id).types:
             found[row.id] = row.protector
     order = {seat: at for at, seat in enumerate(defending)}
     return dict(sorted(found.items(), key=lambda pair: (order[pair[1]], pair[0])))

@@ -15,11 +15,11 @@ class Attacker:
 
     def __init__(self, game: Game, number: int, defender: int) -> None:
         self.number = number
-        self.looked = layers.look(game, number)
-        keywords = self.looked.keywords
+        self.chars = layers.characteristics_of(game, number)
+        keywords = self.chars.keywords
         self.evasive = not keywords.isdisjoint(EVASIVE)
         self.game = game
-        self.guards = self.looked.all_of("protection") if "protection" in keywords else []
+        self.guards = self.chars.all_of("protection") if "protection" in keywords else []
         self.walks = any(w.endswith("walk") and walks(game, w, defender) for w in keywords)
 
     def evades(self, blocker: Characteristics, number: int) -> str:
@@ -29,24 +29,24 @@ class Attacker:
                 return "702.16f"
         if self.walks:
             return "702.14c"
-        if "shadow" in blocker.keywords and "shadow" not in self.looked.keywords:
+        if "shadow" in blocker.keywords and "shadow" not in self.chars.keywords:
             return "702.28b"
         if not self.evasive:
             return ""
-        mine, theirs = self.looked.keywords, blocker.keywords
+        mine, theirs = self.chars.keywords, blocker.keywords
         if "flying" in mine and "flying" not in theirs and "reach" not in theirs:
             return "702.9b"
         if "shadow" in mine and "shadow" not in theirs:
             return "702.28b"
         if "horsemanship" in mine and "horsemanship" not in theirs:
             return "702.31b"
-        if "skulk" in mine and blocker.power > self.looked.power:
+        if "skulk" in mine and blocker.power > self.chars.power:
             return "702.118b"
         if "artifact" in blocker.types:
             return ""
         if "fear" in mine and "B" not in blocker.colors:
             return "702.36b"
-        if "intimidate" in mine and blocker.colors.isdisjoint(self.looked.colors):
+        if "intimidate" in mine and blocker.colors.isdisjoint(self.chars.colors):
             return "702.13b"
         return ""
 
@@ -56,7 +56,7 @@ def walks(game: Game, landwalk: str, seat: int) -> bool:
     swampwalk" names?"""
     *qualities, kind = landwalk.removesuffix("walk").split()
     for number in game.player(seat).battlefield:
-        land = layers.look(game, number)
+        land = layers.characteristics_of(game, number)
         if not land.is_land:
             continue
         words = land.types | land.supertypes

@@ -65,7 +65,7 @@ def _note(game: Game, effect: Continuous) -> None:
 def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | None:
     """What that ability does, if it does anything now; 613.7a: as old as the object. 613.6: an
     effect goes on that began in a layer before the one in which the ability was lost."""
-    abilities = layers.look(game, source).abilities
+    abilities = layers.characteristics_of(game, source).abilities
     if nth == NOBODY:
         own = in_layer_1(game, source).static
         abilities = tuple([each for each in own if each.is_about_cards()])
@@ -73,8 +73,8 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
     ability = abilities[nth] if nth < len(abilities) else None
     if not isinstance(ability, StaticAbility):
         return None
-    by = Resolution(controller=seat, source=source)
-    if ability.condition is not None and not ability.condition.holds(game, by):
+    context = Resolution(controller=seat, source=source)
+    if ability.condition is not None and not ability.condition.holds(game, context):
         return None
     scope = Scope(game, seat, source)
     zones = ability.affects.zones()
@@ -87,7 +87,7 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
     ]
     if STACK in zones:
         cards += [n for turn in game.turns.values() for n in turn.stack if scope.sees(n)]
-    cards = [number for number in cards if ability.affects.matches(game, by, number)]
+    cards = [number for number in cards if ability.affects.matches(game, context, number)]
     if not cards:
         return None
     return Continuous(

@@ -44,7 +44,7 @@ class CopyValues(Modification):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         card, row = self.card, game.find(thing)
         if card.layout == "flip" and row is not None and row.flipped:  # 707.3
             card = card.faces[0]
@@ -67,7 +67,7 @@ class BaseValues(Modification):
     def layer(self) -> str:
         return "1a"
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.power, to.toughness = self.power, self.toughness
         to.types |= frozenset(self.types)
         to.subtypes |= frozenset(self.subtypes)
@@ -100,10 +100,10 @@ def copiable(game: Game, number: int, status: bool = True) -> CardDef:
     draft = card.base.copy()
     layout, faces = card.layout, card.faces
     for effect in reshaping(game, number):
-        by = Resolution(controller=effect.controller, source=effect.source)
+        context = Resolution(controller=effect.controller, source=effect.source)
         for each in effect.modifications:
             if each.layer() == "1a":
-                each.apply(game, by, number, draft)
+                each.apply(game, context, number, draft)
                 if isinstance(each, CopyValues):
                     layout, faces = each.card.layout, each.card.faces
                     if not status:
@@ -157,27 +157,27 @@ def overwritten(game: Game, effect: Continuous) -> list[int]:
     ]
 
 
-def card_of(looked: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:
+def card_of(chars: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:
     """A card on which just these characteristics are printed."""
-    if layout not in WHOLE and looked.name:
+    if layout not in WHOLE and chars.name:
         layout, faces = "", ()
-    elif not looked.name:
+    elif not chars.name:
         layout, faces = "face down", ()
-    cost = looked.cost
+    cost = chars.cost
     return CardDef(
-        looked.name,
-        " ".join([*sorted(looked.supertypes), *sorted(looked.types)]),
-        " ".join(sorted(looked.subtypes)),
+        chars.name,
+        " ".join([*sorted(chars.supertypes), *sorted(chars.types)]),
+        " ".join(sorted(chars.subtypes)),
         None if cost is None else "".join([f"{{{each.text}}}" for each in cost.symbols]),
-        looked.power,
-        looked.toughness,
-        looked.loyalty,
-        looked.defense,
-        "".join([color for color in ORDER if color in looked.colors]),
-        looked.abilities,
+        chars.power,
+        chars.toughness,
+        chars.loyalty,
+        chars.defense,
+        "".join([color for color in ORDER if color in chars.colors]),
+        chars.abilities,
         layout=layout,
         faces=faces,
-        lights=looked.lights,
+        lights=chars.lights,
     )
 
 

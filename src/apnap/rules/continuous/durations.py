@@ -80,8 +80,10 @@ def goes_on(game: Game, effect: Continuous) -> bool:
     """611.2b: does what it lasts for as long as hold? What is affected are then the targets."""
     if effect.lasts is None:
         return True
-    by = Resolution(controller=effect.controller, source=effect.source, targets=(effect.affected,))
-    return effect.lasts.holds(game, by)
+    context = Resolution(
+        controller=effect.controller, source=effect.source, targets=(effect.affected,)
+    )
+    return effect.lasts.holds(game, context)
 
 
 def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
@@ -94,7 +96,7 @@ def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
     ]
     for number in ended:
         WearOff(effect=number).apply(game)
-        game.released = True  # what it gave control of is looked at
+        game.control_source_left = True  # what it gave control of is looked at
     return bool(ended)
 
 

@@ -18,7 +18,7 @@ from .copying import copiable, is_reshaping, reshaping
 from .regions import LAYERS, Region, region_of
 
 
-def look(game: Game, number: int) -> Characteristics:
+def characteristics_of(game: Game, number: int) -> Characteristics:
     """The object's characteristics; for one that has left, as it last existed (608.2h)."""
     if game.drafts is not None and number in game.drafts:
         return game.drafts[number]
@@ -54,20 +54,20 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
         base = with_definition(game, row, base)
     if not counters_in_layers.needs_counting(row):
         return base
-    looked = base.copy()
-    counters_in_layers.add_keywords(row, looked)
-    counters_in_layers.add_power_and_toughness(row, looked)
-    counters_in_layers.finish(row, looked)
-    looked.index()
-    return looked
+    chars = base.copy()
+    counters_in_layers.add_keywords(row, chars)
+    counters_in_layers.add_power_and_toughness(row, chars)
+    counters_in_layers.finish(row, chars)
+    chars.index()
+    return chars
 
 
 def with_x(base: Characteristics, x: int) -> Characteristics:
     """202.3e: the mana value of a spell whose X is that."""
     assert base.cost is not None
-    looked = base.copy()
-    looked.value += x * base.cost.variables
-    return looked
+    chars = base.copy()
+    chars.value += x * base.cost.variables
+    return chars
 
 
 def with_definition(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
@@ -75,11 +75,11 @@ def with_definition(game: Game, row: GameObject, base: Characteristics) -> Chara
     what those cards' own abilities define is not asked for."""
     if game.defining:
         return base
-    looked = base.copy()
+    chars = base.copy()
     for layer in LAYERS:
-        define_in(game, row, layer, looked)
-    looked.index()
-    return looked
+        define_in(game, row, layer, chars)
+    chars.index()
+    return chars
 
 
 def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -> None:
@@ -87,27 +87,27 @@ def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -
     if game.defining or row.zone == BATTLEFIELD:
         return
     game.defining = True
-    by = Resolution(controller=row.controller, source=row.id)
+    context = Resolution(controller=row.controller, source=row.id)
     for ability in draft.defining:
         for change in ability.modifications:
             if change.layer() == layer:
-                change.apply(game, by, row.id, draft)
+                change.apply(game, context, row.id, draft)
     game.defining = False
 
 
 def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
     """604.1: what a spell's own static abilities make of it."""
-    by = Resolution(controller=row.controller, source=row.id)
+    context = Resolution(controller=row.controller, source=row.id)
     found = [each for each in base.static if isinstance(each, StaticOfSpell)]
-    true = [e for e in found if e.condition is None or e.condition.holds(game, by)]
+    true = [e for e in found if e.condition is None or e.condition.holds(game, context)]
     if not true:
         return base
-    looked = base.copy()
+    chars = base.copy()
     for each in true:
         for change in each.modifications:
-            change.apply(game, by, row.id, looked)
-    looked.index()
-    return looked
+            change.apply(game, context, row.id, chars)
+    chars.index()
+    return chars
 
 
 def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
@@ -129,10 +129,10 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
         define_in(game, row, layer, draft)
         had = draft.abilities
         for _, controller, source, modifications in effects:
-            by = Resolution(controller=controller, source=source)
+            context = Resolution(controller=controller, source=source)
             for each in modifications:
                 if each.layer() == layer:
-                    each.apply(game, by, row.id, draft)
+                    each.apply(game, context, row.id, draft)
         if draft.abilities is not had:
             draft.index()
     draft.index()
@@ -194,7 +194,7 @@ def end_reshaping(game: Game, number: int) -> None:
 def disturb(game: Game, seat: int) -> None:
     """Something there has changed: what was computed together with it has to be computed again."""
     seats = {*game.seats[seat].region, *region_of(game, seat)}
-    game.unsettled = tuple({*game.unsettled, *seats, seat})
+    game.seats_to_resettle = tuple({*game.seats_to_resettle, *seats, seat})
     for each in seats:
         table = game.own_table(each)
         table.region = ()

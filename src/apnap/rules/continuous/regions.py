@@ -345,8 +345,8 @@ class Region:
         if effect.affected is not None:
             return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
         assert effect.affects is not None
-        game, by, matches = self.game, effect.by, effect.affects.matches
-        return [n for n in self.in_sight(scope) if matches(game, by, n)]
+        game, context, matches = self.game, effect.by, effect.affects.matches
+        return [n for n in self.in_sight(scope) if matches(game, context, n)]
 
     def in_sight(self, scope: Scope) -> Iterable[int]:
         """801.10: what effects of such a range could concern; no layer changes that."""

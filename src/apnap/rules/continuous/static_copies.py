@@ -47,7 +47,7 @@ def settle_copies(game: Game, seats: Iterable[int]) -> None:
 
 
 def ability_of(game: Game, source: int, nth: int) -> StaticCopy | None:
-    abilities = layers.look(game, source).abilities if game.is_here(source) else ()
+    abilities = layers.characteristics_of(game, source).abilities if game.is_here(source) else ()
     ability = abilities[nth] if nth < len(abilities) else None
     return ability if isinstance(ability, StaticCopy) else None
 
@@ -56,11 +56,13 @@ def begin_copies(game: Game, seat: int, source: int, nth: int) -> None:
     ability = ability_of(game, source, nth)
     if ability is None:
         return
-    by = Resolution(controller=seat, source=source)
+    context = Resolution(controller=seat, source=source)
     for number in Scope(game, seat).permanents():
-        if not ability.affects.matches(game, by, number) or is_copied(game, seat, source, number):
+        if not ability.affects.matches(game, context, number) or is_copied(
+            game, seat, source, number
+        ):
             continue
-        for model in ability.of.pick(game, by)[:1]:
+        for model in ability.of.pick(game, context)[:1]:
             card = ability.exceptions.applied_to(copied(game, model), None, None)
             effect = Continuous(
                 controller=seat,
@@ -89,8 +91,8 @@ def still_applies(game: Game, seat: int, effect: Continuous) -> bool:
     if game.controller_of(effect.source) != seat or not game.is_here(effect.affected[0]):
         return False
     ability = ability_of(game, effect.source, effect.left)
-    by = Resolution(controller=seat, source=effect.source)
-    return ability is not None and ability.affects.matches(game, by, effect.affected[0])
+    context = Resolution(controller=seat, source=effect.source)
+    return ability is not None and ability.affects.matches(game, context, effect.affected[0])
 
 
 def end_copy(game: Game, seat: int, number: int) -> None:

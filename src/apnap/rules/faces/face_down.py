@@ -77,7 +77,7 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
         epoch, twin = game.epoch, game.copy()
         game.epoch = epoch  # as in `Foresight`: the twin is thrown away
         TurnFaceUp(on=row.id).apply(twin)
-        abilities = layers.look(twin, row.id).abilities
+        abilities = layers.characteristics_of(twin, row.id).abilities
     return [each for each in abilities if isinstance(each, FaceDownAbility)]
 
 
@@ -88,7 +88,7 @@ def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
         table = game.seats[seat]
         found += [each for effect in table.effects.values() for each in effect.modifications]
         for source, nth in table.watchers.get(STATIC, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
                 return True
             ability = abilities[nth]

@@ -50,12 +50,12 @@ def mutate_cost(card: CardDef) -> ManaCost:
 class MutateTarget(Filter):
     """702.140a: a non-Human creature with the same owner as the spell."""
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        row, spell = game.find(thing), game.find(by.source)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        row, spell = game.find(thing), game.find(context.source)
         if row is None or spell is None or row.zone != BATTLEFIELD or row.owner != spell.owner:
             return False
-        looked = layers.look(game, thing)
-        return looked.is_creature and "Human" not in looked.subtypes
+        chars = layers.characteristics_of(game, thing)
+        return chars.is_creature and "Human" not in chars.subtypes
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class MergedWith(Modification):
     def reads(self) -> frozenset[str]:
         return EVERYTHING
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         card = self.up(game, thing)
         if not self.over:
             to.abilities += card.abilities
@@ -99,25 +99,27 @@ class MergedWith(Modification):
 class MergeWithTarget(Effect):
     """702.140c: the spell's controller chooses whether it goes on top or on the bottom."""
 
-    def questions(self, game: Game, by: Resolution) -> list[Question]:
-        if not by.targets or not by.targets[0] or game.find(by.source) is None:
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        if not context.targets or not context.targets[0] or game.find(context.source) is None:
             return []
         return [
             Question(
                 "merge",
                 "702.140c",
-                decider_for(game, by.controller),
-                (Option("on top", by.source), Option("on the bottom", by.source, nth=1)),
-                player=by.controller,
-                prompt=f"put {name_of(game, by.source)} on top or on the bottom?",
+                decider_for(game, context.controller),
+                (Option("on top", context.source), Option("on the bottom", context.source, nth=1)),
+                player=context.controller,
+                prompt=f"put {name_of(game, context.source)} on top or on the bottom?",
             )
         ]
 
-    def perform(self, game: Game, by: Resolution) -> Procedure | None:
-        if not by.chosen:
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if not context.chosen:
             return None
-        over = by.chosen[0].nth == 0
-        return happen(Merge(on=by.targets[0][0], spell=by.source, over=over), by=by.controller)
+        over = context.chosen[0].nth == 0
+        return happen(
+            Merge(on=context.targets[0][0], spell=context.source, over=over), by=context.controller
+        )
 
 
 MUTATE = Mode((MergeWithTarget(),), (Target(MutateTarget()),))

@@ -62,7 +62,9 @@ class Transform(Event):
         others = others or [parts[0] if row.face else parts[0].faces[0]]
         if not all(card.base.is_permanent for card in others):
             return "712.10"
-        if not self.bound and not BOUND.isdisjoint(layers.look(game, self.on).keywords):
+        if not self.bound and not BOUND.isdisjoint(
+            layers.characteristics_of(game, self.on).keywords
+        ):
             return "702.145b"
         return ""
 
@@ -85,12 +87,12 @@ class Transform(Event):
         if row is None or self.attach_to != NOBODY or row.card.layout != TRANSFORM:
             return None
         other = row.card if row.face else row.card.faces[0]
-        by = Resolution(controller=row.controller, source=row.id)
+        context = Resolution(controller=row.controller, source=row.id)
         scope = Scope(game, row.controller)
         for each in transforming_abilities(other):
             fits = each.attach_to
             things = [*scope.players(), *scope.permanents()] if fits is not None else []
-            there = [n for n in things if fits is not None and fits.matches(game, by, n)]
+            there = [n for n in things if fits is not None and fits.matches(game, context, n)]
             aura = is_aura(other.base)
             hosts = [
                 n

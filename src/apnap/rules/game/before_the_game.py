@@ -61,9 +61,9 @@ def exiling_with(
     game: Game, start: Procedure, card: int, ability: ExileBeforeGame, gone: list[int]
 ) -> tuple[list[Question], list[int]]:
     seat, name = game.object(card).owner, game.object(card).card.name
-    by = Resolution(controller=seat, source=card, player=seat)
+    context = Resolution(controller=seat, source=card, player=seat)
     row = game.player(seat)
-    fits = [n for n in row.outside if n not in gone and ability.what.matches(game, by, n)]
+    fits = [n for n in row.outside if n not in gone and ability.what.matches(game, context, n)]
     if len(fits) < ability.low:
         return [], []
     decider, prompt = decider_for(game, seat), f"reveal {name} from your deck, and exile cards?"
@@ -104,8 +104,8 @@ def choosing(game: Game, start: Procedure, seat: int) -> Asked:
         for ability in game.object(card).card.abilities:
             if not isinstance(ability, ChooseBeforeGame):
                 continue
-            by = Resolution(controller=seat, source=card, player=seat)
-            if ability.condition is not None and not ability.condition.holds(game, by):
+            context = Resolution(controller=seat, source=card, player=seat)
+            if ability.condition is not None and not ability.condition.holds(game, context):
                 continue
             question = ChooseName(
                 f"choose for {card}",

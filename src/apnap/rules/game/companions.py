@@ -28,9 +28,9 @@ def possible_companions(game: Game, seat: int) -> list[int]:
     """103.2b: the player's cards outside the game that may be revealed as a companion."""
     found = []
     for number in game.player(seat).outside:
-        by = Resolution(controller=seat, source=number, player=seat)
+        context = Resolution(controller=seat, source=number, player=seat)
         for each in game.object(number).card.abilities:
-            if isinstance(each, CompanionAbility) and each.deck.holds(game, by):
+            if isinstance(each, CompanionAbility) and each.deck.holds(game, context):
                 found.append(number)
                 break
     return found

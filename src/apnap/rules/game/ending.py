@@ -49,7 +49,7 @@ def concede(game: Game, seat: int, all_games: bool = False) -> None:
     found = own_subgame(game, seat)
     if found is not None and not found[1].over:
         concede(found[1], seat, all_games)
-        game.stale = (*game.stale, found[0])
+        game.turns_to_ask_again = (*game.turns_to_ask_again, found[0])
         if not all_games:
             advance(game)
             return

@@ -21,17 +21,17 @@ def buried_for(number: int, *why: str) -> Event:
 
 
 def extra_legends(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
     """704.5j: of legendary permanents with one name a player keeps one; before 2013, all die."""
-    if "legendary" not in looked.supertypes:
+    if "legendary" not in chars.supertypes:
         return []
     if game.rules.legend_rule == "all":
-        return all_legends(game, looked, row.controller)
+        return all_legends(game, chars, row.controller)
     same = []
     for number in game.player(row.controller).battlefield:
-        other = layers.look(game, number)
-        if is_legend_of(other, looked) and not cant_be(game, number, LEGEND):
+        other = layers.characteristics_of(game, number)
+        if is_legend_of(other, chars) and not cant_be(game, number, LEGEND):
             same.append(number)
     if sum([game.object(number).many for number in same]) < 2:
         return []
@@ -43,7 +43,7 @@ def extra_legends(
             decider_for(game, row.controller),
             options_of("keep", same),
             player=row.controller,
-            prompt=f"keep one {looked.name}",
+            prompt=f"keep one {chars.name}",
         )
         answer = procedure.answer_to(question)
         if answer is None:
@@ -52,8 +52,8 @@ def extra_legends(
     return [buried_for(number, "704.5j") for number in same if number != kept] + but_one(game, kept)
 
 
-def is_legend_of(looked: Characteristics, other: Characteristics) -> bool:
-    return "legendary" in looked.supertypes and looked.shares_name(other)
+def is_legend_of(chars: Characteristics, other: Characteristics) -> bool:
+    return "legendary" in chars.supertypes and chars.shares_name(other)
 
 
 def but_one(game: Game, number: int) -> list[Event]:
@@ -70,8 +70,8 @@ def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Ev
     same = []
     for seat in who_sees(game, controller):
         for number in game.player(seat).battlefield:
-            looked = layers.look(game, number)
-            if is_legend_of(looked, legend) and not cant_be(game, number, LEGEND):
+            chars = layers.characteristics_of(game, number)
+            if is_legend_of(chars, legend) and not cant_be(game, number, LEGEND):
                 same.append(number)
     for number in same:
         scope = Scope(game, game.controller_of(number))
@@ -82,16 +82,16 @@ def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Ev
 
 
 def extra_worlds(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
     """704.5k: only the newest stays, none of several that are equally new; 801.12: each world
     permanent is compared with those within its controller's range."""
-    if "world" not in looked.supertypes:
+    if "world" not in chars.supertypes:
         return []
     worlds = []
     for seat in who_sees(game, row.controller):
         for number in game.player(seat).battlefield:
-            if "world" in layers.look(game, number).supertypes:
+            if "world" in layers.characteristics_of(game, number).supertypes:
                 worlds.append(game.object(number))
     found: list[Event] = []
     for each in worlds:
@@ -108,15 +108,15 @@ def is_as_new(other: GameObject, each: GameObject) -> bool:
 
 
 def extra_roles(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
     """704.5y: of the Roles of one player on a permanent only the newest stays."""
     host = game.find(row.attached)
-    if "Role" not in looked.subtypes or host is None or row.attached == NOBODY:
+    if "Role" not in chars.subtypes or host is None or row.attached == NOBODY:
         return []
     roles = []
     for number in host.attachments:
-        if "Role" in layers.look(game, number).subtypes:
+        if "Role" in layers.characteristics_of(game, number).subtypes:
             other = game.object(number)
             if other.controller == row.controller:
                 roles.append(other)

@@ -27,7 +27,7 @@ MOST_SPOKEN = 1_000  # larger numbers in texts are not waited for
 
 
 @dataclass(frozen=True)
-class Point(Value):
+class GrowthSnapshot(Value):
     """The state of the game in one round of what may be a loop."""
 
     shape: str = ""  # what there is
@@ -40,7 +40,7 @@ class Point(Value):
     draws: int = 0  # how many random values had been used
 
 
-def point(game: Game, number: int, at: int) -> Point:
+def point(game: Game, number: int, at: int) -> GrowthSnapshot:
     """How things are now."""
     numbers: dict[str, int] = {}
     words: set[str] = set()
@@ -64,7 +64,7 @@ def point(game: Game, number: int, at: int) -> Point:
     count_sizes(alike, numbers)
     words.add(count_turn(game, number, numbers))
     turn = game.turns[number]
-    return Point(
+    return GrowthSnapshot(
         digest("\n".join(sorted(words))),
         tuple(sorted(numbers.items())),
         at,
@@ -103,11 +103,11 @@ def measured(game: Game, row: GameObject) -> tuple[str, tuple[int, ...]]:
     words = f"{status_words(game, row)} {kinds} {attached}"
     power = bears = abilities = 0
     if row.zone == BATTLEFIELD:
-        looked = layers.look(game, row.id)
-        words += kind_words(looked)
-        abilities = len(looked.abilities)
-        if "creature" in looked.types:
-            power, bears = looked.power, looked.toughness - row.damage
+        chars = layers.characteristics_of(game, row.id)
+        words += kind_words(chars)
+        abilities = len(chars.abilities)
+        if "creature" in chars.types:
+            power, bears = chars.power, chars.toughness - row.damage
     many = [many for _, many in counters]
     size = (power, bears, row.level, abilities, len(row.attachments), *many)
     return f"object {digest(words)}", size
@@ -116,16 +116,16 @@ def measured(game: Game, row: GameObject) -> tuple[str, tuple[int, ...]]:
 _KINDS: dict[int, tuple[Characteristics, str]] = {}
 
 
-def kind_words(looked: Characteristics) -> str:
+def kind_words(chars: Characteristics) -> str:
     """Its characteristics but for how large it is and how often it has an ability."""
-    known = _KINDS.get(id(looked))
+    known = _KINDS.get(id(chars))
     if known is None:
-        abilities = sorted({hash_of(each) for each in looked.abilities})
-        found: list[object] = [looked.name, sorted(looked.colors), sorted(looked.types)]
-        found += [sorted(looked.supertypes), sorted(looked.subtypes), abilities]
+        abilities = sorted({hash_of(each) for each in chars.abilities})
+        found: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
+        found += [sorted(chars.supertypes), sorted(chars.subtypes), abilities]
         if len(_KINDS) > 10_000:
             _KINDS.clear()
-        known = _KINDS[id(looked)] = (looked, digest(str(found)))
+        known = _KINDS[id(chars)] = (chars, digest(str(found)))
     return known[1]
 
 
@@ -206,8 +206,10 @@ def largest_spoken(game: Game) -> int:
             if row.zone in (LIBRARY, OUTSIDE):
                 continue
             on_battlefield = row.zone == BATTLEFIELD
-            looked = layers.look(game, row.id) if on_battlefield else row.printed().base
-            for ability in (*looked.abilities, row.ability):
+            chars = (
+                layers.characteristics_of(game, row.id) if on_battlefield else row.printed().base
+            )
+            for ability in (*chars.abilities, row.ability):
                 found = max(found, largest_in(ability))
         for each in table.delayed.values():
             found = max(found, largest_in(each.ability))

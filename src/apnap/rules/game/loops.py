@@ -20,8 +20,8 @@ from apnap.state.records import Value
 from apnap.state.seats import in_turn_order, players
 
 from .ending import LeaveGame, with_team
-from .loop_growth import Point, largest_spoken, point
-from .snapshots import NO_MOMENT, Moment, difference, moment, refer
+from .loop_growth import GrowthSnapshot, largest_spoken, point
+from .snapshots import NO_MOMENT, Snapshot, difference, moment, refer
 
 PATIENCE = 12  # so often something comes again without anybody's choice before points are compared
 KEPT = 256  # so many points are compared; then none until it has come twice as often
@@ -38,7 +38,7 @@ class Taken(Value):
 
     seat: int = NOBODY
     action: str = ""
-    before: Moment = NO_MOMENT
+    before: Snapshot = NO_MOMENT
 
 
 def choices_near(game: Game, number: int) -> int:
@@ -56,7 +56,7 @@ class Repeating(Procedure):
     choices: int = 0  # 104.4b: how often somebody had had a say when the rounds below began
     forced: int = 0  # how often the part has come again since then
     heads: tuple[tuple[str, int], ...] = ()  # what came, and how high the stack was
-    points: tuple[Point, ...] = ()  # 729.4: how things were in those rounds
+    points: tuple[GrowthSnapshot, ...] = ()  # 729.4: how things were in those rounds
     wait: int = 0  # before this round nothing is looked at
 
 
@@ -94,7 +94,7 @@ def note_head(rounds: Repeating, head: str, height: int) -> bool:
     return came_before
 
 
-def endless(game: Game, rounds: Repeating, now: Point) -> Point | None:
+def endless(game: Game, rounds: Repeating, now: GrowthSnapshot) -> GrowthSnapshot | None:
     """Will this come again for ever? Then where the last round of it began. Where more rounds
     have to be seen, `rounds.wait` says so."""
     alike = [each for each in rounds.points if is_alike(each, now)]
@@ -108,7 +108,7 @@ def endless(game: Game, rounds: Repeating, now: Point) -> Point | None:
     return None
 
 
-def is_due(game: Game, rounds: Repeating, before: Point, now: Point) -> bool:
+def is_due(game: Game, rounds: Repeating, before: GrowthSnapshot, now: GrowthSnapshot) -> bool:
     """Have enough rounds been seen? Else so many more are waited for."""
     needed = rounds_needed(game, rounds.turn, before, now)
     if now.at < needed:
@@ -116,7 +116,7 @@ def is_due(game: Game, rounds: Repeating, before: Point, now: Point) -> bool:
     return now.at >= needed
 
 
-def is_alike(before: Point, now: Point) -> bool:
+def is_alike(before: GrowthSnapshot, now: GrowthSnapshot) -> bool:
     """Is there the same, and lies what was below on the stack still there? What has been shuffled
     lies otherwise."""
     if before.shape != now.shape or now.below[: len(before.below)] != before.below:
@@ -124,7 +124,7 @@ def is_alike(before: Point, now: Point) -> bool:
     return before.draws != now.draws or before.order == now.order
 
 
-def goes_on(latest: list[Point]) -> bool:
+def goes_on(latest: list[GrowthSnapshot]) -> bool:
     """The latest points of one shape, backwards: is there, several times, more and never less of
     anything? With chance, many times."""
     number = GROWING if latest[0].draws == latest[1].draws else LUCKY
@@ -144,7 +144,7 @@ def is_endless_change(was: int, more: int) -> bool:
     return more > 0 if was >= 0 else more < 0
 
 
-def rounds_needed(game: Game, number: int, before: Point, now: Point) -> int:
+def rounds_needed(game: Game, number: int, before: GrowthSnapshot, now: GrowthSnapshot) -> int:
     """In which round at the earliest it is sure: when all that grows is beyond any number that
     could make a difference, and chance has had every opportunity to end it."""
     spoken = max(largest_spoken(game), game.rules.poison, game.rules.commander_damage)
@@ -164,7 +164,7 @@ def rounds_needed(game: Game, number: int, before: Point, now: Point) -> int:
     return needed
 
 
-def outcomes(game: Game, number: int, before: Point, now: Point) -> int:
+def outcomes(game: Game, number: int, before: GrowthSnapshot, now: GrowthSnapshot) -> int:
     """In how many ways the chance in one round can have turned out, as far as it matters: in which
     order cards lie does not where none of them has left the library or was shown."""
     if before.draws == now.draws:
@@ -184,7 +184,7 @@ def outcomes(game: Game, number: int, before: Point, now: Point) -> int:
     return found if seen else MOST_OUTCOMES
 
 
-def draw_for(game: Game, number: int, since: Point) -> Procedure:
+def draw_for(game: Game, number: int, since: GrowthSnapshot) -> Procedure:
     """104.4b, 729.4: the game is a draw; 104.4f, 801.16: with limited ranges, for those who are
     involved and everybody within their ranges."""
     if not is_limited(game):
@@ -195,7 +195,7 @@ def draw_for(game: Game, number: int, since: Point) -> Procedure:
     return happen(LeaveGame(seats=seats, drawn=True, why=("104.4f", "801.16", "729.4")))
 
 
-def involved(game: Game, number: int, since: Point) -> list[int]:
+def involved(game: Game, number: int, since: GrowthSnapshot) -> list[int]:
     """801.16: the players whose objects did something in the loop."""
     turn = game.turns[number]
     seats: set[int] = set()

@@ -59,7 +59,7 @@ class RestartGame(Event):
         game.turns[0].agenda = (
             StartGame(turn=0, epoch=game.epoch, chosen=self.by, then=self.rest(done)),
         )
-        game.stale, game.asked = (0,), {}
+        game.turns_to_ask_again, game.asked = (0,), {}
         return done
 
     def rest(self, done: Event) -> tuple[Procedure, ...]:
@@ -88,7 +88,7 @@ def begin_anew(game: Game) -> dict[int, list[GameObject]]:
     leave_teams(game)
     game.turns = {0: Turn(id=0, epoch=game.epoch, recorded=recorded, began=recorded)}
     game.running, game.daytime = 0, ""
-    game.unsettled, game.restless, game.released = (), False, False
+    game.seats_to_resettle, game.recheck_day_and_night, game.control_source_left = (), False, False
     game.actions, game.drafts = {}, None
     return owned
 

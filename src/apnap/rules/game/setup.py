@@ -83,7 +83,7 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     for number in range(size):
         game.edit_player(number).life = starting_life(game, number)
     fix_ranges(game, players(game))
-    game.stale = (0,)
+    game.turns_to_ask_again = (0,)
     if start:
         advance(game)
     return game

@@ -25,7 +25,7 @@ from apnap.state.question import ChooseNumber, Question
 from apnap.state.seats import in_turn_order
 
 from .loops import Taken
-from .snapshots import Moment, difference, is_harmless, moment, object_words
+from .snapshots import Snapshot, difference, is_harmless, moment, object_words
 
 MOST = 1_000_000_000
 Change = tuple[tuple[str, int], ...]
@@ -36,7 +36,7 @@ def repeating(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> t
     same way, and what each round changes; (0, ()): there is none."""
     if not taken or taken[-1].seat != seat or game.turns[number].stack:
         return 0, ()
-    now: Moment | None = None
+    now: Snapshot | None = None
     for length in range(1, len(taken) // 2 + 1):
         last, before = taken[-length:], taken[-2 * length : -length]
         if [each.action for each in last] != [each.action for each in before]:

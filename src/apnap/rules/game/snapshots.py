@@ -25,14 +25,14 @@ FATAL = frozenset(("poison", "-1/-1", "rad"))
 
 
 @dataclass(frozen=True)
-class Moment(Value):
+class Snapshot(Value):
     """A state of the game, to be compared: what there is, and how much of each."""
 
     shape: str = ""
     numbers: Numbers = ()
 
 
-NO_MOMENT = Moment()
+NO_MOMENT = Snapshot()
 
 
 def difference(before: Numbers, now: Numbers) -> Numbers:
@@ -52,7 +52,7 @@ def is_harmless(name: str, more: int) -> bool:
     return more > 0 and name.rsplit(" ", 1)[-1] not in FATAL
 
 
-def moment(game: Game, number: int) -> Moment:
+def moment(game: Game, number: int) -> Snapshot:
     """How things are now, as far as it matters for what will happen."""
     numbers: dict[str, int] = {}
     words: set[str] = set()
@@ -75,7 +75,7 @@ def moment(game: Game, number: int) -> Moment:
     words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")
     fights = [(refer(game, one), refer(game, at)) for one, at in (*turn.attackers, *turn.blockers)]
     words.add(f"combat {sorted(fights)}")
-    return Moment(digest("\n".join(sorted(words))), tuple(sorted(numbers.items())))
+    return Snapshot(digest("\n".join(sorted(words))), tuple(sorted(numbers.items())))
 
 
 def more(numbers: dict[str, int], name: str, by: int) -> None:
@@ -126,10 +126,10 @@ def row_words(game: Game, row: GameObject) -> str:
     found.append(sorted([refer(game, n) for n in row.attachments]))
     words = [str(found)[1:-1]]
     if row.zone == BATTLEFIELD:
-        looked = layers.look(game, row.id)
-        words.append(look_words(looked))
+        chars = layers.characteristics_of(game, row.id)
+        words.append(look_words(chars))
         if not row.counters:
-            words.append(f"{looked.power}, {looked.toughness}")
+            words.append(f"{chars.power}, {chars.toughness}")
     if row.ability is not None or row.targets:
         found = [stack_words(game, row), row.x]
         if row.nth == NOBODY and row.ability is not None:
@@ -160,15 +160,15 @@ def stack_words(game: Game, row: GameObject) -> str:
 _LOOKS: dict[int, tuple[Characteristics, str]] = {}
 
 
-def look_words(looked: Characteristics) -> str:
+def look_words(chars: Characteristics) -> str:
     """Its characteristics but for power and toughness, put into words once."""
-    known = _LOOKS.get(id(looked))
+    known = _LOOKS.get(id(chars))
     if known is None:
-        found: list[object] = [looked.name, sorted(looked.colors), sorted(looked.types)]
-        found += [sorted(looked.subtypes), [ability_words(each) for each in looked.abilities]]
+        found: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
+        found += [sorted(chars.subtypes), [ability_words(each) for each in chars.abilities]]
         if len(_LOOKS) > 10_000:
             _LOOKS.clear()
-        known = _LOOKS[id(looked)] = (looked, str(found)[1:-1])
+        known = _LOOKS[id(chars)] = (chars, str(found)[1:-1])
     return known[1]
 
 

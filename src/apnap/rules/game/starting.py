@@ -314,8 +314,8 @@ def opening_options(game: Game, start: StartGame, seat: int) -> tuple[Option, ..
         for nth, ability in enumerate(game.object(card).card.abilities):
             if not isinstance(ability, OpeningHandAbility) or card in start.revealed:
                 continue
-            by = Resolution(controller=seat, source=card)
-            if ability.condition is None or ability.condition.holds(game, by):
+            context = Resolution(controller=seat, source=card)
+            if ability.condition is None or ability.condition.holds(game, context):
                 verb = "begin with" if ability.action == "battlefield" else "reveal"
                 found.append(Option(verb, card, nth=nth))
     return tuple(found)
@@ -422,7 +422,7 @@ def begin_first_turns(game: Game, start: StartGame) -> Need:
         game.edit_turn(nearest_turn(game, holders, thing)).dirty += (thing,)
     for thing in before.waiting:
         game.edit_turn(nearest_turn(game, holders, thing)).waiting += (thing,)
-    game.stale = (*game.stale, *range(1, len(holders) + 1))
+    game.turns_to_ask_again = (*game.turns_to_ask_again, *range(1, len(holders) + 1))
     return None
 
 

@@ -102,9 +102,9 @@ def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:
             if said := elsewhere(game, procedure, row):
                 found.append(said)
         return found
-    looked = layers.look(game, number)
-    for check in checks_for(row, looked):
-        if said := check(game, procedure, row, looked):
+    chars = layers.characteristics_of(game, number)
+    for check in checks_for(row, chars):
+        if said := check(game, procedure, row, chars):
             found.append(said)
     return found
 

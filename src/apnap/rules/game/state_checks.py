@@ -165,47 +165,47 @@ def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
 # ---- creatures, planeswalkers, battles, Sagas ------------------------------------------------
 
 
-def no_toughness(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def no_toughness(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5f."""
-    return buried(row, "704.5f") if looked.is_creature and looked.toughness <= 0 else []
+    return buried(row, "704.5f") if chars.is_creature and chars.toughness <= 0 else []
 
 
-def lethal_damage(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def lethal_damage(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5g; 702.12b: what is indestructible ignores it."""
-    if not looked.is_creature or "indestructible" in looked.keywords:
+    if not chars.is_creature or "indestructible" in chars.keywords:
         return []
-    if 0 < looked.toughness <= row.damage:
+    if 0 < chars.toughness <= row.damage:
         return [destroy(row.id, "704.5g")]
     return []
 
 
-def deathtouch_damage(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def deathtouch_damage(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5h."""
-    if not row.deathtouched or not looked.is_creature or "indestructible" in looked.keywords:
+    if not row.deathtouched or not chars.is_creature or "indestructible" in chars.keywords:
         return []
-    return [destroy(row.id, "704.5h")] if looked.toughness > 0 else []
+    return [destroy(row.id, "704.5h")] if chars.toughness > 0 else []
 
 
-def no_loyalty(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def no_loyalty(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5i."""
-    if "planeswalker" not in looked.types or row.count("loyalty"):
+    if "planeswalker" not in chars.types or row.count("loyalty"):
         return []
     return buried(row, "704.5i", "goes to the graveyard")
 
 
-def finished_saga(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def finished_saga(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5s, 714.4: unless one of its chapter abilities has yet to leave the stack."""
-    if "Saga" not in looked.subtypes:
+    if "Saga" not in chars.subtypes:
         return []
-    chapters = [each.chapter for each in looked.abilities if isinstance(each, TriggeredAbility)]
+    chapters = [each.chapter for each in chars.abilities if isinstance(each, TriggeredAbility)]
     if row.count("lore") < max(chapters, default=0) or has_ability_pending(game, row.id, True):
         return []
     return [sacrifice(row.id, "704.5s")]
 
 
-def no_defense(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def no_defense(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5v: unless one of its abilities has yet to leave the stack."""
-    if "battle" not in looked.types or row.count("defense"):
+    if "battle" not in chars.types or row.count("defense"):
         return []
     if has_ability_pending(game, row.id):
         return []
@@ -213,30 +213,30 @@ def no_defense(game: Game, _: Procedure, row: GameObject, looked: Characteristic
 
 
 def no_protector(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> Found:
     """704.5w."""
-    if "battle" not in looked.types or is_attacked(game, row.id):
+    if "battle" not in chars.types or is_attacked(game, row.id):
         return []
     if row.protector != NOBODY and game.is_in(row.protector):
         return []
-    return protected_anew(game, procedure, row, looked, "704.5w")
+    return protected_anew(game, procedure, row, chars, "704.5w")
 
 
 def protector_controls_siege(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> Found:
     """704.5x."""
-    if "Siege" not in looked.subtypes or row.protector != row.controller:
+    if "Siege" not in chars.subtypes or row.protector != row.controller:
         return []
-    return protected_anew(game, procedure, row, looked, "704.5x")
+    return protected_anew(game, procedure, row, chars, "704.5x")
 
 
 def protected_anew(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics, rule: str
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics, rule: str
 ) -> Found:
     """310.10: its controller chooses a protector, or it goes to the graveyard."""
-    seats = possible_protectors(game, row.controller, looked)
+    seats = possible_protectors(game, row.controller, chars)
     if not seats:
         return buried(row, rule, "goes to the graveyard")
     chosen = seats[0]
@@ -266,9 +266,9 @@ def has_ability_pending(game: Game, source: int, chapters: bool = False) -> bool
 # ---- what is attached ------------------------------------------------------------------------
 
 
-def aura_without_host(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def aura_without_host(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5m."""
-    if not is_aura(looked):
+    if not is_aura(chars):
         return []
     if row.attached != NOBODY and can_attach(game, row, row.attached):
         return []
@@ -283,11 +283,11 @@ def why_out_of_range(game: Game, row: GameObject, rule: str) -> tuple[str, ...]:
     return () if gone or Scope(game, row.controller).sees(row.attached) else (rule,)
 
 
-def illegal_equipment(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def illegal_equipment(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5n."""
-    if row.attached == NOBODY or is_aura(looked):
+    if row.attached == NOBODY or is_aura(chars):
         return []
-    if looked.subtypes.isdisjoint(("Equipment", "Fortification")):
+    if chars.subtypes.isdisjoint(("Equipment", "Fortification")):
         return []
     if can_attach(game, row, row.attached):
         return []
@@ -295,14 +295,12 @@ def illegal_equipment(game: Game, _: Procedure, row: GameObject, looked: Charact
     return [Unattach(on=row.id, was=row.attached, why=why)]
 
 
-def attached_by_mistake(
-    game: Game, _: Procedure, row: GameObject, looked: Characteristics
-) -> Found:
+def attached_by_mistake(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5p: a creature, a battle, or something that nothing lets be attached."""
     if row.attached == NOBODY:
         return []
-    attachable = not looked.subtypes.isdisjoint(("Aura", "Equipment", "Fortification"))
-    if attachable and not looked.is_creature and "battle" not in looked.types:
+    attachable = not chars.subtypes.isdisjoint(("Aura", "Equipment", "Fortification"))
+    if attachable and not chars.is_creature and "battle" not in chars.types:
         return []
     return [Unattach(on=row.id, was=row.attached, why=("704.5p",))]
 
@@ -310,7 +308,7 @@ def attached_by_mistake(
 # ---- counters --------------------------------------------------------------------------------
 
 
-def opposite_counters(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def opposite_counters(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5q."""
     number = min(row.count("+1/+1"), row.count("-1/-1"))
     if not number:
@@ -319,12 +317,12 @@ def opposite_counters(game: Game, _: Procedure, row: GameObject, looked: Charact
     return [PutCounters(on=row.id, kind=kind, number=-number, why=why) for kind in kinds]
 
 
-def too_many_counters(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> Found:
+def too_many_counters(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
     """704.5r."""
     if not row.counters:
         return []
     found: list[Event] = []
-    for ability in looked.abilities:
+    for ability in chars.abilities:
         if isinstance(ability, CounterLimitAbility):
             excess = row.count(ability.kind) - ability.number
             if excess > 0:
@@ -385,11 +383,11 @@ OF_UNIQUE = (extra_legends, extra_worlds)
 _CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 
 
-def checks_for(row: GameObject, looked: Characteristics) -> tuple[PermanentCheck, ...]:
+def checks_for(row: GameObject, chars: Characteristics) -> tuple[PermanentCheck, ...]:
     """The checks that could find anything about such a permanent."""
-    attacked = not looked.types.isdisjoint(("planeswalker", "battle"))
-    unique = not looked.supertypes.isdisjoint(("legendary", "world"))
-    key = (looked.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
+    attacked = not chars.types.isdisjoint(("planeswalker", "battle"))
+    unique = not chars.supertypes.isdisjoint(("legendary", "world"))
+    key = (chars.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
     found = _CHECKS.get(key)
     if found is None:
         groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED, OF_UNIQUE)

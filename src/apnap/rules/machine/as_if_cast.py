@@ -6,11 +6,11 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
 
-def pretend(game: Game, number: int, looked: Characteristics) -> Characteristics | None:
+def pretend(game: Game, number: int, chars: Characteristics) -> Characteristics | None:
     """Let the card look like that, until `restore`."""
     table = game.own_table(number % game.size)
     before = table.looks.get(number)
-    table.looks[number] = looked
+    table.looks[number] = chars
     return before
 
 

@@ -43,10 +43,10 @@ class Foresight:
             self.number = after.became
         return self.twin
 
-    def fits(self, by: Resolution, what: Filter) -> bool:
+    def fits(self, context: Resolution, what: Filter) -> bool:
         twin = self.look_ahead()
-        return what.matches(twin, by, self.number)
+        return what.matches(twin, context, self.number)
 
     def abilities(self) -> tuple[Ability, ...]:
         twin = self.look_ahead()
-        return layers.look(twin, self.number).abilities
+        return layers.characteristics_of(twin, self.number).abilities

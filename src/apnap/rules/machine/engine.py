@@ -23,17 +23,19 @@ def advance(game: Game) -> None:
     What one turn does may change what a turn nearby asks, or let it go on; a step that asks has
     changed nothing, so it is simply asked again. Distant turns are not looked at.
     """
-    while game.stale and not game.over:
-        number = min(game.stale)
-        game.stale = tuple([other for other in game.stale if other != number])
+    while game.turns_to_ask_again and not game.over:
+        number = min(game.turns_to_ask_again)
+        game.turns_to_ask_again = tuple(
+            [other for other in game.turns_to_ask_again if other != number]
+        )
         if number not in game.turns or _has_to_wait(game, number):
             game.asked.pop(number, None)
         elif _run(game, number):
-            game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+            game.turns_to_ask_again = tuple({*game.turns_to_ask_again, *turns_nearby(game, number)})
             if number in game.turns and _has_to_wait(game, number):
                 game.asked.pop(number, None)  # a turn nearby had been waiting for this one
     if game.over:
-        game.asked, game.stale = {}, ()
+        game.asked, game.turns_to_ask_again = {}, ()
 
 
 def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
@@ -53,7 +55,7 @@ def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
     procedure.answers = {**procedure.answers, key: answer}
     if is_choice(asked, answer):
         game.edit_turn(turn).choices += 1  # 104.4b
-    game.stale = (*game.stale, turn)
+    game.turns_to_ask_again = (*game.turns_to_ask_again, turn)
     advance(game)
 
 
@@ -82,7 +84,7 @@ def interrupt(game: Game, number: int, procedure: Procedure) -> None:
         following = happen(*now_due(game))  # 610.3
         following.turn, following.silent = number, True
         _enter(game, number, following)
-    game.stale = (*game.stale, number, *near)
+    game.turns_to_ask_again = (*game.turns_to_ask_again, number, *near)
     advance(game)
 
 

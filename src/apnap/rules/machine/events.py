@@ -161,7 +161,10 @@ class Move(Event):
             return "111.8"
         if self.to == ANTE or self.new_owner != NOBODY:
             return self._why_not_ante(game, row)
-        if self.cause == "destroy" and "indestructible" in layers.look(game, self.on).keywords:
+        if (
+            self.cause == "destroy"
+            and "indestructible" in layers.characteristics_of(game, self.on).keywords
+        ):
             return "702.12b"
         if self.cause == "sacrifice" and cant_be(game, self.on, SACRIFICED):
             return "614.17"
@@ -260,7 +263,7 @@ class Move(Event):
         done = entered_so(game, self.became, self.when_done)
         return (*attacking, *self.opened, *prepared, *done)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         if self.became == NOBODY:
             return ANYBODY
         seats = {self.owner, game.controller_of(self.on), game.controller_of(self.became)}
@@ -432,7 +435,7 @@ class Tap(Event):
         game.edit(self.on).tapped = True
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return game.controller_of(self.on)
 
     def text(self, game: Game) -> str:
@@ -452,7 +455,7 @@ class Untap(Event):
         game.edit(self.on).tapped = False
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return game.controller_of(self.on)
 
     def text(self, game: Game) -> str:
@@ -477,7 +480,7 @@ class AddMana(Event):
         game.edit_player(self.on).pool += mana
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:
@@ -504,7 +507,7 @@ class EmptyPool(Event):
             return False
         return not self.until or mana.until != self.until
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:

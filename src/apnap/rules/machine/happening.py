@@ -80,7 +80,7 @@ def is_plain(game: Game, proposed: Happen) -> bool:
 
 def is_small(game: Game, proposed: Happen) -> bool:
     """Is it plain, and of little consequence? Then it needs no place on the agenda."""
-    if len(proposed.events) != 1 or proposed.events[0].stirs(game) == ANYBODY:
+    if len(proposed.events) != 1 or proposed.events[0].may_change_actions_of(game) == ANYBODY:
         return False
     if proposed.controller != NOBODY and game.player(proposed.controller).reach is not None:
         return False
@@ -175,7 +175,7 @@ def apply(game: Game, proposed: Happen) -> Need:
             done.append(None)
             continue
         after = event.apply(game)
-        game.stir(after.stirs(game))
+        game.stir(after.may_change_actions_of(game))
         record(game, after, (after.rule(), *after.why))
         done.append(after)
         happened.append(after)
@@ -205,8 +205,8 @@ def follow_up(game: Game, proposed: Happen) -> Procedure | None:
         if part is not None:
             results += part
             proposed.events = tuple([each for each in proposed.events if each is not event])
-    if game.restless:  # 702.145c-g, 702.158b
-        game.restless = False
+    if game.recheck_day_and_night:  # 702.145c-g, 702.158b
+        game.recheck_day_and_night = False
         following = (*at_once(game), *sectors_end(game))
         results += [event for event in following if event not in results]
     agenda = game.turns[game.running].agenda

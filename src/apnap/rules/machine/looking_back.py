@@ -85,25 +85,27 @@ def mentioned_in(events: Iterable[Event]) -> list[int]:
     return found
 
 
-def occurred_this_turn(game: Game, by: Resolution, trigger: Trigger) -> list[Event]:
+def occurred_this_turn(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
     """801.11: what has happened this turn, as far as the player's range reaches, that the trigger
     would have matched; an event that contains it several times, so often."""
-    happened = this_turn(game, game.running, by.controller, trigger.watches())
-    return matching(game, by, trigger, happened)
+    happened = this_turn(game, game.running, context.controller, trigger.watches())
+    return matching(game, context, trigger, happened)
 
 
-def matching(game: Game, by: Resolution, trigger: Trigger, happened: list[Event]) -> list[Event]:
+def matching(
+    game: Game, context: Resolution, trigger: Trigger, happened: list[Event]
+) -> list[Event]:
     """Those of the events that the trigger would have matched, each so often."""
     events = [event for event in happened if type(event).__name__ in trigger.watches()]
-    past = as_it_was(game, [by.source, *mentioned_in(events)])
-    return [event for event in events for _ in matched(past, by, trigger, event)]
+    past = as_it_was(game, [context.source, *mentioned_in(events)])
+    return [event for event in events for _ in matched(past, context, trigger, event)]
 
 
-def matched(game: Game, by: Resolution, trigger: Trigger, event: Event) -> list[Event]:
+def matched(game: Game, context: Resolution, trigger: Trigger, event: Event) -> list[Event]:
     """How often the event contains what one part of the trigger or another waits for."""
     kind = type(event).__name__
     found: list[Event] = []
     for part in trigger.parts():
         if kind in part.watches():
-            found += part.occurrences(game, by, event)
+            found += part.occurrences(game, context, event)
     return found

@@ -58,11 +58,11 @@ class Instructed(Aside):
             return None
         if not any(isinstance(event, Prevented) for event in self.about):
             return None
-        by, found = replace(self.context(), about=self.about), list[Event]()
-        if any(effect.questions(game, by) for effect in self.effects):
+        context, found = replace(self.context(), about=self.about), list[Event]()
+        if any(effect.questions(game, context) for effect in self.effects):
             return None
         for effect in self.effects:
-            doing = effect.perform(game, by)
+            doing = effect.perform(game, context)
             found += doing.events if isinstance(doing, Happen) else ()
         return tuple(found)
 

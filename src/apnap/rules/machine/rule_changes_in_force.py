@@ -12,7 +12,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 
-def is_any_around(game: Game, seat: int, name: str) -> bool:
+def may_reach(game: Game, seat: int, name: str) -> bool:
     """Could anything kept under this name reach the player? The usual answer is no."""
     if name not in game.watched:
         return False
@@ -24,11 +24,11 @@ def ability_of(game: Game, source: int, nth: int) -> Ability | None:
     if nth == NOBODY:
         effect = lasting(game, source)
         return effect.permits if effect is not None else None
-    abilities = layers.look(game, source).abilities
+    abilities = layers.characteristics_of(game, source).abilities
     return abilities[nth] if nth < len(abilities) else None
 
 
-def around(
+def abilities_reaching(
     game: Game, seat: int, name: str, thing: int = NOBODY
 ) -> list[tuple[Ability, Resolution]]:
     """The abilities kept under this name that reach the player (who is "that player"), each with
@@ -42,9 +42,9 @@ def around(
                 source = NOBODY if effect is None else effect.source
             if ability is None or not reaches(game, other, source, seat):
                 continue
-            by = Resolution(controller=other, source=source, player=seat)
+            context = Resolution(controller=other, source=source, player=seat)
             if effect is not None and not concerns(game, effect, thing):
                 continue
-            if ability.functions(game, by):
-                found.append((ability, by))
+            if ability.functions(game, context):
+                found.append((ability, context))
     return found

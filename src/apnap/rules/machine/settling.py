@@ -35,32 +35,32 @@ def settle(game: Game, events: list[Event]) -> None:
     """After a batch of events: look again at what they may have changed."""
     if not LOOKING.isdisjoint(game.watched):
         notice(game, events)
-    if not game.unsettled or game.over:  # 104.1: there is nobody left to see anything
+    if not game.seats_to_resettle or game.over:  # 104.1: there is nobody left to see anything
         return
-    for seat in game.unsettled:
+    for seat in game.seats_to_resettle:
         game.stir(seat)
-    for seat in sorted(game.unsettled):  # layer 1: what copies have become may give control
+    for seat in sorted(game.seats_to_resettle):  # layer 1: what copies have become may give control
         for number in game.seats[seat].altered:
             row = game.find(number)
             if row is not None and row.reshaped and row.zone == BATTLEFIELD:
-                rewatch(game, number, layers.look(game, number), {})
+                rewatch(game, number, layers.characteristics_of(game, number), {})
     settle_copies(game, _seats_near(game))
     settle_control(game)
     while end_lapsed(game, _seats_near(game)):
         settle_control(game)
-    seats, game.unsettled = game.unsettled, ()
+    seats, game.seats_to_resettle = game.seats_to_resettle, ()
     apart, again = list[int](), False
     for seat in sorted(seats):
         if game.seats[seat].altered or region_of(game, seat):
             known: Watching = {}
             for number in game.player(seat).battlefield:
-                looked = layers.look(game, number)
-                again |= rewatch(game, number, looked, known)
-                if not can_share(game.object(number).many, looked.abilities):
+                chars = layers.characteristics_of(game, number)
+                again |= rewatch(game, number, chars, known)
+                if not can_share(game.object(number).many, chars.abilities):
                     apart.append(number)
         watchers = game.seats[seat].watchers
         if "daybound" in watchers or "nightbound" in watchers:
-            game.restless = True
+            game.recheck_day_and_night = True
         settle_cards(game, seat)
         settle_next(game, seat)
     for number in apart:
@@ -82,16 +82,16 @@ def notice(game: Game, events: list[Event]) -> None:
                     layers.disturb(game, other)
 
 
-def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -> bool:
+def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) -> bool:
     """Where effects gave or took abilities, what watches is what it has now. What each object of
     the table watches for is `known` from one object to the next, unless it is empty. Has it a
     static ability, where there was none, so that all the others have to be looked at anew?"""
     row = game.object(number)
     table = game.seats[row.controller]
     printed = row.printed().base.watches
-    if looked.watches == printed and not row.reshaped and number not in table.altered:
+    if chars.watches == printed and not row.reshaped and number not in table.altered:
         return False
-    watches = watches_of(game, number, looked)
+    watches = watches_of(game, number, chars)
     if watches == printed and number not in table.altered:
         return False
     now = sorted(watches)
@@ -114,16 +114,16 @@ def rewatch(game: Game, number: int, looked: Characteristics, known: Watching) -
     return True
 
 
-def watches_of(game: Game, number: int, looked: Characteristics) -> tuple[tuple[str, int], ...]:
+def watches_of(game: Game, number: int, chars: Characteristics) -> tuple[tuple[str, int], ...]:
     """What its abilities watch for. 613.6: those that give control do so in layer 2, whatever later
     layers take away or add; where there are static abilities, later layers are computed together,
     even if one of those takes them away."""
     own = in_layer_1(game, number).watches
     given = [pair for pair in own if pair[0] == CONTROL]
-    static = [pair for pair in own if pair[0] == STATIC and pair not in looked.watches]
-    if not static and given == [pair for pair in looked.watches if pair[0] == CONTROL]:
-        return looked.watches
-    return (*[pair for pair in looked.watches if pair[0] != CONTROL], *given, *static)
+    static = [pair for pair in own if pair[0] == STATIC and pair not in chars.watches]
+    if not static and given == [pair for pair in chars.watches if pair[0] == CONTROL]:
+        return chars.watches
+    return (*[pair for pair in chars.watches if pair[0] != CONTROL], *given, *static)
 
 
 def settle_control(game: Game) -> None:
@@ -134,15 +134,15 @@ def settle_control(game: Game) -> None:
             ability = abilities[nth] if nth < len(abilities) else None
             if not isinstance(ability, StaticAbility):
                 continue
-            by = Resolution(controller=seat, source=source)
+            context = Resolution(controller=seat, source=source)
             for number in Scope(game, seat).permanents():
                 row = game.object(number)
                 given = any(effect == source for effect, _ in row.control)
-                if ability.affects.matches(game, by, number) != given:
+                if ability.affects.matches(game, context, number) != given:
                     take_or_return(game, number, source, NOBODY if given else seat)
-    if not game.released:
+    if not game.control_source_left:
         return
-    game.released = False
+    game.control_source_left = False
     for seat in _seats_near(game):
         for number in game.player(seat).battlefield:
             for effect, _ in game.object(number).control:
@@ -152,9 +152,9 @@ def settle_control(game: Game) -> None:
 
 def _seats_near(game: Game) -> tuple[int, ...]:
     if not is_limited(game):
-        return players(game) if game.unsettled else ()
+        return players(game) if game.seats_to_resettle else ()
     near: set[int] = set()
-    for seat in game.unsettled:
+    for seat in game.seats_to_resettle:
         near.update(who_sees(game, seat))
     return tuple(sorted(near))
 

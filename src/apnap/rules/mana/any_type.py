@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.rule_changes_in_force import is_any_around
+from apnap.rules.machine.rule_changes_in_force import may_reach
 from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.state.ability import Ability, Filter
 from apnap.state.agenda import Resolution
@@ -32,21 +32,21 @@ class SpendsFreely(Ability):
 
 
 def is_anything_spent_freely(game: Game, seat: int) -> bool:
-    return is_any_around(game, seat, FREELY)
+    return may_reach(game, seat, FREELY)
 
 
 def as_payable(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
     """The cost as that player may pay it: for a "spell" or the "ability" of an object, or else."""
     for other in who_sees(game, seat) if is_anything_spent_freely(game, seat) else ():
         for source, nth in game.seats[other].watchers.get(FREELY, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if not isinstance(ability, SpendsFreely) or ability.kind not in ("", kind):
                 continue
-            by = Resolution(controller=other, source=source)
+            context = Resolution(controller=other, source=source)
             fits = thing != NOBODY and ability.what is not None
-            if fits and ability.what is not None and not ability.what.matches(game, by, thing):
+            if fits and ability.what is not None and not ability.what.matches(game, context, thing):
                 continue
-            if ability.who.matches(game, by, seat):
+            if ability.who.matches(game, context, seat):
                 mana = of_any_type(mana, ability.colors)
     return mana

@@ -46,10 +46,10 @@ def _sure(
         tried: list[tuple[Value, tuple[Event, ...]]] = []  # several that do the same are one
         for effective in found:
             total: Kinds = Counter()
-            by = effective.context(game)
-            is_chosen = effective.replacement.question(game, by, event, "") is not None
+            context = effective.context(game)
+            is_chosen = effective.replacement.question(game, context, event, "") is not None
             if not effective.replacement.forbids() and not is_chosen:
-                done = (effective.replacement, effective.replacement.replace(game, by, event))
+                done = (effective.replacement, effective.replacement.replace(game, context, event))
                 if done in tried:
                     continue
                 tried.append(done)
@@ -64,6 +64,6 @@ def _sure(
 
 
 def _of_instructions(game: Game, event: Instructed, seat: int) -> Kinds:
-    by = event.context()
-    made = "".join([effect.sure_mana(game, by, seat) for effect in event.effects])
+    context = event.context()
+    made = "".join([effect.sure_mana(game, context, seat) for effect in event.effects])
     return Counter([(each, False, "") for each in made])

@@ -42,7 +42,11 @@ def with_help(
 
 
 def ways_to_help(
-    game: Game, by: Resolution, mana: ManaCost, ways: list[CastingCost], chosen: tuple[int, ...]
+    game: Game,
+    context: Resolution,
+    mana: ManaCost,
+    ways: list[CastingCost],
+    chosen: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
     """How often each way might be used; no help first, then the most."""
     ranges: list[list[int]] = []
@@ -52,9 +56,9 @@ def ways_to_help(
             continue
         most = payable(mana, each)
         if each.limit is not None:  # 2026-08:701.67b
-            most = min(most, each.limit.count(game, by))
+            most = min(most, each.limit.count(game, context))
         for cost in each.costs:
-            units = cost.units(game, by)
+            units = cost.units(game, context)
             most = min(most, len(set(units[0])) if units else 0)
         ranges.append([0, *range(most, 0, -1)])
     return list(product(*ranges))

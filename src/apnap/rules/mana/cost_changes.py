@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.zones.attaching import Enchantable, is_aura
 from apnap.state.ability import (
     ActivatedAbility,
@@ -102,29 +102,29 @@ def wanted(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Targe
     return tuple([t if t.is_wanted(paid) else replace(t, low=0, high=0, x=False) for t in targets])
 
 
-def words_of_spell(looked: Characteristics) -> Words:
+def words_of_spell(chars: Characteristics) -> Words:
     """Found once for characteristics that many objects share, or that are looked at many times."""
-    if not isinstance(looked.words, Words):
-        looked.words = _words_of_spell(looked)
-    return looked.words
+    if not isinstance(chars.words, Words):
+        chars.words = _words_of_spell(chars)
+    return chars.words
 
 
-def _words_of_spell(looked: Characteristics) -> Words:
-    spell, body, modes = looked.spell, Mode(()), None
-    halves = [each for each in looked.abilities if isinstance(each, SpellAbility)]
+def _words_of_spell(chars: Characteristics) -> Words:
+    spell, body, modes = chars.spell, Mode(()), None
+    halves = [each for each in chars.abilities if isinstance(each, SpellAbility)]
     if len(halves) > 1:  # 702.102d: of a fused spell, first the left half, then the right one
         options = tuple([Mode(half.effects, half.targets) for half in halves])
         modes = Modes(options, len(halves), len(halves))
     elif spell is not None:
         body, modes = Mode(spell.effects, spell.targets), spell.modes
-    elif is_aura(looked):  # 115.1b, 303.4a
-        enchants = [a.what for a in looked.abilities if isinstance(a, EnchantAbility)]
+    elif is_aura(chars):  # 115.1b, 303.4a
+        enchants = [a.what for a in chars.abilities if isinstance(a, EnchantAbility)]
         host = enchants[0] if len(enchants) == 1 else Enchantable(tuple(enchants))
         body = Mode((), (Target(host),) if enchants else ())
     around: tuple[SpellWords, ...] = ()
-    if not looked.is_permanent:
-        around = tuple([each for each in looked.abilities if isinstance(each, SpellWords)])
-    return Words("spell", looked.cost, (), body, modes, looked.casting, around=around)
+    if not chars.is_permanent:
+        around = tuple([each for each in chars.abilities if isinstance(each, SpellWords)])
+    return Words("spell", chars.cost, (), body, modes, chars.casting, around=around)
 
 
 def words_of_ability(ability: ActivatedAbility) -> Words:
@@ -149,12 +149,12 @@ def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tup
 
 def is_anything_changed(game: Game, seat: int) -> bool:
     """Is there an ability around that changes what this player's spells or abilities cost?"""
-    return is_any_around(game, seat, "cost")
+    return may_reach(game, seat, "cost")
 
 
 def stands_for(game: Game, thing: int, nth: int, keyword: str) -> bool:
     """702.1: is the ability with that number one of those that such a keyword stands for?"""
-    for at, each in enumerate(layers.look(game, thing).abilities[: max(0, nth)]):
+    for at, each in enumerate(layers.characteristics_of(game, thing).abilities[: max(0, nth)]):
         if isinstance(each, Keyword) and is_keyword(each.name, keyword) and nth <= at + each.means:
             return True
     return False
@@ -169,23 +169,23 @@ def changes_for(
     ability's own.
     """
     found: list[tuple[CostChange, Resolution]] = []
-    by = Resolution(controller=seat, source=thing)
+    context = Resolution(controller=seat, source=thing)
     if kind == "spell":
-        found = [(change, by) for change in layers.look(game, thing).own_costs]
+        found = [(change, context) for change in layers.characteristics_of(game, thing).own_costs]
     elif own is not None:
-        cost = layers.look(game, thing).cost
-        found = [(replace(own, less=str(cost or "")) if own.own_cost else own, by)]
-    for change, by in around(game, seat, "cost", thing):
+        cost = layers.characteristics_of(game, thing).cost
+        found = [(replace(own, less=str(cost or "")) if own.own_cost else own, context)]
+    for change, context in abilities_reaching(game, seat, "cost", thing):
         if not isinstance(change, CostChange) or change.of != kind or change.what is None:
             continue
         if change.keyword and not stands_for(game, thing, nth, change.keyword):
             continue
-        if change.what.matches(game, by, thing):
-            found.append((change, by))
+        if change.what.matches(game, context, thing):
+            found.append((change, context))
     return [
-        (c, 1 if c.times is None else max(0, c.times.count(game, by)))
-        for c, by in found
-        if c.condition is None or c.condition.holds(game, by)
+        (c, 1 if c.times is None else max(0, c.times.count(game, context)))
+        for c, context in found
+        if c.condition is None or c.condition.holds(game, context)
     ]
 
 
@@ -209,8 +209,8 @@ def total(
 
 def one_loyalty_cost(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     """606.5: several loyalty symbols are combined into a single cost."""
-    by = Resolution()
-    symbols = [cost for cost in costs if cost.loyalty(by) is not None]
+    context = Resolution()
+    symbols = [cost for cost in costs if cost.loyalty(context) is not None]
     if len(symbols) < 2:
         return costs
     whole = symbols[0]

@@ -23,12 +23,12 @@ from apnap.state.names import MANA_TYPES, NOBODY
 from apnap.state.records import Value
 
 
-def alternatives(game: Game, by: Resolution, ability: ManaAbility) -> tuple[str, ...]:
+def alternatives(game: Game, context: Resolution, ability: ManaAbility) -> tuple[str, ...]:
     """106.5: what the ability could make now; nothing, if no type is defined."""
     types = ability.types
     if types is None:
         return ability.makes
-    return tuple([each for each in MANA_TYPES if types.includes(game, by, each, set())])
+    return tuple([each for each in MANA_TYPES if types.includes(game, context, each, set())])
 
 
 def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]]) -> bool:
@@ -40,13 +40,13 @@ def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]
         return False
     seen.add((number, type_))
     seat = game.object(number).controller
-    by = Resolution(controller=seat, source=number)
-    for ability in layers.look(game, number).abilities:
+    context = Resolution(controller=seat, source=number)
+    for ability in layers.characteristics_of(game, number).abilities:
         tapped = number if is_tapped_for(ability) else NOBODY  # 106.12b
         for made in MANA_TYPES:
             event = AddMana(on=seat, mana=(Mana(made, source=number),), tapped=tapped)
             comes_to = after_replacement(game, event, ())
-            if type_ in comes_to and _makes(game, by, ability, made, seen):
+            if type_ in comes_to and _makes(game, context, ability, made, seen):
                 return True
     return False
 
@@ -57,32 +57,32 @@ def is_tapped_for(ability: Ability) -> bool:
 
 
 def _makes(
-    game: Game, by: Resolution, ability: Ability, type_: str, seen: set[tuple[int, str]]
+    game: Game, context: Resolution, ability: Ability, type_: str, seen: set[tuple[int, str]]
 ) -> bool:
     if isinstance(ability, ManaAbility):
-        if ability.times is not None and ability.times.count(game, by) <= 0:
+        if ability.times is not None and ability.times.count(game, context) <= 0:
             return False
         if ability.types is not None:
-            return ability.types.includes(game, by, type_, seen)
+            return ability.types.includes(game, context, type_, seen)
         return any(type_ in made for made in ability.makes)
     if isinstance(ability, TriggeredManaAbility):
         if ability.types is not None:
-            return ability.types.includes(game, by, type_, seen)
+            return ability.types.includes(game, context, type_, seen)
         return type_ in ability.makes
     if isinstance(ability, (ActivatedAbility, TriggeredAbility)):
         effects = list(ability.effects)
         if ability.modes is not None:
             effects += [each for mode in ability.modes.options for each in mode.effects]
-        by = replace(by, targets=((),) * len(ability.targets))
-        return any(type_ in effect.types_made(game, by) for effect in effects)
+        context = replace(context, targets=((),) * len(ability.targets))
+        return any(type_ in effect.types_made(game, context) for effect in effects)
     return False
 
 
 def after_replacement(game: Game, event: Event, used: tuple[Value, ...]) -> set[str]:
     """106.7: the types it may come to, replacement effects applied in any order."""
     if isinstance(event, Instructed):
-        by = event.context()
-        return {each for effect in event.effects for each in effect.types_made(game, by)}
+        context = event.context()
+        return {each for effect in event.effects for each in effect.types_made(game, context)}
     if not isinstance(event, AddMana):
         return set()
     found = applicable(game, event, used) if is_watched(game, event) else []

@@ -67,7 +67,7 @@ def announce(game: Game, make: MakeMana) -> Need:
         make.go_to(then_the_next)
         return None
     make.source = split(game, one.number, 1)
-    found = layers.look(game, make.source).abilities[one.nth]
+    found = layers.characteristics_of(game, make.source).abilities[one.nth]
     assert isinstance(found, ManaAbility)
     make.ability = found
     return None
@@ -89,8 +89,8 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
         note_use(game, make.source, make.activate[0].nth, make.turn)
     times = make.ability.times
     if times is not None:
-        by = Resolution(controller=make.controller, source=make.source)
-        make.times = max(0, times.count(game, by))
+        context = Resolution(controller=make.controller, source=make.source)
+        make.times = max(0, times.count(game, context))
     charge = make.charge()
     if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
         return charge.costs[0].pay(game, charge.context(make.controller))
@@ -116,7 +116,7 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     make.keep()
     if not made:
         return None
-    snow = "snow" in layers.look(game, make.source).supertypes
+    snow = "snow" in layers.characteristics_of(game, make.source).supertypes
     spend_on = make.ability.spend_on
     mana = tuple([Mana(each, snow, spend_on, make.source) for each in made])
     tapped = make.source if is_tapped_for(make.ability) else NOBODY
@@ -157,8 +157,8 @@ def ask_more(game: Game, make: MakeMana, nth: int, source: int, ways: tuple[str,
 
 def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:
     assert make.ability is not None
-    by = Resolution(controller=make.controller, source=make.source)
-    return alternatives(game, by, make.ability)
+    context = Resolution(controller=make.controller, source=make.source)
+    return alternatives(game, context, make.ability)
 
 
 def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
@@ -266,7 +266,7 @@ def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None
 def may_cease(game: Game, one: Activation) -> bool:
     """602.5b: can it be activated only while something is so? Others might change that, so they are
     activated later; but for those that make the mana that it costs."""
-    ability = layers.look(game, one.number).abilities[one.nth]
+    ability = layers.characteristics_of(game, one.number).abilities[one.nth]
     return isinstance(ability, ManaAbility) and ability.condition is not None and not ability.mana
 
 
@@ -293,7 +293,7 @@ def mana_options(game: Game, seat: int) -> list[Option]:
     """605.3a: every mana ability the player could activate now, and what it may make."""
     found: list[Option] = []
     for number in game.player(seat).battlefield:
-        for nth, ability in layers.look(game, number).mana:
+        for nth, ability in layers.characteristics_of(game, number).mana:
             if ability.timing != WITH_PRIORITY:
                 found += ways_to_make(game, seat, number, nth, ability)
     return found
@@ -303,7 +303,7 @@ def instant_mana(game: Game, seat: int) -> list[Option]:
     """602.5e: what can be activated only when an instant could be cast, and not to pay a cost."""
     found: list[Option] = []
     for number, nth in game.seats[seat].watchers.get(WITH_PRIORITY, ()):
-        ability = dict(layers.look(game, number).mana).get(nth)
+        ability = dict(layers.characteristics_of(game, number).mana).get(nth)
         if ability is not None:
             found += ways_to_make(game, seat, number, nth, ability)
     return [option._replace(many=1) for option in found]
@@ -312,8 +312,8 @@ def instant_mana(game: Game, seat: int) -> list[Option]:
 def ways_to_make(
     game: Game, seat: int, number: int, nth: int, ability: ManaAbility
 ) -> list[Option]:
-    looked, row = layers.look(game, number), game.object(number)
-    usable = usable_now(game, seat, row, looked, nth, ability)
+    chars, row = layers.characteristics_of(game, number), game.object(number)
+    usable = usable_now(game, seat, row, chars, nth, ability)
     if usable is None:
         return []
     if usable.fuel is not None:
@@ -325,9 +325,9 @@ def ways_to_make(
 
 def activation(game: Game, option: Option) -> Activation:
     """What the player chose: `at` says which of the alternatives to make."""
-    ability = dict(layers.look(game, option.what).mana)[option.nth]
-    by = Resolution(controller=game.object(option.what).controller, source=option.what)
-    words = alternatives(game, by, ability)
+    ability = dict(layers.characteristics_of(game, option.what).mana)[option.nth]
+    context = Resolution(controller=game.object(option.what).controller, source=option.what)
+    words = alternatives(game, context, ability)
     return Activation(option.what, option.nth, words[option.at] if words else "")
 
 
@@ -338,9 +338,9 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
     """
     if (option.what, option.nth) == (charge.source, charge.nth):
         return False
-    looked, row = layers.look(game, option.what), game.object(option.what)
-    ability = dict(looked.mana)[option.nth]
-    usable = usable_now(game, seat, row, looked, option.nth, ability)
+    chars, row = layers.characteristics_of(game, option.what), game.object(option.what)
+    ability = dict(chars.mana)[option.nth]
+    usable = usable_now(game, seat, row, chars, option.nth, ability)
     if usable is None:
         return False
     used = [*usable.units, *units_of(game, seat, charge)]

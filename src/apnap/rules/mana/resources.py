@@ -116,7 +116,7 @@ class SpendMana(Event):
 
     spend: tuple[Mana, ...] = ()
     for_: int = NOBODY
-    bled: int = 0  # 107.4f: for so many symbols life is paid instead
+    phyrexian_life_paid: int = 0  # 107.4f: for so many symbols life is paid instead
 
     def rule(self) -> str:
         return "118.3a"
@@ -128,10 +128,10 @@ class SpendMana(Event):
         if row is not None and row.zone == STACK and row.ability is None:
             spell = game.edit(self.for_)
             spell.spent += "".join([each.type for each in self.spend])
-            spell.bled += self.bled
+            spell.phyrexian_life_paid += self.phyrexian_life_paid
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:

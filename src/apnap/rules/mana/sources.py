@@ -81,14 +81,14 @@ class Group(NamedTuple):
 _PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, bool], Simple] = {}
 
 
-def plain_source(looked: Characteristics) -> Simple:
+def plain_source(chars: Characteristics) -> Simple:
     """The usual case, a land: {T}: add one mana of some type."""
-    key = (looked.taps_for, "snow" in looked.supertypes, looked.is_creature)
+    key = (chars.taps_for, "snow" in chars.supertypes, chars.is_creature)
     found = _PLAIN.get(key)
     if found is None:
-        rank = CREATURE if looked.is_creature else PLAIN
+        rank = CREATURE if chars.is_creature else PLAIN
         shift = SNOW if key[1] else 0
-        makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in looked.taps_for]
+        makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in chars.taps_for]
         found = Simple(rank, each_once(makes))
         _PLAIN[key] = found
     return found
@@ -113,15 +113,15 @@ class Sources:
     def look(self, game: Game, seat: int) -> None:
         more = is_more_made(game, seat) or is_mana_replaced(game, seat)
         for number in game.player(seat).battlefield:
-            looked = layers.look(game, number)
-            if not looked.mana or looked.mana_inert:
+            chars = layers.characteristics_of(game, number)
+            if not chars.mana or chars.mana_inert:
                 continue
             row = game.object(number)
-            if looked.taps_for and not more:
-                if not row.tapped and not (looked.is_creature and is_sick(game, row, looked)):
-                    self._add_simple(plain_source(looked), row)
+            if chars.taps_for and not more:
+                if not row.tapped and not (chars.is_creature and is_sick(game, row, chars)):
+                    self._add_simple(plain_source(chars), row)
             else:
-                self._add_others(game, seat, row, looked)
+                self._add_others(game, seat, row, chars)
 
     def _add_simple(self, simple: Simple, row: GameObject) -> None:
         numbers = self.simple.get(simple)
@@ -130,13 +130,13 @@ class Sources:
         else:
             numbers.extend([row.id] * row.many)
 
-    def _add_others(self, game: Game, seat: int, row: GameObject, looked: Characteristics) -> None:
+    def _add_others(self, game: Game, seat: int, row: GameObject, chars: Characteristics) -> None:
         self.is_plain = False
         found = []
-        for nth, ability in looked.mana:
+        for nth, ability in chars.mana:
             if ability.timing == WITH_PRIORITY:
                 continue
-            usable = usable_now(game, seat, row, looked, nth, ability)
+            usable = usable_now(game, seat, row, chars, nth, ability)
             if usable is not None and any(usable.makes):
                 found.append(usable)
         tapping = [each for each in found if _own(each, "tap")]
@@ -150,23 +150,23 @@ class Sources:
 
 
 def usable_now(
-    game: Game, seat: int, row: GameObject, looked: Characteristics, nth: int, ability: ManaAbility
+    game: Game, seat: int, row: GameObject, chars: Characteristics, nth: int, ability: ManaAbility
 ) -> Ability | None:
     """The ability with what it costs and makes, unless its cost beside mana can't be paid."""
-    if looked.mana_inert:
+    if chars.mana_inert:
         return None
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
         return None
-    by = Resolution(controller=seat, source=row.id, player=seat, turn=game.running)
-    if ability.condition is not None and not ability.condition.holds(game, by):  # 602.5b
+    context = Resolution(controller=seat, source=row.id, player=seat, turn=game.running)
+    if ability.condition is not None and not ability.condition.holds(game, context):  # 602.5b
         return None
-    units = [unit for cost in ability.costs for unit in cost.units(game, by)]
-    life = sum([cost.life(game, by) for cost in ability.costs])
-    times = 1 if ability.times is None else ability.times.count(game, by)
+    units = [unit for cost in ability.costs for unit in cost.units(game, context)]
+    life = sum([cost.life(game, context) for cost in ability.costs])
+    times = 1 if ability.times is None else ability.times.count(game, context)
     if not all(units) or life > max(0, game.life(seat)) or times <= 0:
         return None
-    words = alternatives(game, by, ability)
-    snow, spend_on = "snow" in looked.supertypes, ability.spend_on
+    words = alternatives(game, context, ability)
+    snow, spend_on = "snow" in chars.supertypes, ability.spend_on
     makes, added = tuple([made * times for made in words]), ("",) * len(words)
     if is_mana_replaced(game, seat):
         tapped = row.id if is_tapped_for(ability) else NOBODY
@@ -180,12 +180,12 @@ def usable_now(
     limit = row.many if once else REPEATABLE
     if ability.limit:
         limit = min(limit, ability.limit)
-    rank = _rank(looked, ability, units, life)
+    rank = _rank(chars, ability, units, life)
     more = _more(game, seat, row.id, ability, makes, added)
     return Ability(
         row.id,
         nth,
-        looked,
+        chars,
         makes,
         words,
         more,
@@ -235,7 +235,7 @@ def _more(
 
 
 def _rank(
-    looked: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
+    chars: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
 ) -> int:
     used = {token[0] for unit in units for token in unit}
     if not used <= {*ONCE, "counter"}:
@@ -246,7 +246,7 @@ def _rank(
         return HARMFUL
     if "counter" in used:
         return COUNTERS
-    return CREATURE if looked.is_creature else PLAIN
+    return CREATURE if chars.is_creature else PLAIN
 
 
 def _own(ability: Ability, how: str) -> bool:

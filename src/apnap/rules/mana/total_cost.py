@@ -63,33 +63,33 @@ class Charge(Value):
         if not self.kind:
             return Purpose()
         of = self.for_ if self.kind == "spell" else self.source
-        return Purpose(self.kind, layers.look(game, of))
+        return Purpose(self.kind, layers.characteristics_of(game, of))
 
 
 def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
     if not charge.costs:
         return []
-    by = charge.context(seat)
+    context = charge.context(seat)
     emptied = {cost.empties() for cost in charge.costs} - {""}
     units = [
         tuple([token for token in unit if token[0] not in emptied]) if cost.is_last() else unit
         for cost in charge.costs
-        for unit in cost.units(game, by)
+        for unit in cost.units(game, context)
     ]
-    heaps = heaps_of(game, by, charge.costs)
+    heaps = heaps_of(game, context, charge.costs)
     if not heaps:
         return units
     shared = share_out(units, heaps)
     return [*units, *[(token,) for token, _ in shared]] if shared is not None else [()]
 
 
-def heaps_of(game: Game, by: Resolution, costs: Sequence[Cost]) -> list[Heap]:
-    return [heap for cost in costs if (heap := cost.heap(game, by)) is not None]
+def heaps_of(game: Game, context: Resolution, costs: Sequence[Cost]) -> list[Heap]:
+    return [heap for cost in costs if (heap := cost.heap(game, context)) is not None]
 
 
 def life_of(game: Game, seat: int, charge: Charge) -> int:
-    by = charge.context(seat)
-    return sum([max(0, cost.life(game, by)) for cost in charge.costs])
+    context = charge.context(seat)
+    return sum([max(0, cost.life(game, context)) for cost in charge.costs])
 
 
 def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
@@ -177,15 +177,15 @@ def pay_next_part(game: Game, pay: PayCharge) -> Need:
     if pay.left[0] == MANA:
         return pay_mana(game, pay)
     cost = pay.charge.costs[pay.left[0]]
-    by = pay.charge.context(pay.controller)
-    chosen = choose_tokens(game, pay, cost, by)
+    context = pay.charge.context(pay.controller)
+    chosen = choose_tokens(game, pay, cost, context)
     if isinstance(chosen, Question):
         return chosen
-    by.chosen = tuple(chosen)
+    context.chosen = tuple(chosen)
     pay.left = pay.left[1:]
     if chosen and cost.verb() not in UNNAMED and game.find(pay.charge.for_) is not None:
         game.edit(pay.charge.for_).used_up += tuple([token[1] for token in chosen])
-    return cost.pay(game, by)
+    return cost.pay(game, context)
 
 
 def pay_mana(game: Game, pay: PayCharge) -> Need:
@@ -203,8 +203,12 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
     spent = choose_spending(game, seat, mana, purpose, answer)
     assert spent is not None, "601.2g ends when the pool pays the cost"
     pay.left = pay.left[1:]
-    bled = spent.life // LIFE_PER_SYMBOL
-    events: list[Event] = [SpendMana(on=seat, spend=spent.spend, for_=charge.for_, bled=bled)]
+    phyrexian_life_paid = spent.life // LIFE_PER_SYMBOL
+    events: list[Event] = [
+        SpendMana(
+            on=seat, spend=spent.spend, for_=charge.for_, phyrexian_life_paid=phyrexian_life_paid
+        )
+    ]
     if spent.life:
         events.append(LifeChange(on=seat, amount=-spent.life, why=("107.4f", "119.4")))
     return happen(*events)
@@ -220,16 +224,19 @@ def then_the_next_part(game: Game, pay: PayCharge) -> Need:
 PAY_CHARGE: tuple[Step, ...] = (order_parts, pay_next_part, then_the_next_part)
 
 
-def choose_tokens(game: Game, pay: PayCharge, cost: Cost, by: Resolution) -> list[Token] | Question:
+def choose_tokens(
+    game: Game, pay: PayCharge, cost: Cost, context: Resolution
+) -> list[Token] | Question:
     """What is used up to pay this part, so that the parts after it can still be paid."""
-    units, heap = cost.units(game, by), cost.heap(game, by)
+    units, heap = cost.units(game, context), cost.heap(game, context)
     verb = cost.verb()
     if heap is None and (not units or not verb):
         chosen = assign_tokens(units)
         return chosen if chosen is not None else []
     costs = [pay.charge.costs[n] for n in pay.left[1:] if n != MANA]
     later = Later(
-        [unit for each in costs for unit in each.units(game, by)], heaps_of(game, by, costs)
+        [unit for each in costs for unit in each.units(game, context)],
+        heaps_of(game, context, costs),
     )
     if heap is not None:
         return _choose_for_heap(game, pay, heap, later)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.machine.rule_changes_in_force import is_any_around
+from apnap.rules.machine.rule_changes_in_force import may_reach
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.state.ability import TriggeredManaAbility
 from apnap.state.agenda import Resolution
@@ -40,7 +40,7 @@ class TappedForMana(Event):
 
 def is_more_made(game: Game, seat: int) -> bool:
     """Does anything wait for permanents of this player to be tapped for mana?"""
-    return is_any_around(game, seat, TAPPED)
+    return may_reach(game, seat, TAPPED)
 
 
 def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
@@ -49,27 +49,29 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ..
     found = []
     for seat in who_sees(game, event.by):
         for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if not isinstance(ability, TriggeredManaAbility):
                 continue
-            by = Resolution(controller=seat, source=source, about=(event,))
+            context = Resolution(controller=seat, source=source, about=(event,))
             scope = Scope(game, seat, source)
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
-            if any(part.matches(game, by, event) for part in ability.trigger.parts()):
-                found.append((source, made_by(game, by, ability, event)))
+            if any(part.matches(game, context, event) for part in ability.trigger.parts()):
+                found.append((source, made_by(game, context, ability, event)))
     return found
 
 
 def made_by(
-    game: Game, by: Resolution, ability: TriggeredManaAbility, event: TappedForMana
+    game: Game, context: Resolution, ability: TriggeredManaAbility, event: TappedForMana
 ) -> tuple[str, ...]:
     """106.4: the types of the mana that it adds, in each of the ways that the player may choose."""
     if ability.same:
         return tuple(dict.fromkeys(event.mana))
     if ability.types is not None:
-        fitting = [each for each in MANA_TYPES if ability.types.includes(game, by, each, set())]
+        fitting = [
+            each for each in MANA_TYPES if ability.types.includes(game, context, each, set())
+        ]
         return tuple(fitting) or ("",)
-    times = 1 if ability.times is None else max(0, ability.times.count(game, by))
+    times = 1 if ability.times is None else max(0, ability.times.count(game, context))
     return (ability.makes * times,)

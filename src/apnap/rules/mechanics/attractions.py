@@ -43,7 +43,7 @@ def open_attraction(number: int, seat: int) -> Move:
 def attractions_of(game: Game, seat: int) -> list[int]:
     """Those that the player controls."""
     numbers = game.player(seat).battlefield
-    return [n for n in numbers if ATTRACTION in layers.look(game, n).subtypes]
+    return [n for n in numbers if ATTRACTION in layers.characteristics_of(game, n).subtypes]
 
 
 @dataclass
@@ -53,7 +53,7 @@ class RollToVisit(DiceRoll):
     def results(self, game: Game) -> tuple[Event, ...]:
         found: list[Event] = []
         for number in attractions_of(game, self.on):
-            if not set(layers.look(game, number).lights).isdisjoint(self.numbers):
+            if not set(layers.characteristics_of(game, number).lights).isdisjoint(self.numbers):
                 found.append(Visit(on=number, by=self.on))
         return tuple(found)
 
@@ -76,7 +76,7 @@ class Visit(Event):
     def apply(self, game: Game) -> Event:
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -98,7 +98,7 @@ class ClaimPrize(Event):
     def apply(self, game: Game) -> Event:
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -132,10 +132,10 @@ class ToJunkyard(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return would_be_junked(game, event)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         cause = "" if event.cause == "destroy" else event.cause  # 701.7a
         there = replace(event, to=COMMAND, controller=NOBODY, bottom=False, from_top=0)

@@ -20,13 +20,13 @@ def is_bestowed(row: GameObject) -> bool:
     return BESTOW in row.paid
 
 
-def can_be_bestowed(looked: Characteristics) -> bool:
-    return bool(looked.casting) and any(each.name == BESTOW for _, each in looked.casting)
+def can_be_bestowed(chars: Characteristics) -> bool:
+    return bool(chars.casting) and any(each.name == BESTOW for _, each in chars.casting)
 
 
-def as_bestowed(looked: Characteristics) -> Characteristics:
+def as_bestowed(chars: Characteristics) -> Characteristics:
     """702.103b: an Aura enchantment, and no creature."""
-    draft = looked.copy()
+    draft = chars.copy()
     draft.types = (draft.types - {"creature"}) | {"enchantment"}
     draft.subtypes = frozenset(("Aura",))
     draft.index()

@@ -36,7 +36,7 @@ class Bestows(Ability):
 
 
 def due_designations(
-    game: Game, _: Procedure, row: GameObject, looked: Characteristics
+    game: Game, _: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event]:
     """702.131b, 2026-08:704.5aa: looked at whenever one of the player's permanents has changed."""
     if BESTOWS not in game.seats[row.controller].watchers:
@@ -51,7 +51,7 @@ def bestow(game: Game) -> list[Event]:
         if BESTOWS in game.seats[seat].watchers:
             for event in due_to(game, seat, checking=False):
                 after = event.apply(game)
-                game.stir(after.stirs(game))
+                game.stir(after.may_change_actions_of(game))
                 record(game, after, (after.rule(), *after.why))
                 done.append(after)
     return done
@@ -60,14 +60,14 @@ def bestow(game: Game) -> list[Event]:
 def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
     found, mine = list[Event](), game.player(seat).battlefield
     for source, nth in game.seats[seat].watchers[BESTOWS]:
-        abilities = layers.look(game, source).abilities
+        abilities = layers.characteristics_of(game, source).abilities
         each = abilities[nth] if nth < len(abilities) else None
         if not isinstance(each, Bestows) or has_marker(game, seat, each.marker.name):
             continue
         if each.checked and not checking:
             continue
-        by = Resolution(controller=seat, source=source)
-        those = [n for n in mine if each.what is None or each.what.matches(game, by, n)]
+        context = Resolution(controller=seat, source=source)
+        those = [n for n in mine if each.what is None or each.what.matches(game, context, n)]
         if sum([game.object(number).many for number in those]) >= each.permanents:
             found.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
     return found[:1]

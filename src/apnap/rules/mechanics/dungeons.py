@@ -49,10 +49,10 @@ class IntoRoom(Trigger):
     def watches(self) -> tuple[str, ...]:
         return ("MoveVentureMarker",)
 
-    def matches(self, game: Game, by: Resolution, event: Event) -> bool:
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, MoveVentureMarker):
             return False
-        return event.on == by.source and event.room == self.room
+        return event.on == context.source and event.room == self.room
 
 
 # ---- looking ---------------------------------------------------------------------------------

@@ -183,7 +183,7 @@ def phasing_events(game: Game, seats: list[int], passed: tuple[int, ...]) -> lis
     back: list[int] = []
     for seat in seats:
         for number in game.player(seat).battlefield:
-            if "phasing" in layers.look(game, number).keywords:
+            if "phasing" in layers.characteristics_of(game, number).keywords:
                 out.append(number)
     for each in (*seats, *passed):
         phased = game.player(each).phased_out

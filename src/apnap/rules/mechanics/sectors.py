@@ -33,10 +33,10 @@ def is_sculptor(game: Game, seat: int) -> bool:
 
 
 def creatures_without_sector(
-    game: Game, procedure: Procedure, row: GameObject, looked: Characteristics
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
     """704.5u: players without a space sculptor choose first; then those who control one."""
-    if SCULPTOR not in looked.keywords and (not looked.is_creature or sector_of(row)):
+    if SCULPTOR not in chars.keywords and (not chars.is_creature or sector_of(row)):
         return []
     sculptors = [seat for seat in who_sees(game, row.controller) if is_sculptor(game, seat)]
     if not sculptors:
@@ -45,7 +45,7 @@ def creatures_without_sector(
     for seat in choosing_order(game, sculptors):
         for number in game.player(seat).battlefield:
             each = game.object(number)
-            if sector_of(each) or not layers.look(game, number).is_creature:
+            if sector_of(each) or not layers.characteristics_of(game, number).is_creature:
                 continue
             question = ask_sector(game, each)
             answer = procedure.answer_to(question)
@@ -158,6 +158,9 @@ def is_from_sculptor(game: Game, ability: GameObject) -> bool:
     """113.7a: does its source have space sculptor, or had it as it last existed?"""
     source = game.find(ability.source)
     if source is not None:
-        return source.zone == BATTLEFIELD and SCULPTOR in layers.look(game, source.id).keywords
+        return (
+            source.zone == BATTLEFIELD
+            and SCULPTOR in layers.characteristics_of(game, source.id).keywords
+        )
     last = game.seats[ability.source % game.size].last_known.get(ability.source)
     return last is not None and last.looked is not None and SCULPTOR in last.looked.keywords

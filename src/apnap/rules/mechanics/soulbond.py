@@ -28,7 +28,7 @@ def partner_of(game: Game, number: int) -> int:
 def could_pair(game: Game, one: GameObject, other: GameObject) -> bool:
     """702.95c: both are creatures on the battlefield under the same player's control."""
     here = one.zone == other.zone == BATTLEFIELD and one.controller == other.controller
-    return here and all(layers.look(game, row.id).is_creature for row in (one, other))
+    return here and all(layers.characteristics_of(game, row.id).is_creature for row in (one, other))
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Unpair(Event):
         return f"{name_of(game, self.on)} becomes unpaired"
 
 
-def broken_pair(game: Game, _: Procedure, row: GameObject, looked: Characteristics) -> list[Event]:
+def broken_pair(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> list[Event]:
     """702.95e: effects know at once (`partner_of`); here it is written down."""
     if row.paired == NOBODY or partner_of(game, row.id) != NOBODY:
         return []

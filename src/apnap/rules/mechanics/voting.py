@@ -142,7 +142,7 @@ def votes_of(game: Game, seat: int) -> tuple[int, int]:
     """701.32d: how many votes the player has to cast, and how many more if they like."""
     must, may = 1, 0
     for number in game.player(seat).battlefield:
-        for ability in layers.look(game, number).abilities:
+        for ability in layers.characteristics_of(game, number).abilities:
             if isinstance(ability, VoteAbility):
                 must += 0 if ability.optional else ability.number
                 may += ability.number if ability.optional else 0

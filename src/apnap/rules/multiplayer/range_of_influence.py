@@ -107,9 +107,9 @@ class Scope:
         return [] if self.reach is None else protected_from_afar(self.game, self.reach)
 
 
-def scope_of(game: Game, by: Resolution) -> Scope:
+def scope_of(game: Game, context: Resolution) -> Scope:
     """What the spell or ability may see and affect."""
-    return Scope(game, by.controller, by.source)
+    return Scope(game, context.controller, context.source)
 
 
 # ---- planes (801.18) -------------------------------------------------------------------------

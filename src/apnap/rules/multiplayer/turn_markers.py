@@ -226,7 +226,7 @@ def remove_marker(game: Game, number: int) -> None:
     heir = game.edit_turn(to_right)
     heir.dirty += turn.dirty
     heir.waiting += turn.waiting
-    game.stale = tuple({*game.stale, *turns_nearby(game, number)})
+    game.turns_to_ask_again = tuple({*game.turns_to_ask_again, *turns_nearby(game, number)})
     game.asked.pop(number, None)
     del game.turns[number]
     if game.running == number:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import BeginEffect, Move
-from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.state.ability import Ability, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -32,21 +32,33 @@ class WhileSearching(Ability):
 
 def effects_on(game: Game, seat: int) -> list[tuple[WhileSearching, Resolution]]:
     """What applies to the player who is about to search, the newest last."""
-    found = [(a, by) for a, by in around(game, seat, SEARCHERS) if isinstance(a, WhileSearching)]
-    found = [(ability, by) for ability, by in found if ability.who.matches(game, by, seat)]
+    found = [
+        (a, context)
+        for a, context in abilities_reaching(game, seat, SEARCHERS)
+        if isinstance(a, WhileSearching)
+    ]
+    found = [
+        (ability, context) for ability, context in found if ability.who.matches(game, context, seat)
+    ]
     return sorted(found, key=lambda pair: game.object(pair[1].source).timestamp)
 
 
 def controller_while_searching(game: Game, seat: int) -> int:
     """720.1a: the last of several; NOBODY: the player decides."""
-    found = [by.controller for ability, by in effects_on(game, seat) if not ability.exiles]
+    found = [
+        context.controller for ability, context in effects_on(game, seat) if not ability.exiles
+    ]
     return found[-1] if found else NOBODY
 
 
 def who_plays_what_is_found(game: Game, seat: int) -> tuple[int, int]:
     """Who may play the cards that the player finds, because of what; NOBODY: they go where they
     should. Of several the newest has been first to say so."""
-    found = [(by.controller, by.source) for ability, by in effects_on(game, seat) if ability.exiles]
+    found = [
+        (context.controller, context.source)
+        for ability, context in effects_on(game, seat)
+        if ability.exiles
+    ]
     return found[-1] if found else (NOBODY, NOBODY)
 
 

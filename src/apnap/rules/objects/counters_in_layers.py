@@ -58,7 +58,7 @@ class KeywordCounter(Modification):
     def takes_abilities(self) -> bool:
         return False
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities += (Keyword(self.kind),)
 
 

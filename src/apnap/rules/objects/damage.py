@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of, numbered
-from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.state.ability import DAMAGE_AS, DamageAbility
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -49,7 +49,7 @@ class Damage(Event):
             return "120.8"
         if game.is_player(self.on) or game.find(self.on) is None:
             return ""
-        types = layers.look(game, self.on).types
+        types = layers.characteristics_of(game, self.on).types
         return "" if not types.isdisjoint(("creature", "planeswalker", "battle")) else "120.1a"
 
     def begin(self, game: Game) -> Event:
@@ -69,7 +69,7 @@ class Damage(Event):
             return changed(self, dealt=self.amount, dealer=dealer, dealt_as=kinds)
         room = lethal(game, self.on) if self.room == NOBODY else self.room
         row = game.edit(self.on)
-        if layers.look(game, self.on).is_creature:
+        if layers.characteristics_of(game, self.on).is_creature:
             keywords = keywords_of(game, self.source)
             if not withers(game, self, keywords):
                 row.damage += self.amount
@@ -96,7 +96,7 @@ class Damage(Event):
             found.append(LifeChange(on=gainer, amount=self.dealt, source=self.source, why=why))
         return tuple(found)
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:
@@ -132,9 +132,9 @@ def withers(game: Game, damage: Damage, keywords: frozenset[str]) -> frozenset[s
     """120.3b, 120.3d: which of these keywords the source has, or deals damage as though it had."""
     found = keywords & WITHERING
     if DAMAGE_AS in game.watched:
-        for ability, by in around(game, game.controller_of(damage.on), DAMAGE_AS):
+        for ability, context in abilities_reaching(game, game.controller_of(damage.on), DAMAGE_AS):
             fits = isinstance(ability, DamageAbility) and (
-                ability.to is None or ability.to.matches(game, by, damage.on)
+                ability.to is None or ability.to.matches(game, context, damage.on)
             )
             if fits and isinstance(ability, DamageAbility):
                 found |= {ability.keyword}
@@ -143,7 +143,7 @@ def withers(game: Game, damage: Damage, keywords: frozenset[str]) -> frozenset[s
 
 def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:
     """120.3c, 120.3d, 120.3h: a permanent of several types has the results of each."""
-    number, types = damage.on, layers.look(game, damage.on).types
+    number, types = damage.on, layers.characteristics_of(game, damage.on).types
     amount = damage.amount
     found: list[Event] = []
     if "planeswalker" in types:
@@ -163,12 +163,12 @@ def source_characteristics(game: Game, source: int) -> Characteristics | None:
     """120.7, 113.7a: the source as it is, or as it last was; None: it is unknown."""
     if source == NOBODY:
         return None
-    return layers.look(game, source)
+    return layers.characteristics_of(game, source)
 
 
 def keywords_of(game: Game, source: int) -> frozenset[str]:
-    looked = source_characteristics(game, source)
-    return looked.keywords if looked is not None else frozenset()
+    chars = source_characteristics(game, source)
+    return chars.keywords if chars is not None else frozenset()
 
 
 def count_commander_damage(game: Game, damage: Damage) -> None:
@@ -187,13 +187,13 @@ def count_commander_damage(game: Game, damage: Damage) -> None:
 
 def lethal(game: Game, number: int) -> int:
     """120.4a, 120.6: how much more damage the permanent takes before the rest is excess."""
-    row, looked = game.object(number), layers.look(game, number)
+    row, chars = game.object(number), layers.characteristics_of(game, number)
     rooms = []
-    if looked.is_creature:
-        rooms.append(looked.toughness - row.damage)
-    if "planeswalker" in looked.types:
+    if chars.is_creature:
+        rooms.append(chars.toughness - row.damage)
+    if "planeswalker" in chars.types:
         rooms.append(row.count("loyalty"))
-    if "battle" in looked.types:
+    if "battle" in chars.types:
         rooms.append(row.count("defense"))
     return max(0, min(rooms, default=0))
 
@@ -211,7 +211,7 @@ def redirect_excess(game: Game, damage: Damage, to: int, together: int = 0) -> l
     other sources deal to the first permanent at the same time."""
     room = max(0, lethal(game, damage.on) - together)
     if "deathtouch" in keywords_of(game, damage.source) and (
-        layers.look(game, damage.on).is_creature
+        layers.characteristics_of(game, damage.on).is_creature
     ):
         room = min(room, 1)
     kept = min(damage.amount, room)

@@ -90,7 +90,7 @@ class Draw(Event):
             return ()
         return tuple(revealing(game, self.card, number_of_draw(game, self.on) - 1))
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:
@@ -115,13 +115,13 @@ def revealing(game: Game, card: int, nth: int) -> list[Event]:
     """121.9: what the player's abilities say about revealing the card."""
     owner, found = game.object(card).owner, list[Event]()
     for source, index in game.seats[owner].watchers.get(REVEALS, ()):
-        abilities = layers.look(game, source).abilities
+        abilities = layers.characteristics_of(game, source).abilities
         ability = abilities[index] if index < len(abilities) else None
         if isinstance(ability, RevealsDraws) and ability.nth in (0, nth):
             answered = not ability.may
             found.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
     if nth == 1 and MIRACLE in game.seats[owner].watchers:
-        abilities = layers.look(game, card).abilities
+        abilities = layers.characteristics_of(game, card).abilities
         able = any(isinstance(each, MiracleAbility) for each in abilities)
         found.append(RevealDrawn(on=card, source=card, able=able, why=("702.94a",)))
     return found

@@ -35,7 +35,7 @@ class LifeChange(Event):
         change_life(game, self.on, self.amount)
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:

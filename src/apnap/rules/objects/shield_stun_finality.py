@@ -20,12 +20,12 @@ class ShieldFromDestruction(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.cause != "destroy":
             return False
         return not any(rule.startswith("704.") for rule in event.why)  # those are no effects
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (PutCounters(on=event.on, kind="shield", number=-1),)
 
     def rule(self) -> str:
@@ -46,10 +46,10 @@ class ShieldFromDamage(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return True
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
         note = Prevented(on=event.on, amount=event.amount, source=event.source)
         return (note, PutCounters(on=event.on, kind="shield", number=-1))
@@ -65,10 +65,10 @@ class Stunned(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Untap",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return True
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (PutCounters(on=event.on, kind="stun", number=-1),)
 
     def rule(self) -> str:
@@ -82,10 +82,10 @@ class Finality(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, Move) and event.to == GRAVEYARD
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         return (replace(event, to=EXILE, verb="is exiled"),)
 

@@ -187,7 +187,7 @@ def _offer(sticker: Sticker) -> str:
 def choose_place(game: Game, putting: Stickering) -> Need:
     """123.6b: where in the name the word comes, as the object's controller chooses."""
     sticker = stickers_of(game, putting.controller)[putting.nth]
-    name = layers.look(game, putting.thing).name
+    name = layers.characteristics_of(game, putting.thing).name
     if sticker.kind != NAME or not words_in(name):
         return None
     seat = game.object(putting.thing).controller

@@ -35,7 +35,7 @@ class StickerEffect(Modification):
     def takes_abilities(self) -> bool:
         return False
 
-    def apply(self, game: Game, by: Resolution, thing: int, to: Characteristics) -> None:
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.sticker.kind == NAME:
             to.name = with_word(to.name, self.sticker.word, self.after)
         elif self.sticker.kind == ABILITY:

@@ -53,13 +53,13 @@ class Effective(Value):
         """What the effect knows: of one that lasts, what it was made for; of one that counts down,
         how much it may use now."""
         made = lasting(game, self.effect) if self.effect != NOBODY else None
-        by = Resolution(controller=self.controller, source=self.source, player=self.controller)
+        context = Resolution(controller=self.controller, source=self.source, player=self.controller)
         if made is not None:
-            by.targets, by.x = (made.affected, made.also), used
+            context.targets, context.x = (made.affected, made.also), used
         elif self.source != NOBODY:
             row = game.find(self.source)
-            by.x = row.x if row is not None else 0
-        return by
+            context.x = row.x if row is not None else 0
+        return context
 
     def left(self, game: Game) -> int:
         """615.7: how much, or how often, it still applies; 0: there is no limit."""
@@ -142,11 +142,11 @@ def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
         if not table.watchers:
             continue
         for source, nth in table.watchers.get(kind, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if isinstance(ability, ReplacementAbility):
-                by = Resolution(controller=seat, source=source)
-                if ability.condition is None or ability.functions(game, by):
+                context = Resolution(controller=seat, source=source)
+                if ability.condition is None or ability.functions(game, context):
                     found.append(Effective(ability.replacement, seat, source, nth))
             elif isinstance(ability, Keyword) and ability.name == "protection":
                 found.append(Effective(FromProtection(ability), seat, source, nth))
@@ -167,7 +167,7 @@ def _own(game: Game, event: Event) -> tuple[Ability, ...]:
         return ()
     if row.is_plain() and not row.card.faces:
         return row.card.abilities
-    now = layers.look(game, event.on).abilities
+    now = layers.characteristics_of(game, event.on).abilities
     if not isinstance(event, Move) or event.to != BATTLEFIELD:
         return now
     entering = entering_card(game, row, event.face) or row.card
@@ -197,13 +197,13 @@ def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]
     if isinstance(event, Move):
         source, controller = event.on, game.object(event.on).controller
         controller = event.new_controller(game) if entering else controller
-    by = Resolution(controller=controller, source=source, player=controller)
+    context = Resolution(controller=controller, source=source, player=controller)
     return [
         Effective(each.replacement, controller, source, nth)
         for nth, each in enumerate(abilities)
         if isinstance(each, ReplacementAbility)
         and each.replacement.is_own()
-        and (each.condition is None or each.functions(game, by))
+        and (each.condition is None or each.functions(game, context))
     ]
 
 
@@ -227,15 +227,15 @@ def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effect
 
 def applies(game: Game, effective: Effective, event: Event, foresight: Foresight) -> bool:
     """Does the effect fit the event, and is what it is about within range (801.13b)?"""
-    replacement, by = effective.replacement, effective.context(game)
+    replacement, context = effective.replacement, effective.context(game)
     if type(event).__name__ not in replacement.watches():
         return False
-    if not is_in_range(game, effective, event) or not replacement.applies(game, by, event):
+    if not is_in_range(game, effective, event) or not replacement.applies(game, context, event):
         return False
     what = replacement.entering()
     if what is None or not is_entering(game, event):
         return True
-    return foresight.fits(by, what)
+    return foresight.fits(context, what)
 
 
 def is_in_range(game: Game, effective: Effective, event: Event) -> bool:

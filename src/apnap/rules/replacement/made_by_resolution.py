@@ -166,7 +166,7 @@ def carry(game: Game, seat: int, effect: Continuous, spell: int) -> None:
 def is_about_spells(game: Game, effect: Continuous) -> bool:
     if effect.static == NOBODY or game.find(effect.source) is None:
         return False
-    abilities = layers.look(game, effect.source).abilities
+    abilities = layers.characteristics_of(game, effect.source).abilities
     giver = abilities[effect.static] if effect.static < len(abilities) else None
     return isinstance(giver, StaticAbility) and STACK in giver.affects.zones()
 

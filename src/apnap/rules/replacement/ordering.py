@@ -157,9 +157,9 @@ class Batch:
             if not share:
                 self.waiting.append(Waiting(event, used, item.place))
                 return None
-        by = chosen.context(game, share)
-        by.about = (*[each.event for each in self.waiting], *[each for _, each in self.final])
-        question = replacement.question(game, by, event, f"replace {self.asked + 1}")
+        context = chosen.context(game, share)
+        context.about = (*[each.event for each in self.waiting], *[each for _, each in self.final])
+        question = replacement.question(game, context, event, f"replace {self.asked + 1}")
         if question is not None:
             if isinstance(event, CreateTokens) and event.number > 1:
                 self.one_by_one(item, event)
@@ -168,8 +168,8 @@ class Batch:
             answer = self.answer_to(question)
             if answer is None:
                 return question
-            by.chosen = (answer,)
-        instead = replacement.replace(game, by, event)
+            context.chosen = (answer,)
+        instead = replacement.replace(game, context, event)
         if replacement.prevents() and is_unpreventable(game, event):
             instead = (event, *[unprevented(each) for each in instead if not is_damage(each)])
         elif limited:

@@ -73,17 +73,17 @@ def choose_targets_for(
 ) -> Chosen | Question | None:
     """601.2c: what was chosen for each target; or what is still to be asked; or None: no choice."""
     row = game.object(number)
-    by = context_of(game, number)
+    context = context_of(game, number)
     if len(targets) > 1 and is_in_turn(targets):
         return choose_in_turn(game, procedure, number, targets, key)
-    wanted = slots(game, by, targets)
+    wanted = slots(game, context, targets)
     if wanted is None or not can_fill(wanted, taken):
         return None
     chosen: list[tuple[int, ...]] = []
     for index, target in enumerate(targets):
         slot = wanted[index]
         legal = minus(slot.legal, taken) if slot.another else slot.legal
-        high = min(bounds(game, by, target)[1], len(legal))
+        high = min(bounds(game, context, target)[1], len(legal))
         low = slot.low
         if target.among:
             low, high = grouped_bounds(game, target, legal, low, high)
@@ -129,17 +129,17 @@ def choose_in_turn(
     game: Game, procedure: Procedure, number: int, targets: tuple[Target, ...], key: str
 ) -> Chosen | Question | None:
     """601.2c: the same, where what may be chosen depends on what was chosen before."""
-    row, by = game.object(number), context_of(game, number)
+    row, context = game.object(number), context_of(game, number)
     chosen: Chosen = ()
     for index, target in enumerate(targets):
-        slot = slot_after(game, by, targets, chosen)
+        slot = slot_after(game, context, targets, chosen)
         if slot is None:
             return None
-        by.targets, legal = chosen, slot.legal
-        if bounds(game, by, target)[1] == 1:
-            able = [n for n in legal if can_go_on(game, by, targets, (*chosen, (n,)))]
+        context.targets, legal = chosen, slot.legal
+        if bounds(game, context, target)[1] == 1:
+            able = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
             legal = tuple(able)
-        low, high = slot.low, min(bounds(game, by, target)[1], len(legal))
+        low, high = slot.low, min(bounds(game, context, target)[1], len(legal))
         if target.among:
             low, high = grouped_bounds(game, target, legal, low, high)
         if high < low:

@@ -75,13 +75,13 @@ class Changes:
         self,
         game: Game,
         row: GameObject,
-        by: Resolution,
+        context: Resolution,
         seat: int,
         kind: str,
         to: tuple[int, ...] | None = None,
         copy: bool = False,
     ) -> None:
-        self.game, self.row, self.by, self.seat = game, row, by, seat
+        self.game, self.row, self.by, self.seat = game, row, context, seat
         self.kind, self.to, self.copy = kind, to, copy
         self.places = places_of(game, row)
         self.in_turn = is_in_turn(words_for(game, row))
@@ -175,7 +175,7 @@ def choose_other_targets(
     game: Game,
     procedure: Procedure,
     row: GameObject,
-    by: Resolution,
+    context: Resolution,
     seat: int,
     kind: str,
     key: str = "new target",
@@ -184,7 +184,7 @@ def choose_other_targets(
     copy: bool = False,
 ) -> tuple[Chosen, Divided] | Question:
     """115.7a-e: what the targets then are; or what has to be decided first."""
-    changes = Changes(game, row, by, seat, kind, to, copy)
+    changes = Changes(game, row, context, seat, kind, to, copy)
     if not changes.can_end(()):
         return row.targets, row.divided  # 115.7a: none is changed
     changed: tuple[int, ...] = ()

@@ -33,35 +33,35 @@ def is_of_quality(game: Game, thing: int, keyword: Keyword, source: int) -> bool
     """702.16a, 702.16j: has the source the quality that this ability of the thing names?"""
     if keyword.what is None:
         return True
-    by = Resolution(controller=game.controller_of(thing), source=thing)
-    return keyword.what.matches(game, by, source)
+    context = Resolution(controller=game.controller_of(thing), source=thing)
+    return keyword.what.matches(game, context, source)
 
 
 # ---- targets ---------------------------------------------------------------------------------
 
 
-def why_not_target(game: Game, by: Resolution, thing: int) -> str:
+def why_not_target(game: Game, context: Resolution, thing: int) -> str:
     """The rule by which it can't be the target of this spell or ability; empty: it can."""
     if thing < game.size:
         keywords = keywords_of_player(game, thing)
-        return _why_not(game, by, thing, keywords) if keywords else ""
+        return _why_not(game, context, thing, keywords) if keywords else ""
     if game.object(thing).zone != BATTLEFIELD:
         return ""
-    looked = layers.look(game, thing)
-    if looked.keywords.isdisjoint(SHIELDING):
+    chars = layers.characteristics_of(game, thing)
+    if chars.keywords.isdisjoint(SHIELDING):
         return ""
-    return _why_not(game, by, thing, [a for a in looked.abilities if isinstance(a, Keyword)])
+    return _why_not(game, context, thing, [a for a in chars.abilities if isinstance(a, Keyword)])
 
 
-def _why_not(game: Game, by: Resolution, thing: int, keywords: list[Keyword]) -> str:
-    source = source_of(game, by.source)
+def _why_not(game: Game, context: Resolution, thing: int, keywords: list[Keyword]) -> str:
+    source = source_of(game, context.source)
     for each in keywords:
         if each.name == "shroud":
             return "702.18a"
         if each.name == "protection" and is_of_quality(game, thing, each, source):
             return "702.16b"
         if each.name == "hexproof" and are_opponents(
-            game, by.controller, game.controller_of(thing)
+            game, context.controller, game.controller_of(thing)
         ):
             if each.what is None:
                 return "702.11c" if game.is_player(thing) else "702.11b"
@@ -78,8 +78,8 @@ def repels(game: Game, host: int, attachment: int) -> bool:
     if game.is_player(host):
         keywords = [each for each in keywords_of_player(game, host) if each.name == "protection"]
     else:
-        looked = layers.look(game, host)
-        keywords = looked.all_of("protection") if "protection" in looked.keywords else []
+        chars = layers.characteristics_of(game, host)
+        keywords = chars.all_of("protection") if "protection" in chars.keywords else []
     for each in keywords:
         if is_of_quality(game, host, each, attachment) and not _spares(
             game, host, each, attachment
@@ -92,8 +92,8 @@ def _spares(game: Game, host: int, keyword: Keyword, attachment: int) -> bool:
     row = game.find(attachment)
     if keyword.sparing is None or row is None or row.attached != host:
         return False
-    by = Resolution(controller=game.controller_of(host), source=host)
-    return keyword.sparing.matches(game, by, attachment)
+    context = Resolution(controller=game.controller_of(host), source=host)
+    return keyword.sparing.matches(game, context, attachment)
 
 
 # ---- damage ----------------------------------------------------------------------------------
@@ -114,12 +114,12 @@ class FromProtection(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Damage) or event.on != by.source:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.on != context.source:
             return False
         return is_of_quality(game, event.on, self.keyword, source_of(game, event.source))
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (prevented(event),)
 
     def rule(self) -> str:
@@ -146,21 +146,21 @@ class PlayerHas(Replacement):
         guarded = any(each.name == "protection" for each in self.keywords)
         return (PLAYER, "Damage") if guarded else (PLAYER,)
 
-    def has_them(self, game: Game, by: Resolution, seat: int) -> bool:
+    def has_them(self, game: Game, context: Resolution, seat: int) -> bool:
         if self.who is None:
-            return any(seat in things for things in by.targets)
-        return self.who.matches(game, by, seat)
+            return any(seat in things for things in context.targets)
+        return self.who.matches(game, context, seat)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Damage) or not game.is_player(event.on):
             return False
-        if not self.has_them(game, by, event.on):
+        if not self.has_them(game, context, event.on):
             return False
         source = source_of(game, event.source)
         guards = [each for each in self.keywords if each.name == "protection"]
         return any(is_of_quality(game, event.on, each, source) for each in guards)
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (prevented(event),)
 
     def rule(self) -> str:
@@ -178,21 +178,23 @@ def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
         if not watchers or (PLAYER not in watchers and MADE not in watchers):
             continue
         for source, nth in watchers.get(PLAYER, ()):
-            abilities = layers.look(game, source).abilities
+            abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None
             if isinstance(ability, ReplacementAbility) and reaches(game, other, source, seat):
-                by = Resolution(controller=other, source=source)
-                if ability.functions(game, by):
-                    found += _given(game, by, ability.replacement, seat)
+                context = Resolution(controller=other, source=source)
+                if ability.functions(game, context):
+                    found += _given(game, context, ability.replacement, seat)
         for number, _ in watchers.get(MADE, ()):
             effect = game.seats[other].effects[number]
             if effect.replacement is not None and reaches(game, other, effect.source, seat):
-                by = Resolution(controller=other, source=effect.source, targets=(effect.affected,))
-                found += _given(game, by, effect.replacement, seat)
+                context = Resolution(
+                    controller=other, source=effect.source, targets=(effect.affected,)
+                )
+                found += _given(game, context, effect.replacement, seat)
     return found
 
 
-def _given(game: Game, by: Resolution, given: Replacement, seat: int) -> tuple[Keyword, ...]:
-    if isinstance(given, PlayerHas) and given.has_them(game, by, seat):
+def _given(game: Game, context: Resolution, given: Replacement, seat: int) -> tuple[Keyword, ...]:
+    if isinstance(given, PlayerHas) and given.has_them(game, context, seat):
         return given.keywords
     return ()

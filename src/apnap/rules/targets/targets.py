@@ -24,19 +24,21 @@ from .protection import why_not_target
 Chosen = tuple[tuple[int, ...], ...]
 
 
-def legal_targets(game: Game, by: Resolution, target: Target, enough: int = 0) -> list[int]:
+def legal_targets(game: Game, context: Resolution, target: Target, enough: int = 0) -> list[int]:
     """115.1, 801.4: everything that fits and is within the controller's range.
 
     With `enough`, looking ends when so many are found.
     """
     found: list[int] = []
     what = target.what
-    scopes = [Scope(game, s) for s in choosers(game, by.controller)] if target.by_opponent else []
-    for candidates in candidates_for(game, by, what.zones()):
+    scopes = (
+        [Scope(game, s) for s in choosers(game, context.controller)] if target.by_opponent else []
+    )
+    for candidates in candidates_for(game, context, what.zones()):
         for thing in candidates:
             if scopes and not any(scope.sees(thing) for scope in scopes):  # 801.5a
                 continue
-            if what.matches(game, by, thing) and not is_protected(game, by, thing):
+            if what.matches(game, context, thing) and not is_protected(game, context, thing):
                 found.append(thing)
                 if len(found) == enough:
                     return found
@@ -44,40 +46,40 @@ def legal_targets(game: Game, by: Resolution, target: Target, enough: int = 0) -
 
 
 def candidates_for(
-    game: Game, by: Resolution, zones: tuple[str, ...]
+    game: Game, context: Resolution, zones: tuple[str, ...]
 ) -> Iterator[tuple[int, ...] | list[int]]:
     """Players, and what is in those zones; 115.5: not the spell itself; 115.2: mostly permanents.
 
     807.5b: of objects on a stack, those on the one that the spell is cast for.
     """
-    scope = scope_of(game, by)
+    scope = scope_of(game, context)
     seats = scope.players()
     yield seats
     for zone in zones:
         if zone == STACK:
-            stack = game.turns[by.turn if by.turn != NOBODY else game.running].stack
-            yield [number for number in stack if number != by.source and scope.sees(number)]
+            stack = game.turns[context.turn if context.turn != NOBODY else game.running].stack
+            yield [number for number in stack if number != context.source and scope.sees(number)]
             continue
         for seat in seats:
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
-            yield ids if zone == BATTLEFIELD else [n for n in ids if n != by.source]
+            yield ids if zone == BATTLEFIELD else [n for n in ids if n != context.source]
         if zone == BATTLEFIELD:
             yield scope.battles_beyond()
 
 
-def is_protected(game: Game, by: Resolution, thing: int) -> bool:
+def is_protected(game: Game, context: Resolution, thing: int) -> bool:
     """702.11b, 702.16b, 702.18a: can't it be the target of this spell or ability?"""
-    return bool(why_not_target(game, by, thing))
+    return bool(why_not_target(game, context, thing))
 
 
-def bounds(game: Game, by: Resolution, target: Target) -> tuple[int, int]:
+def bounds(game: Game, context: Resolution, target: Target) -> tuple[int, int]:
     """601.2c, 601.2d: how many have to be chosen, and how many may be."""
     low, high = target.low, target.high
     if target.x:
-        high = by.x
-        low = by.x if target.low else 0
+        high = context.x
+        low = context.x if target.low else 0
     if target.divided is not None:
-        high = min(high, max(0, target.divided.count(game, by)))
+        high = min(high, max(0, target.divided.count(game, context)))
     return low, high
 
 
@@ -93,16 +95,16 @@ class Slot(Value):
     another: bool = False
 
 
-def slots(game: Game, by: Resolution, targets: tuple[Target, ...]) -> tuple[Slot, ...] | None:
+def slots(game: Game, context: Resolution, targets: tuple[Target, ...]) -> tuple[Slot, ...] | None:
     """Of targets that have to be chosen together; None: more are wanted than may be chosen."""
-    limits = [bounds(game, by, target) for target in targets]
+    limits = [bounds(game, context, target) for target in targets]
     most = sum([high for _, high in limits])
     found = []
     for target, (low, high) in zip(targets, limits, strict=True):
         if high < low:
             return None
         legal: list[int] = []
-        for thing in legal_targets(game, by, target):
+        for thing in legal_targets(game, context, target):
             many = 1 if thing < game.size else game.object(thing).many
             legal += [thing] * min(many, most)
         if target.among and grouped_bounds(game, target, tuple(legal), low, high)[1] < low:
@@ -135,17 +137,17 @@ def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
     return any(can_fill(later, taken + chosen) for chosen in combinations(free, first.low))
 
 
-def has_targets(game: Game, by: Resolution, targets: tuple[Target, ...]) -> bool:
+def has_targets(game: Game, context: Resolution, targets: tuple[Target, ...]) -> bool:
     """601.2c: is there something to choose for every target?"""
     if len(targets) == 1 and not (targets[0].x or targets[0].among or targets[0].divided):
         low = targets[0].low
-        if not low or len(legal_targets(game, by, targets[0], enough=low)) == low:
+        if not low or len(legal_targets(game, context, targets[0], enough=low)) == low:
             return True
         if low == 1:
             return False
     if len(targets) > 1 and is_in_turn(targets):
-        return can_go_on(game, by, targets, ())
-    wanted = slots(game, by, targets)
+        return can_go_on(game, context, targets, ())
+    wanted = slots(game, context, targets)
     return wanted is not None and can_fill(wanted, ())
 
 
@@ -165,29 +167,29 @@ def _names_targets(value: Any) -> bool:
     return any(_names_targets(getattr(value, name)) for name in field_names(type(value)))
 
 
-def can_go_on(game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> bool:
+def can_go_on(game: Game, context: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> bool:
     """601.2c: after those chosen, is there something to choose for all the others, in turn?"""
     if len(chosen) == len(targets):
         return True
-    slot = slot_after(game, by, targets, chosen)
+    slot = slot_after(game, context, targets, chosen)
     if slot is None:
         return False
     things = tuple(dict.fromkeys(slot.legal)) if slot.low < 2 else slot.legal
     sizes = range(slot.low, max(slot.low, 1) + 1)
     return any(
-        can_go_on(game, by, targets, (*chosen, some))
+        can_go_on(game, context, targets, (*chosen, some))
         for size in sizes
         for some in combinations(things, size)
     )
 
 
 def slot_after(
-    game: Game, by: Resolution, targets: tuple[Target, ...], chosen: Chosen
+    game: Game, context: Resolution, targets: tuple[Target, ...], chosen: Chosen
 ) -> Slot | None:
     """What there is to choose for the next target once those are chosen; None: not enough."""
-    before, by.targets = by.targets, chosen
-    wanted = slots(game, by, targets[len(chosen) :][:1])
-    by.targets = before
+    before, context.targets = context.targets, chosen
+    wanted = slots(game, context, targets[len(chosen) :][:1])
+    context.targets = before
     if wanted is None:
         return None
     slot = wanted[0]
@@ -213,22 +215,22 @@ def context_of(game: Game, number: int) -> Resolution:
     )
 
 
-def still_legal(game: Game, by: Resolution, parts: tuple[Mode, ...], chosen: Chosen) -> Chosen:
+def still_legal(game: Game, context: Resolution, parts: tuple[Mode, ...], chosen: Chosen) -> Chosen:
     """608.2b: of the chosen targets those that are still legal; each part names its own."""
     kept: list[tuple[int, ...]] = []
     for part in parts:
-        by.targets = chosen[len(kept) :][: len(part.targets)]
-        for target, things in zip(part.targets, by.targets, strict=True):
-            legal = [thing for thing in things if is_legal_target(game, by, target, thing)]
+        context.targets = chosen[len(kept) :][: len(part.targets)]
+        for target, things in zip(part.targets, context.targets, strict=True):
+            legal = [thing for thing in things if is_legal_target(game, context, target, thing)]
             kept.append(tuple(legal))
     return tuple(kept)
 
 
-def is_legal_target(game: Game, by: Resolution, target: Target, thing: int) -> bool:
+def is_legal_target(game: Game, context: Resolution, target: Target, thing: int) -> bool:
     """115.1, 801.4: is it, by itself, one that may be chosen?"""
-    if not game.is_here(thing) or not scope_of(game, by).sees(thing):
+    if not game.is_here(thing) or not scope_of(game, context).sees(thing):
         return False
-    return target.what.matches(game, by, thing) and not is_protected(game, by, thing)
+    return target.what.matches(game, context, thing) and not is_protected(game, context, thing)
 
 
 @dataclass

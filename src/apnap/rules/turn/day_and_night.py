@@ -45,7 +45,7 @@ def with_keyword(game: Game, keyword: str) -> list[int]:
     found = []
     for table in game.seats:
         numbers = dict.fromkeys([number for number, _ in table.watchers.get(keyword, ())])
-        found += [n for n in numbers if keyword in layers.look(game, n).keywords]
+        found += [n for n in numbers if keyword in layers.characteristics_of(game, n).keywords]
     return found
 
 

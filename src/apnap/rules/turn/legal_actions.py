@@ -55,11 +55,11 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     objects = game.seats[seat].objects
     for card in game.player(seat).hand:
         row = objects[card]
-        looked, ways = row.card.base, row.card.ways
+        chars, ways = row.card.base, row.card.ways
         if not ways and not row.changed:
-            if looked.is_slow and not slow:
+            if chars.is_slow and not slow:
                 continue
-            cost = looked.cost if looked.is_ordinary and not looked.activated else None
+            cost = chars.cost if chars.is_ordinary and not chars.activated else None
             if cost is not None and row.is_plain() and means.is_short_of(cost):
                 continue
         same = False
@@ -83,13 +83,13 @@ def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> li
     """What could be done with a card in hand."""
     found: list[Option] = []
     printed = game.object(card).card
-    looked, ways = printed.base, printed.ways
+    chars, ways = printed.base, printed.ways
     if game.object(card).changed:  # 611.3a
-        looked = layers.look(game, card)
-        ways += tuple([way for each in looked.abilities for way in each.ways()])
+        chars = layers.characteristics_of(game, card)
+        ways += tuple([way for each in chars.abilities for way in each.ways()])
     if ways and printed.layout == "split":  # 709.3: one half is cast
         pass
-    elif looked.is_land:
+    elif chars.is_land:
         if why_not_play(game, seat, card, number) is None:
             found.append(Option("play", card))
     elif why_not_cast(game, seat, card, number, means) is None:
@@ -97,7 +97,7 @@ def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> li
     if ways:
         found += other_ways(game, seat, card, number, means)
         found += special_actions(game, seat, card, number, means)
-    for nth, ability in looked.activated:
+    for nth, ability in chars.activated:
         if ability.zone == HAND and why_not_activate(game, seat, card, nth, number, means) is None:
             found.append(Option("activate", card, nth=nth))
     return found
@@ -161,7 +161,7 @@ def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Ref
         offered = game.seats[seat].watchers.get(ANYONE, ())
         if row.controller != seat and (thing, nth) not in offered:
             return Refusal("602.2", f"{name} is controlled by {game.player(row.controller).name}")
-        if nth not in [n for n, _ in layers.look(game, thing).activated]:
+        if nth not in [n for n, _ in layers.characteristics_of(game, thing).activated]:
             return Refusal("602.1", f"{name} has no such activated ability")
         return why_not_activate(game, seat, thing, nth, number)
     if row.zone != HAND or row.owner != seat:

@@ -212,12 +212,17 @@ def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
     if known is not None:
         if known.at == now:
             return known.options
-        same = known.stirred == game.stirred and known.stirred_here == game.stirred_at[seat]
+        same = (
+            known.actions_version == game.actions_version
+            and known.seat_actions_version == game.seat_actions_version[seat]
+        )
         if same and not is_sorcery_time(game, seat, number):
             return known.options
     options, same = look_for_actions(game, seat, number)
-    stirred = game.stirred if same else NOBODY
-    game.actions[seat, number] = Actions(options, now, stirred, game.stirred_at[seat])
+    actions_version = game.actions_version if same else NOBODY
+    game.actions[seat, number] = Actions(
+        options, now, actions_version, game.seat_actions_version[seat]
+    )
     return options
 
 

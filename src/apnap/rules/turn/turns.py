@@ -317,7 +317,7 @@ def add_lore(game: Game, take: Procedure) -> Need:
     events: list[Event] = []
     for seat in active_players(game, take.turn):
         for number in game.player(seat).battlefield:
-            if "Saga" in layers.look(game, number).subtypes:
+            if "Saga" in layers.characteristics_of(game, number).subtypes:
                 why = ("714.3b",)
                 events.append(PutCounters(on=number, kind="lore", by=seat, effect=False, why=why))
     return happen(*events) if events else None
@@ -426,7 +426,7 @@ class TurnBegins(Event):
             last_this_turn(game, seat)
         return self
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return ANYBODY if game.rules.shared_turns else self.on
 
     def text(self, game: Game) -> str:
@@ -450,7 +450,7 @@ class StepBegins(Event):
     def roles(self) -> tuple[int, ...]:
         return ()
 
-    def stirs(self, game: Game) -> int:
+    def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
 
     def text(self, game: Game) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.machine.events import Untap
-from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.leaving_the_game import end_of
 from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.rules.objects.controlling_players import decider_for
@@ -51,18 +51,22 @@ def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Questio
     """502.3: the player's permanents that will untap, as the player determines where effects give a
     choice: first what may be left tapped, then what to untap of those of which not all can."""
     tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
-    if not is_any_around(game, seat, UNTAP_CHOICE):
+    if not may_reach(game, seat, UNTAP_CHOICE):
         return tapped
     for number in tapped:  # each of identical tokens is one to choose
         for _ in range(game.object(number).many - 1):
             split(game, number, 1)
     tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
     tapped = [number for number in tapped if can_untap(game, number)]
-    found = [pair for pair in around(game, seat, UNTAP_CHOICE) if isinstance(pair[0], UntapAbility)]
+    found = [
+        pair
+        for pair in abilities_reaching(game, seat, UNTAP_CHOICE)
+        if isinstance(pair[0], UntapAbility)
+    ]
     offered = [
         number
         for number in tapped
-        if any(_may_stay(game, ability, by, number) for ability, by in found)
+        if any(_may_stay(game, ability, context, number) for ability, context in found)
     ]
     if offered:
         question = _choice(game, seat, "leave tapped", offered, 0, len(offered))
@@ -74,9 +78,9 @@ def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Questio
     return _limited(game, procedure, seat, tapped)
 
 
-def _may_stay(game: Game, ability: object, by: Resolution, number: int) -> bool:
+def _may_stay(game: Game, ability: object, context: Resolution, number: int) -> bool:
     assert isinstance(ability, UntapAbility)
-    return ability.most is None and ability.what.matches(game, by, number)
+    return ability.most is None and ability.what.matches(game, context, number)
 
 
 def can_untap(game: Game, number: int) -> bool:
@@ -92,12 +96,12 @@ def _limited(
 ) -> list[int] | Question:
     """The strictest limit first: what it leaves may be chosen for another."""
     limits = [
-        (ability.most, by.source, ability, by)
-        for ability, by in around(game, seat, UNTAP_CHOICE)
+        (ability.most, context.source, ability, context)
+        for ability, context in abilities_reaching(game, seat, UNTAP_CHOICE)
         if isinstance(ability, UntapAbility) and ability.most is not None
     ]
-    for most, source, ability, by in sorted(limits, key=lambda each: each[:2]):
-        fitting = [number for number in tapped if ability.what.matches(game, by, number)]
+    for most, source, ability, context in sorted(limits, key=lambda each: each[:2]):
+        fitting = [number for number in tapped if ability.what.matches(game, context, number)]
         if len(fitting) <= most:
             continue
         chosen: list[int] = []

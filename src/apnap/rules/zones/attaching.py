@@ -23,8 +23,8 @@ from . import moving
 KINDS = frozenset(("Aura", "Equipment", "Fortification"))
 
 
-def is_aura(looked: Characteristics) -> bool:
-    return "Aura" in looked.subtypes
+def is_aura(chars: Characteristics) -> bool:
+    return "Aura" in chars.subtypes
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Enchantable(Filter):
 
     by_each: tuple[Filter, ...]
 
-    def matches(self, game: Game, by: Resolution, thing: int) -> bool:
-        return all(each.matches(game, by, thing) for each in self.by_each)
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return all(each.matches(game, context, thing) for each in self.by_each)
 
     def zones(self) -> tuple[str, ...]:
         return self.by_each[0].zones()
@@ -42,12 +42,12 @@ class Enchantable(Filter):
 
 def can_attach(game: Game, row: GameObject, host: int) -> bool:
     """701.3a: may this permanent be attached to that object or player?"""
-    looked = layers.look(game, row.id)
-    if host == row.id or "battle" in looked.types:  # 303.4d, 301.5c, 310.9
+    chars = layers.characteristics_of(game, row.id)
+    if host == row.id or "battle" in chars.types:  # 303.4d, 301.5c, 310.9
         return False
-    if is_aura(looked):
-        return not looked.is_creature and can_enchant(game, row.id, row.controller, looked, host)
-    return can_equip(game, row, looked, host)
+    if is_aura(chars):
+        return not chars.is_creature and can_enchant(game, row.id, row.controller, chars, host)
+    return can_equip(game, row, chars, host)
 
 
 def can_enchant(game: Game, source: int, controller: int, aura: Characteristics, host: int) -> bool:
@@ -55,25 +55,25 @@ def can_enchant(game: Game, source: int, controller: int, aura: Characteristics,
     enchants = [each for each in aura.abilities if isinstance(each, EnchantAbility)]
     if not enchants or not game.is_here(host) or not Scope(game, controller).sees(host):
         return False
-    by = Resolution(controller=controller, source=source)
-    return all(each.what.matches(game, by, host) for each in enchants) and not repels(
+    context = Resolution(controller=controller, source=source)
+    return all(each.what.matches(game, context, host) for each in enchants) and not repels(
         game, host, source
     )
 
 
-def can_equip(game: Game, row: GameObject, looked: Characteristics, host: int) -> bool:
+def can_equip(game: Game, row: GameObject, chars: Characteristics, host: int) -> bool:
     """301.5, 301.5c, 301.6, 801.9: an Equipment a creature, a Fortification a land, in range."""
-    if looked.is_creature and "reconfigure" not in looked.keywords:
+    if chars.is_creature and "reconfigure" not in chars.keywords:
         return False
     equipped = game.find(host)
     if equipped is None or equipped.zone != BATTLEFIELD:
         return False
     if not Scope(game, row.controller).sees(host) or repels(game, host, row.id):
         return False
-    types = layers.look(game, host).types
-    if "Equipment" in looked.subtypes:
+    types = layers.characteristics_of(game, host).types
+    if "Equipment" in chars.subtypes:
         return "creature" in types
-    return "Fortification" in looked.subtypes and "land" in types
+    return "Fortification" in chars.subtypes and "land" in types
 
 
 def hosts_for(game: Game, source: int, card: CardDef, controller: int) -> list[int]:

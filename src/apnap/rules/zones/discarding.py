@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.rules.casual.vanguards import hand_modifier
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.rule_changes_in_force import around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
 from apnap.state.agenda import Need, Procedure
@@ -23,9 +23,9 @@ def hand_size(game: Game, seat: int) -> int | None:
     """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
     size: int | None = SEVEN + hand_modifier(game, seat)
     found: list[tuple[int, HandSizeAbility]] = []
-    for ability, by in around(game, seat, HAND_SIZE):
-        if isinstance(ability, HandSizeAbility) and ability.who.matches(game, by, seat):
-            found.append((game.object(by.source).timestamp, ability))
+    for ability, context in abilities_reaching(game, seat, HAND_SIZE):
+        if isinstance(ability, HandSizeAbility) and ability.who.matches(game, context, seat):
+            found.append((game.object(context.source).timestamp, ability))
     for _, changing in sorted(found, key=lambda pair: pair[0]):
         if not changing.change:
             size = changing.size

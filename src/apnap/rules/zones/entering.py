@@ -68,8 +68,8 @@ def choice_for(
 
 def enter(game: Game, row: GameObject, attach_to: int, protector: int, counters: Counters) -> None:
     """What is true of the permanent from the moment it is there."""
-    looked = copiable(game, row.id).base if row.reshaped else row.printed().base
-    row.counters = counters_of(looked) if not row.face_down else ()
+    chars = copiable(game, row.id).base if row.reshaped else row.printed().base
+    row.counters = counters_of(chars) if not row.face_down else ()
     for kind, number in counters:
         row.counters = with_counters(row.counters, kind, number)
     if row.reshaped and row.counters:
@@ -85,13 +85,13 @@ def entering_counters(card: CardDef) -> Counters:
     return counters_of(card.base)
 
 
-def counters_of(looked: Characteristics) -> Counters:
+def counters_of(chars: Characteristics) -> Counters:
     found: Counters = ()
-    if "planeswalker" in looked.types:
-        found = with_counters(found, "loyalty", looked.loyalty)
-    if "battle" in looked.types:
-        found = with_counters(found, "defense", looked.defense)
-    if "Saga" in looked.subtypes and "read ahead" not in looked.keywords:
+    if "planeswalker" in chars.types:
+        found = with_counters(found, "loyalty", chars.loyalty)
+    if "battle" in chars.types:
+        found = with_counters(found, "defense", chars.defense)
+    if "Saga" in chars.subtypes and "read ahead" not in chars.keywords:
         found = with_counters(found, "lore", 1)
     return found
 

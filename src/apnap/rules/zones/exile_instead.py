@@ -23,15 +23,15 @@ class ExiledInstead(Replacement):
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def applies(self, game: Game, by: Resolution, event: Event) -> bool:
-        if not isinstance(event, Move) or event.on not in by.targets[0] or event.to == EXILE:
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, Move) or event.on not in context.targets[0] or event.to == EXILE:
             return False
         row = game.find(event.on)
         if row is None or row.zone != self.was:
             return False
         return self.anywhere or event.to == GRAVEYARD
 
-    def replace(self, game: Game, by: Resolution, event: Event) -> tuple[Event, ...]:
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
         return (replace(event, to=EXILE, bottom=False, from_top=0, verb=""),)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from apnap.rules.casual.conspiracies import is_hidden_conspiracy
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.machine.rule_changes_in_force import around, is_any_around
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.state.ability import LOOK_AT_TOP, REVEALED, PlayRevealed
 from apnap.state.event import Entry
 from apnap.state.game import Game
@@ -88,12 +88,12 @@ class Sight:
 
 def plays_revealed(game: Game, seat: int, zone: str) -> bool:
     """701.14c: does an ability have the player play with that revealed?"""
-    if not is_any_around(game, seat, REVEALED):
+    if not may_reach(game, seat, REVEALED):
         return False
-    for ability, by in around(game, seat, REVEALED):
+    for ability, context in abilities_reaching(game, seat, REVEALED):
         if not isinstance(ability, PlayRevealed) or ability.zone != zone:
             continue
-        if ability.who.matches(game, by, seat):
+        if ability.who.matches(game, context, seat):
             return True
     return False
 

@@ -67,11 +67,19 @@ class LookThrough(Resolution):
         return self.moved
 
 
-def with_context(procedure: Resolution, by: Resolution) -> None:
+def with_context(procedure: Resolution, context: Resolution) -> None:
     """The procedure is part of that spell or ability, and may be asked all that it may."""
-    procedure.controller, procedure.source, procedure.targets = by.controller, by.source, by.targets
-    procedure.divided, procedure.x, procedure.modes = by.divided, by.x, by.modes
-    procedure.player, procedure.about, procedure.bindings = by.player, by.about, by.bindings
+    procedure.controller, procedure.source, procedure.targets = (
+        context.controller,
+        context.source,
+        context.targets,
+    )
+    procedure.divided, procedure.x, procedure.modes = context.divided, context.x, context.modes
+    procedure.player, procedure.about, procedure.bindings = (
+        context.player,
+        context.about,
+        context.bindings,
+    )
 
 
 # ---- looking ---------------------------------------------------------------------------------

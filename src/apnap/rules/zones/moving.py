@@ -119,7 +119,7 @@ def watch_there(game: Game, row: GameObject) -> None:
     if row.ability is not None or row.face_down:
         return
     if row.changed:
-        watch(game, row, watches_from(row, layers.look(game, row.id)))
+        watch(game, row, watches_from(row, layers.characteristics_of(game, row.id)))
     elif row.printed().base.elsewhere:
         watch(game, row, watches_from(row, row.printed().base))
 
@@ -131,12 +131,12 @@ def stop_watching_there(game: Game, row: GameObject) -> None:
         unwatch(game, row, [name for name, _ in watches_from(row, row.printed().base)])
 
 
-def watches_from(row: GameObject, looked: Characteristics) -> tuple[tuple[str, int], ...]:
+def watches_from(row: GameObject, chars: Characteristics) -> tuple[tuple[str, int], ...]:
     """113.6k: what its abilities that function in this zone, and not on the battlefield, watch."""
     found: list[tuple[str, int]] = []
-    for zone, nth in looked.elsewhere:
+    for zone, nth in chars.elsewhere:
         if zone == row.zone:
-            found += [(name, nth) for name in looked.abilities[nth].watches_there()]
+            found += [(name, nth) for name in chars.abilities[nth].watches_there()]
     return tuple(found)
 
 
@@ -149,13 +149,13 @@ def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
     table = game.table(row.owner)
     if row.zone == LIBRARY or row.id in table.last_known:
         return
-    looked = layers.look(game, row.id)
+    chars = layers.characteristics_of(game, row.id)
     kept = row
     if not leaving or row.reshaped or row.attached != NOBODY or row.protector != NOBODY:
         kept = clone(row, game.epoch)
     if row.reshaped:  # its copiable values, which nothing could compute any more
         kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
-    table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=looked)
+    table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=chars)
 
 
 def remove(game: Game, row: GameObject) -> None:
@@ -214,7 +214,7 @@ def mark_source(game: Game, ability: GameObject) -> None:
         game.mark(ability.source)
         last = game.seats[ability.source % game.size].last_known.get(ability.source)
         if last is not None and last.looked is not None and SCULPTOR in last.looked.keywords:
-            game.restless = True
+            game.recheck_day_and_night = True
         if "scheme" in ability.card.base.types:
             for number in [n for seat in players(game) for n in game.player(seat).command]:
                 game.mark(number)
@@ -303,7 +303,7 @@ def move(
     if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
-        new.bled = old.bled
+        new.phyrexian_life_paid = old.phyrexian_life_paid
         made_by_resolution.follow(game, number, new.id)
     elif zone == STACK and old.changed:
         made_by_resolution.follow_cast(game, number, new.id)
@@ -435,9 +435,9 @@ def stop_watching(game: Game, row: GameObject) -> None:
 def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
     watchers = game.table(row.controller).watchers
     if CONTROL in names and CONTROL in watchers:
-        game.released = True
+        game.control_source_left = True
     if SCULPTOR in names and SCULPTOR in watchers:
-        game.restless = True
+        game.recheck_day_and_night = True
     if ANYONE in names:
         stop_offering(game, row)
     if any(name in names and name in watchers for name in made_by_resolution.CANT_LOSE):

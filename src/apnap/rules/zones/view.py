@@ -200,27 +200,29 @@ def text_of_source(sight: Sight, row: GameObject) -> str:
 def characteristics_view(game: Game, row: GameObject, hidden: bool = False) -> Json:
     """109.3: as they are now; of a card that is face down, as they would be face up (708.5), unless
     that is `hidden`."""
-    looked = row.card.base if row.face_down and not hidden else layers.look(game, row.id)
+    chars = (
+        row.card.base if row.face_down and not hidden else layers.characteristics_of(game, row.id)
+    )
     found: Json = {
-        "name": looked.name,
-        "cost": None if looked.cost is None else str(looked.cost),
-        "colors": "".join([color for color in COLORS if color in looked.colors]),
-        "supertypes": sorted(looked.supertypes),
-        "types": sorted(looked.types),
-        "subtypes": sorted(looked.subtypes),
-        "keywords": sorted(looked.keywords),
+        "name": chars.name,
+        "cost": None if chars.cost is None else str(chars.cost),
+        "colors": "".join([color for color in COLORS if color in chars.colors]),
+        "supertypes": sorted(chars.supertypes),
+        "types": sorted(chars.types),
+        "subtypes": sorted(chars.subtypes),
+        "keywords": sorted(chars.keywords),
         "text": "" if hidden else row.card.text if row.face_down else row.printed().text,
     }
     if row.card.faces and not hidden:
         found["faces"] = [face.name for face in row.card.faces]
-    if looked.is_creature:
-        found["power"], found["toughness"] = looked.power, looked.toughness
-    if "planeswalker" in looked.types:
-        found["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else looked.loyalty
-    if "battle" in looked.types:
-        found["defense"] = row.count("defense") if row.zone == BATTLEFIELD else looked.defense
-    if looked.lights:  # 717.1
-        found["lights"] = list(looked.lights)
+    if chars.is_creature:
+        found["power"], found["toughness"] = chars.power, chars.toughness
+    if "planeswalker" in chars.types:
+        found["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else chars.loyalty
+    if "battle" in chars.types:
+        found["defense"] = row.count("defense") if row.zone == BATTLEFIELD else chars.defense
+    if chars.lights:  # 717.1
+        found["lights"] = list(chars.lights)
     if row.card.token:
         found["token"] = True
     return found

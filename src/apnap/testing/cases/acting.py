@@ -171,7 +171,7 @@ class Actor:
             happening.epoch = self.game.epoch
             turn = self.game.edit_turn(number)
             turn.agenda = (*turn.agenda, happening)
-            self.game.stale = (*self.game.stale, number)
+            self.game.turns_to_ask_again = (*self.game.turns_to_ask_again, number)
             advance(self.game)
             return True
         raise NotRunnable(f"the action {kind} is not supported")
@@ -197,8 +197,8 @@ class Actor:
     def _color(self, question: Act, seat: int, found: Option) -> Option:
         """106.1b: which of the types, if that is chosen as the mana is made."""
         same = [o for o in question.options if o._replace(at=found.at) == found]
-        looked = layers.look(self.game, found.what)
-        ability = dict(looked.mana).get(found.nth)
+        chars = layers.characteristics_of(self.game, found.what)
+        ability = dict(chars.mana).get(found.nth)
         makes = ability.makes if ability is not None else ()
 
         def meant(word: str) -> list[Option]:
@@ -248,7 +248,7 @@ class Actor:
         row = self.game.object(option.what)
         if option.verb != "activate" or row.zone != BATTLEFIELD:
             return False
-        activated = dict(layers.look(self.game, option.what).activated)
+        activated = dict(layers.characteristics_of(self.game, option.what).activated)
         one = activated.get(option.nth)
         alike = [each for each in activated.values() if one is not None and each.mana == one.mana]
         return one is not None and bool(one.targets) and any(not each.targets for each in alike)
@@ -283,7 +283,7 @@ class Actor:
     def _is_free(self, option: Option) -> bool:
         if option.many < FIRST:
             return False
-        ability = layers.look(self.game, option.at).abilities[option.many - FIRST]
+        ability = layers.characteristics_of(self.game, option.at).abilities[option.many - FIRST]
         return bool(getattr(ability, "free", False))
 
     def _all_named(self, question: Act, verb: str, name: str, way: str) -> Iterator[Option]:
@@ -321,7 +321,7 @@ class Actor:
         if option.nth > 0 and row.card.layout == "prototype":
             return way == "prototype"
         if option.many >= FIRST:
-            abilities = layers.look(self.game, option.at).abilities
+            abilities = layers.characteristics_of(self.game, option.at).abilities
             name = getattr(abilities[option.many - FIRST], "name", "")
             return way in ("", name)
         if not way:
@@ -332,7 +332,7 @@ class Actor:
     def _is_ability(self, option: Option, text: str) -> bool:
         game = self.game
         if option.verb == "cast" and option.many >= FIRST:  # such as flashback
-            ability = layers.look(game, option.at).abilities[option.many - FIRST]
+            ability = layers.characteristics_of(game, option.at).abilities[option.many - FIRST]
             name, card = getattr(ability, "name", ""), game.object(option.at).card
             if name and text.lower() == name:  # an effect has given it
                 return True
@@ -346,14 +346,18 @@ class Actor:
         if option.what in self.table.custom:
             return self.table.custom[option.what] == text
         row = game.object(option.what)
-        looked = layers.look(game, option.what) if row.zone == BATTLEFIELD else row.card.base
+        chars = (
+            layers.characteristics_of(game, option.what)
+            if row.zone == BATTLEFIELD
+            else row.card.base
+        )
         card = row.printed() if row.zone == BATTLEFIELD else row.card
         names = own_names(card)
         if option.verb == "turn up":
             return ("turn" in text.lower() and "face" in text.lower()) or "face-down" in text
-        if option.nth >= len(looked.abilities):
+        if option.nth >= len(chars.abilities):
             return False
-        ability = looked.abilities[option.nth]
+        ability = chars.abilities[option.nth]
         if option.verb == "make" and isinstance(ability, ManaAbility):
             whole, *each = mana_texts(ability, card)
             if option.at < len(each) and matches(text, each[option.at], names):

@@ -64,7 +64,10 @@ def life(t: Table, args: Args) -> None:
 
 def power_toughness(t: Table, args: Args) -> None:
     found = t.permanents(args["permanent"], t.seat(args))
-    sizes = [(layers.look(t.game, n).power, layers.look(t.game, n).toughness) for n in found]
+    sizes = [
+        (layers.characteristics_of(t.game, n).power, layers.characteristics_of(t.game, n).toughness)
+        for n in found
+    ]
     wanted = (args["power"], args["toughness"])
     if not sizes:
         raise Failed(f"there is no permanent {args['permanent']}")
@@ -149,17 +152,17 @@ def damage_received(t: Table, args: Args) -> None:
 
 
 def types(t: Table, args: Args) -> None:
-    looked = layers.look(t.game, first(t, args))
-    has = args["type"].lower() in looked.types
+    chars = layers.characteristics_of(t.game, first(t, args))
+    has = args["type"].lower() in chars.types
     if "subtype_name" in args:
-        has = has and args["subtype_name"] in looked.subtypes
+        has = has and args["subtype_name"] in chars.subtypes
     same(f"{args['permanent']} is {args['type']}", args.get("must_have", True), has)
 
 
 def subtypes(must: bool) -> Callable[[Table, Args], None]:
     def has_subtype(t: Table, args: Args) -> None:
-        looked = layers.look(t.game, first(t, args))
-        has = args["subtype_name"] in looked.subtypes
+        chars = layers.characteristics_of(t.game, first(t, args))
+        has = args["subtype_name"] in chars.subtypes
         wanted = args.get("must_have", must)
         same(f"{args['permanent']} is a {args['subtype_name']}", wanted, has)
 
@@ -167,11 +170,11 @@ def subtypes(must: bool) -> Callable[[Table, Args], None]:
 
 
 def color(t: Table, args: Args) -> None:
-    looked = layers.look(t.game, first(t, args, t.seat(args)))
-    has = [letter in looked.colors for letter in args["colors"]]
+    chars = layers.characteristics_of(t.game, first(t, args, t.seat(args)))
+    has = [letter in chars.colors for letter in args["colors"]]
     good = all(has) if args["must_have"] else not any(has)
     if not good:
-        raise Failed(f"colours of {args['permanent']}: {sorted(looked.colors)}")
+        raise Failed(f"colours of {args['permanent']}: {sorted(chars.colors)}")
 
 
 def attached_to(t: Table, args: Args) -> None:

@@ -80,7 +80,11 @@ def _of_game(t: Table, asked: Args) -> Any:
 
 
 def _of_permanent(t: Table, number: int, asked: Args) -> Any:
-    row, looked, attr = t.game.object(number), layers.look(t.game, number), asked["attr"]
+    row, chars, attr = (
+        t.game.object(number),
+        layers.characteristics_of(t.game, number),
+        asked["attr"],
+    )
     if attr == "damage":
         return row.damage
     if attr == "attachment_count":
@@ -88,11 +92,11 @@ def _of_permanent(t: Table, number: int, asked: Args) -> Any:
     if attr == "has_ability":
         return has_ability(t.game, number, asked["arg"])
     if attr == "has_subtype":
-        return asked["arg"].capitalize() in looked.subtypes
+        return asked["arg"].capitalize() in chars.subtypes
     if attr == "tapped":
         return row.tapped
     if attr == "power":
-        return looked.power
+        return chars.power
     if attr == "toughness":
-        return looked.toughness
+        return chars.toughness
     raise NotRunnable(f"the query permanent {attr} is not supported")

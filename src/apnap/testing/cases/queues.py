@@ -36,10 +36,10 @@ def _name_of(game: Game, number: int) -> str:
     if row.ability is not None:
         return name_of(game, row.source) if game.find(row.source) is not None else row.card.name
     if row.zone in (BATTLEFIELD, PHASED_OUT, STACK):
-        looked = layers.look(game, number)
-        if not looked.name:
-            return LOCKED if "Room" in looked.subtypes else FACE_DOWN
-        return looked.name
+        chars = layers.characteristics_of(game, number)
+        if not chars.name:
+            return LOCKED if "Room" in chars.subtypes else FACE_DOWN
+        return chars.name
     return row.card.name
 
 

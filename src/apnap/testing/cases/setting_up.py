@@ -140,7 +140,7 @@ def enter(game: Game, seat: int, card: CardDef, name: str, tapped: bool) -> int:
     move.turn, move.epoch, move.silent = 0, game.epoch, True
     turn = game.edit_turn(0)
     turn.agenda = (*turn.agenda, move)
-    game.stale = (0,)
+    game.turns_to_ask_again = (0,)
     advance(game)
     return row.id
 

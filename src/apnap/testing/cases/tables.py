@@ -73,15 +73,15 @@ def first(table: Table, args: Args, seat: int | None = None) -> int:
 
 
 def has_ability(game: Game, number: int, ability: Args) -> bool:
-    looked = layers.look(game, number)
+    chars = layers.characteristics_of(game, number)
     word = ability.get("keyword")
     if word is None or ability.get("args") or word.endswith((" mana", "triggered")):
         return _has_other(game, number, ability)
-    if word in looked.keywords:
+    if word in chars.keywords:
         return True
     if not is_known_keyword(word):
         raise NotRunnable(f"asking for the ability {ability['class']} is not supported")
-    return any(isinstance(a, Keyword) and a.name == word for a in looked.abilities)
+    return any(isinstance(a, Keyword) and a.name == word for a in chars.abilities)
 
 
 KNOWN = """flying, trample, haste, vigilance, lifelink, menace, reach, hexproof, indestructible,
@@ -95,11 +95,11 @@ def is_known_keyword(word: str) -> bool:
 
 
 def _has_other(game: Game, number: int, ability: Args) -> bool:
-    looked = layers.look(game, number)
+    chars = layers.characteristics_of(game, number)
     kind = ability["class"]
     if kind.endswith("ManaAbility") and kind.removesuffix("ManaAbility").upper() in COLORS:
         letter = COLORS[kind.removesuffix("ManaAbility").upper()]
-        return any(each.makes == (letter,) for _, each in looked.mana)
+        return any(each.makes == (letter,) for _, each in chars.mana)
     if kind == "MenaceAbility":
-        return "menace" in looked.keywords
+        return "menace" in chars.keywords
     raise NotRunnable(f"asking for the ability {kind} is not supported")
