@@ -28,7 +28,7 @@ CRASHED = "crashed"
 class Plan:
     """What is to be simulated. `bots` go round the table, as decks do."""
 
-    table: Table = Table()  # noqa: RUF009 - a value
+    table: Table = Table()
     games: int = 1
     bots: tuple[str, ...] = ("plain",)
     seed: int = 0

@@ -74,7 +74,7 @@ class ExchangeZones(Effect):
 
     one: str
     other: str
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
@@ -209,7 +209,7 @@ class RedistributeLife(Effect):
     810.9f: of those who share a life total, no more than one member is affected.
     """
 
-    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+    who: Selection = EachPlayer()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         found = self.who.questions(game, context)
@@ -308,7 +308,7 @@ class DoubleCounters(Effect):
 class DoubleMana(Effect):
     """701.9f: as much more mana of each type as the player has unspent."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         source, events = source_of(game, context), list[Event]()

@@ -64,7 +64,7 @@ class Acted(Effect):
     was said with it (701.31c)."""
 
     verb: str
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     number: Amount | None = None
     whom: Selection | None = None  # 702.134c: to what it was done
 
@@ -88,7 +88,7 @@ class WhenActs(Trigger):
     about such an object (702.110b, 702.122b)."""
 
     verb: str
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -326,7 +326,7 @@ class Connive(Meaning):
     """701.47a, 701.47e; 701.47c: also one that is gone; 701.47d: one after another."""
 
     what: Selection
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def means(self) -> tuple[Effect, ...]:
         discard = Discard(Chosen(ThatPlayer(), CardIn(HAND), self.number, "discard"))

@@ -26,8 +26,8 @@ AN_OPPONENT = Chosen(You(), APlayer("opponent"), verb="fateseal")
 class TopCards(Selection):
     """401.1: so many cards from the top, or the bottom, of each of the players' libraries."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()
+    number: Amount = Number(1)
     bottom: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
@@ -75,10 +75,10 @@ class LookAtTop(Effect):
     that fit. "This way" are the cards in the portions, that moved.
     """
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
     portions: tuple[Portion, ...] = ()
     rest: Portion = TOP
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     whose: Selection | None = None
     revealed: bool = False
     until: Filter | None = None
@@ -124,8 +124,8 @@ def jobs_for(
 class Scry(Effect):
     """701.18a."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -139,8 +139,8 @@ class Scry(Effect):
 class Surveil(Effect):
     """701.42a."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -154,7 +154,7 @@ class Surveil(Effect):
 class Fateseal(Effect):
     """701.22a: of an opponent's library; the player chooses whose."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
     whose: Selection = AN_OPPONENT
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:

@@ -66,8 +66,8 @@ class Blight(Meaning):
     As a cost, or where a player may blight, it is `costs.counters.CountersToPay` (2026-08:701.68b).
     """
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
 
     def means(self) -> tuple[Effect, ...]:
         return (
@@ -83,7 +83,7 @@ class Support(Meaning):
     permanent's ability, other ones."""
 
     number: Amount
-    what: Selection = Targets()  # noqa: RUF009 - a value
+    what: Selection = Targets()
 
     def means(self) -> tuple[Effect, ...]:
         return (PutCounter(self.what),)
@@ -178,7 +178,7 @@ class CreateSized(Effect):
 
     token: CardDef
     size: Amount
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         size = max(0, self.size.count(game, context))
@@ -222,7 +222,7 @@ class Incubate(Effect):
     """701.51a: each of the players."""
 
     number: Amount
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -244,7 +244,7 @@ class Incubate(Effect):
 class ManifestDread(Meaning):
     """2026-08:701.62a-b: you, or each of the players, one after another."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def means(self) -> tuple[Effect, ...]:
         if self.who == You():
@@ -295,7 +295,7 @@ class Earthbend(Meaning):
     """2026-08:701.66a-b: a land, usually the target, becomes a creature and comes back."""
 
     number: Amount
-    what: Selection = Targets()  # noqa: RUF009 - a value
+    what: Selection = Targets()
 
     def means(self) -> tuple[Effect, ...]:
         alive = (AddTypes(("creature",)), SetPowerToughness(0, 0), Keywords(("haste",)))

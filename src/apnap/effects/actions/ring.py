@@ -156,7 +156,7 @@ class BecomeRingBearer(Effect):
 class TheRingTempts(Meaning):
     """701.52a, 701.52d: each of the players, one after another."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def means(self) -> tuple[Effect, ...]:
         steps = (

@@ -33,10 +33,10 @@ class Search(Effect):
     """
 
     what: Filter | None = None
-    number: Amount | None = Number(1)  # noqa: RUF009 - a value
+    number: Amount | None = Number(1)
     to: Portion = TO_HAND
     portions: tuple[Portion, ...] = ()  # some of the cards that go elsewhere
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     whose: Selection | None = None
     zones: tuple[str, ...] = (LIBRARY,)
     shuffle: bool = True
@@ -90,7 +90,7 @@ class ShuffleInto(Effect):
 class SearchesOnlyTop(Replacement):
     """701.19f: players who fit search the top cards of a library instead of all of it."""
 
-    who: Filter = APlayer("opponent")  # noqa: RUF009 - a value
+    who: Filter = APlayer("opponent")
     number: int = 4
 
     def watches(self) -> tuple[str, ...]:

@@ -22,8 +22,8 @@ class Vote(Effect):
     called: str = "votes"
     words: tuple[str, ...] = ()
     what: Filter | None = None
-    who: Selection = EachPlayer()  # noqa: RUF009 - a value
-    first: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = EachPlayer()
+    first: Selection = You()
     secret: bool = False
 
     def name(self) -> str:

@@ -55,7 +55,7 @@ class CountersToPay(Cost):
 
     number: int = 1
     kind: str = "-1/-1"
-    what: Filter = Permanent(("creature",), "you")  # noqa: RUF009 - a value
+    what: Filter = Permanent(("creature",), "you")
     blight: bool = False
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:

@@ -31,7 +31,7 @@ class MayPay(Effect):
 
     mana: str = ""
     costs: tuple[Cost, ...] = ()
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     choose_x: bool = False
@@ -105,7 +105,7 @@ class MayPay(Effect):
 class PayThenFollow(Resolution):
     """608.2g: the player may activate mana abilities, pays, and then the instructions follow."""
 
-    charge: Charge = Charge()  # noqa: RUF009 - a value
+    charge: Charge = Charge()
     effects: tuple[Effect, ...] = ()
     done: tuple[Event, ...] = ()
 

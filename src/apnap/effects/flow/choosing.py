@@ -59,7 +59,7 @@ class Choose(Effect):
 
     called: str
     what: Selection
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def name(self) -> str:
         return self.called
@@ -88,7 +88,7 @@ class ChooseWord(Effect):
     called: str
     kind: str = "color"
     words: tuple[str, ...] = ()
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     card: str = ""
 
     def name(self) -> str:
@@ -134,9 +134,9 @@ class ChooseANumber(Effect):
     """
 
     called: str
-    low: Amount = Number(0)  # noqa: RUF009 - a value
+    low: Amount = Number(0)
     high: Amount | None = None
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     secret: bool = False  # all are revealed together; otherwise each knows those before
 
     def name(self) -> str:
@@ -184,8 +184,8 @@ class ChooseAtRandom(Effect):
 
     called: str
     what: Filter
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
     among: Selection | None = None
 
     def name(self) -> str:

@@ -68,7 +68,7 @@ class May(Effect):
 
     effects: tuple[Effect, ...]
     words: str = "do it"
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         found, seats = asked_of(game, context, self.who)
@@ -141,7 +141,7 @@ class Either(Effect):
     """
 
     branches: tuple[Branch, ...]
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         found, seats = asked_of(game, context, self.who, replaceable=True)
@@ -347,7 +347,7 @@ class Repeat(Effect):
     """The instructions are followed so many times over."""
 
     effects: tuple[Effect, ...]
-    times: Amount = Number(1)  # noqa: RUF009 - a value
+    times: Amount = Number(1)
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, self.effects)

@@ -58,7 +58,7 @@ class Linked(Effect):
 
     effect: Effect
     link: str = "exiled"
-    with_: Selection = TheSource()  # noqa: RUF009 - a value
+    with_: Selection = TheSource()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         """What it does is asked about as it is done."""
@@ -77,7 +77,7 @@ class LinkThose(Effect):
 
     called: str
     link: str
-    with_: Selection = TheSource()  # noqa: RUF009 - a value
+    with_: Selection = TheSource()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for event in context.bindings.get(self.called, ()) for n in objects_in(event)]

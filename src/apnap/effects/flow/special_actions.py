@@ -24,7 +24,7 @@ class OfferToEnd(Effect):
     effects and stop the delayed abilities that the named instruction has made."""
 
     called: str
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     mana: str = ""
     costs: tuple[Cost, ...] = ()
     timing: str = "any"

@@ -65,7 +65,7 @@ class MayCast(Effect):
 
     what: Selection
     how: CastFrom = FREE
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     below: Amount | None = None
     must: bool = False
     called: str = ""
@@ -114,7 +114,7 @@ class Permit(Effect):
 
     what: Selection
     how: CastFrom
-    who: Selection | None = You()  # noqa: RUF009 - a value
+    who: Selection | None = You()
     until: str = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:

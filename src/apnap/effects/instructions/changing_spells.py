@@ -43,7 +43,7 @@ class ChangeSpells(Effect):
     flash: bool = False
     safe: bool = False
     gains: tuple[Ability, ...] = ()
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     until: str = END_OF_TURN
     every: bool = False
 

@@ -76,7 +76,7 @@ class CreateAttacking(Effect):
     """508.4, 111.1: create tokens that are (tapped and) attacking."""
 
     token: CardDef
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
     at: Selection | None = None
     tapped: bool = True
 
@@ -148,7 +148,7 @@ class TakeOutOfCombat(Effect):
 class MakeBlocked(Effect):
     """509.1h: these attacking creatures become blocked."""
 
-    what: Selection = This()  # noqa: RUF009 - a value
+    what: Selection = This()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         turn = game.turns[game.running]

@@ -21,7 +21,7 @@ class GainControlOf(Effect):
     611.2b: or for as long as it `lasts`."""
 
     what: Selection
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     until: str = ""
     lasts: Condition | None = None
 

@@ -78,8 +78,8 @@ class CreateCopy(Effect):
     """
 
     of: Selection
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
     tapped: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     called: str = ""
@@ -140,12 +140,12 @@ class CopySpell(Effect):
     """
 
     what: Selection
-    times: Amount = Number(1)  # noqa: RUF009 - a value
+    times: Amount = Number(1)
     new_targets: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     at: Selection | None = None
     each_legal: bool = False
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         spells = [n for n in self.what.pick(game, context) if was_on_stack(game, n)]
@@ -299,7 +299,7 @@ class CastCopy(Effect):
 
     what: Selection
     free: bool = True
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     every: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:

@@ -24,7 +24,7 @@ class PutCounter(Effect):
 
     on: Selection
     kind: str = "+1/+1"
-    number: Amount | None = Number(1)  # noqa: RUF009 - a value
+    number: Amount | None = Number(1)
     sign: int = 1
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
@@ -99,7 +99,7 @@ class MoveCounters(Effect):
     of: Selection
     to: Selection
     kind: str = "+1/+1"
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return [*self.of.questions(game, context), *self.to.questions(game, context)]

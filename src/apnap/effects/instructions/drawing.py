@@ -22,7 +22,7 @@ class DrawCards(Effect):
     """121.2: each of the players draws so many cards, one at a time."""
 
     who: Selection
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)

@@ -84,7 +84,7 @@ class InsteadOfLosing(Replacement):
     together with whatever else happens then (400.6); what they need to ask comes after it."""
 
     effects: tuple[Effect, ...]
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
 
     def watches(self) -> tuple[str, ...]:
         return ("LeaveGame",)

@@ -79,7 +79,7 @@ class SetLife(Effect):
 class PayAnyLife(Effect):
     """119.4: each of the players pays any amount of life, no more than they have."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = self.who.questions(game, context)
@@ -157,7 +157,7 @@ class DamageLeavesLife(Replacement):
     """
 
     least: int = 1
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     condition: Condition | None = None
 
     def watches(self) -> tuple[str, ...]:

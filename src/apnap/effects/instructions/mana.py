@@ -81,8 +81,8 @@ class ProduceMana(Effect):
     """
 
     makes: tuple[str, ...]
-    who: Selection = You()  # noqa: RUF009 - a value
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    who: Selection = You()
+    number: Amount = Number(1)
     spend_on: str = ""  # 106.6
     combination: bool = False
     until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that

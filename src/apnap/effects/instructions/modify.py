@@ -66,7 +66,7 @@ class Pump(Effect):
     power: int = 0
     toughness: int = 0
     keywords: tuple[str, ...] = ()
-    times: Amount = Number(1)  # noqa: RUF009 - a value
+    times: Amount = Number(1)
     until: str = END_OF_TURN
     own: bool = False
 

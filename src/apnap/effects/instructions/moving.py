@@ -202,7 +202,7 @@ class Mill(Effect):
     """701.13a: from the top of the library; 701.13b: as many as there are."""
 
     who: Selection
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)

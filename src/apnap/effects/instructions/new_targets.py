@@ -26,7 +26,7 @@ class ChooseOtherTargets(Effect):
 
     what: Selection
     kind: str = NEW
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     to: Selection | None = None
 
     def __post_init__(self) -> None:

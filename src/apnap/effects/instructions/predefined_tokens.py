@@ -130,8 +130,8 @@ PREDEFINED: dict[str, CardDef] = {
 class Investigate(Meaning):
     """701.36a: so many times."""
 
-    times: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    times: Amount = Number(1)
+    who: Selection = You()
 
     def means(self) -> tuple[Effect, ...]:
         clue = CreateToken(PREDEFINED["Clue"], who=self.who)

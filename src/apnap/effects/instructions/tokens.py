@@ -24,8 +24,8 @@ class CreateToken(Effect):
     counted for each of them (`ThatPlayer`)."""
 
     token: CardDef
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
     tapped: bool = False
     own: bool = False
 

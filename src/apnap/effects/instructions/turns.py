@@ -50,7 +50,7 @@ class ControlNextTurn(Effect):
     """720.1: you, or another player, control those players during their next turns."""
 
     who: Selection
-    controller: Selection = You()  # noqa: RUF009 - a value
+    controller: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = one_each_side(game, self.who.pick(game, context))

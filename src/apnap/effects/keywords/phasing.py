@@ -32,7 +32,7 @@ class PhaseThemOut(Effect):
 class WhenPhases(Trigger):
     """702.26b-c: a permanent that fits phases out (603.10b: seen as it was), or `comes` in."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
     comes: bool = False
 
     def watches(self) -> tuple[str, ...]:

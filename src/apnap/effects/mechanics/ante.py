@@ -22,7 +22,7 @@ class Ante(Effect):
     """407.4: the players put those objects into the ante zone, each only what they own."""
 
     what: Selection
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context) + self.what.questions(game, context)
@@ -49,7 +49,7 @@ class BecomeOwner(Effect):
     """407.3: the player owns those cards from now on, where they are."""
 
     what: Selection
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context) + self.what.questions(game, context)

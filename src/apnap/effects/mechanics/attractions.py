@@ -26,7 +26,7 @@ from apnap.state.game import Game
 class OpenAttractions(Effect):
     """701.48b: so many cards from the top of your Attraction deck; 701.48a: if you have one."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, context))
@@ -66,7 +66,7 @@ class Claim(Effect):
 class WhenVisits(Trigger):
     """701.49a: a player who fits visits an Attraction that fits."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class WhenVisits(Trigger):
 class WhenClaimsPrize(Trigger):
     """702.159b: a player who fits claims the prize of an Attraction."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
 
     def watches(self) -> tuple[str, ...]:
         return ("ClaimPrize",)

@@ -28,8 +28,8 @@ class FlipCoins(Effect):
     """705.1: each of the players flips so many coins; 705.2: they call each, unless the effect
     cares only for heads and tails."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
     call: bool = True
     called: str = ""
 
@@ -73,9 +73,9 @@ class RollDice(Effect):
     706.6: and so many of the lowest ignored."""
 
     sides: int = 20
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
-    plus: Amount = Number(0)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
+    plus: Amount = Number(0)
     ignore: int = 0
     called: str = ""
 
@@ -140,7 +140,7 @@ class WhenRolls(Trigger):
     `high`; with `lit`, for one that is lit up on this Attraction (702.159a). `visiting`: only as
     the player rolls to visit their Attractions (701.49)."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     each: bool = False
     low: int | None = None
     high: int | None = None

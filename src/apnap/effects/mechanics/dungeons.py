@@ -86,7 +86,7 @@ def dungeon(
 class Venture(Effect):
     """701.46: each of the players ventures into the dungeon, or into this quality (701.46d)."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     quality: str = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
@@ -104,7 +104,7 @@ class Venture(Effect):
 class WhenCompletesDungeon(Trigger):
     """309.7: a player who fits completes a dungeon."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
 
     def watches(self) -> tuple[str, ...]:
         return ("CompleteDungeon",)
@@ -121,7 +121,7 @@ class WhenCompletesDungeon(Trigger):
 class HasCompletedDungeon(Condition):
     """309.7: one of the players has completed a dungeon, or the one with this name."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
     name: str = ""
 
     def holds(self, game: Game, context: Resolution) -> bool:
@@ -144,7 +144,7 @@ def done_by(game: Game, seat: int) -> tuple[str, ...]:
 class TakeTheInitiative(Effect):
     """723.3."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -159,7 +159,7 @@ class TakeTheInitiative(Effect):
 class WhenTakesInitiative(Trigger):
     """723.2: a player who fits takes the initiative, even one who has it already (723.5)."""
 
-    who: Filter = APlayer()  # noqa: RUF009 - a value
+    who: Filter = APlayer()
 
     def watches(self) -> tuple[str, ...]:
         return ("TakeInitiative",)
@@ -180,7 +180,7 @@ class WhenHit(Trigger):
     """723.2: one or more creatures that a player controls deal you combat damage; once for each
     such player, who has the role "dealer"."""
 
-    what: Filter = Permanent(("creature",))  # noqa: RUF009 - a value
+    what: Filter = Permanent(("creature",))
 
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)

@@ -34,7 +34,7 @@ class GetEmblem(Effect):
 
     abilities: tuple[Ability, ...]
     text: str = ""
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -67,7 +67,7 @@ class GetBlessing(Effect):
 class BecomeTheMonarch(Effect):
     """722.3."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)
@@ -97,8 +97,8 @@ THE_MONARCH = CardDef(
 class GetRadCounters(Effect):
     """725.1: each of the players gets so many rad counters, and what comes with them."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context)

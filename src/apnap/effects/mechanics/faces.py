@@ -57,8 +57,8 @@ class Manifest(Effect):
     What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
     """
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
-    who: Selection = You()  # noqa: RUF009 - a value
+    number: Amount = Number(1)
+    who: Selection = You()
     what: Selection | None = None
     hidden_as: CardDef = FACE_DOWN
     called: str = ""
@@ -178,7 +178,7 @@ class BecomeTime(Effect):
 class WhenTurnedUp(Trigger):
     """702.37e, 708.8: a permanent that fits is turned face up."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
 
     def watches(self) -> tuple[str, ...]:
         return ("TurnFaceUp",)
@@ -191,7 +191,7 @@ class WhenTurnedUp(Trigger):
 class WhenTransforms(Trigger):
     """701.28e: a permanent transforms, into one that fits."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
 
     def watches(self) -> tuple[str, ...]:
         return ("Transform",)
@@ -204,7 +204,7 @@ class WhenTransforms(Trigger):
 class WhenMutates(Trigger):
     """702.140d: a spell merges with a creature that fits."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
 
     def watches(self) -> tuple[str, ...]:
         return ("Merge",)

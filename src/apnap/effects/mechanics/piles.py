@@ -21,7 +21,7 @@ class SeparateIntoPiles(Effect):
 
     what: Selection
     called: str = "piles"
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def name(self) -> str:
         return self.called
@@ -65,7 +65,7 @@ class ChoosePile(Effect):
 
     piles: str = "piles"
     called: str = "pile"
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def name(self) -> str:
         return self.called

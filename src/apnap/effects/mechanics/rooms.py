@@ -89,7 +89,7 @@ class WhenUnlocks(Trigger):
     """2026-08:709.5h: a player who is meant unlocks a half, or that `half`, of a permanent that
     fits; 2026-08:709.5i: or, `fully`, its last one."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
     half: int = 0
     fully: bool = False
     who: str = "you"

@@ -23,7 +23,7 @@ from apnap.state.names import NOBODY, PLANES
 class SetSchemeInMotion(Effect):
     """701.25c: so many schemes from the top of your scheme deck, one at a time."""
 
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = self.number.count(game, context)
@@ -39,7 +39,7 @@ class SetSchemeInMotion(Effect):
 class AbandonScheme(Effect):
     """701.26a: those that are ongoing and face up; usually this scheme (314.7)."""
 
-    what: Selection = This()  # noqa: RUF009 - a value
+    what: Selection = This()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = [Abandon(on=number) for number in self.what.pick(game, context)]

@@ -17,7 +17,7 @@ from apnap.state.seats import in_turn_order
 class PlaySubgame(Effect):
     """726.1: those players play a subgame, as far as the range reaches (801.10)."""
 
-    who: Selection = EachPlayer()  # noqa: RUF009 - a value
+    who: Selection = EachPlayer()
     called: str = "subgame"
 
     def name(self) -> str:

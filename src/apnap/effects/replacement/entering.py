@@ -123,7 +123,7 @@ class EntersWith(Entering):
     """614.1c, 122.6: it enters with so many counters on it."""
 
     kind: str = "+1/+1"
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))

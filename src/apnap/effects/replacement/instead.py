@@ -175,7 +175,7 @@ class Skip(Replacement):
     """
 
     what: str  # a step, or the "beginning", "combat" or "ending" phase
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     then: tuple[Effect, ...] = ()  # 614.10b: what is done then
 
     def watches(self) -> tuple[str, ...]:

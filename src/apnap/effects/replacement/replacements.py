@@ -284,7 +284,7 @@ class AlsoCreate(Replacement):
     token: CardDef
     number: int = 1
     each: bool = False  # so many for each of the tokens
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     subtype: str = ""  # only for tokens with this subtype
 
     def watches(self) -> tuple[str, ...]:

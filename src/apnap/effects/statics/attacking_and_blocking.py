@@ -83,7 +83,7 @@ class Cant(CombatRule):
     """These creatures can't attack, or block, that; or they "assign" no combat damage (510.1)."""
 
     to: str
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     whom: Filter | None = None
 
     def verb(self) -> str:
@@ -133,7 +133,7 @@ class NoMoreThan(CombatRule):
 class BlockedBy(CombatRule):
     """These attackers can't be blocked except by `least` or more, or by more than `most`."""
 
-    whom: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter = Itself()
     least: int = 0
     most: int = NOBODY
 
@@ -160,7 +160,7 @@ class NeedsCompany(CombatRule):
     """
 
     to: str
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     others: int = 1
     like: Filter | None = None
     alone: bool = False
@@ -186,7 +186,7 @@ class BlocksMore(CombatRule):
     """509.1a: these creatures can block so many additional creatures; None: any number."""
 
     number: int | None = 1
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
 
     def verb(self) -> str:
         return BLOCK
@@ -207,7 +207,7 @@ class IfAble(CombatRule):
     """Each of these creatures attacks, or blocks, that if able."""
 
     to: str
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     whom: Filter | None = None
 
     def verb(self) -> str:
@@ -230,7 +230,7 @@ class AtLeastOne(CombatRule):
     """At least one creature attacks, or blocks, each that fits if able; with `together`, any."""
 
     to: str
-    whom: Filter = Itself()  # noqa: RUF009 - a value
+    whom: Filter = Itself()
     together: bool = False
 
     def verb(self) -> str:

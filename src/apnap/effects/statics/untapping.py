@@ -127,7 +127,7 @@ class MayExert(CombatRule):
     """701.39d, 508.1g: the creature with the ability, or those that fit, may be exerted as they
     attack; `WhenPaidToAttack` is "when you do"."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
 
     def verb(self) -> str:
         return ATTACK

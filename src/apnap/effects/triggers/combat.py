@@ -19,7 +19,7 @@ class WhenAttacks(Trigger):
     """508.3a, 508.3c: whenever a creature that fits attacks (something that fits); 506.5: alone;
     or together with at least so many `others` of the same controller."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     whom: Filter | None = None
     alone: bool = False
     others: int = 0
@@ -115,7 +115,7 @@ class WhenPaidToAttack(Trigger):
 class WhenBlocks(Trigger):
     """509.5a: whenever a creature that fits blocks; 509.5b: one that fits `whom`, each of them."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -137,7 +137,7 @@ class WhenBlocks(Trigger):
 class WhenBecomesBlocked(Trigger):
     """509.5c: whenever a creature that fits becomes blocked; 509.5d: by one that fits, by each."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     by_whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ class Opposing(Selection):
     """509.5: of a block that made the ability trigger, the creature across from the one that fits
     ("whenever ~ blocks or becomes blocked by a creature, … that creature")."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         found: list[int] = []
@@ -182,7 +182,7 @@ class Opposing(Selection):
 class WhenUnblocked(Trigger):
     """509.5g: whenever a creature that fits attacks (something that fits) and isn't blocked."""
 
-    who: Filter = Itself()  # noqa: RUF009 - a value
+    who: Filter = Itself()
     whom: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:

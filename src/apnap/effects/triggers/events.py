@@ -181,7 +181,7 @@ def player_of_host(game: Game, context: Resolution) -> int:
 class WhenCast(Trigger):
     """601.2i, 603.2: a player who fits casts a spell that fits."""
 
-    who: Filter = APlayer()  # noqa: RUF009 - a value
+    who: Filter = APlayer()
     what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -197,7 +197,7 @@ class WhenCast(Trigger):
 class WhenActivates(Trigger):
     """602.2: a player who fits activates an ability of an object that fits, but no mana ability."""
 
-    who: Filter = APlayer()  # noqa: RUF009 - a value
+    who: Filter = APlayer()
     source: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -214,7 +214,7 @@ class WhenDraws(Trigger):
     """121.1: a player who fits draws a card; with `but_first`, unless it is the first one that the
     player draws in their draw step."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     but_first: bool = False
 
     def watches(self) -> tuple[str, ...]:
@@ -241,7 +241,7 @@ def is_first_of_step(game: Game, draw: Draw) -> bool:
 class WhenLifeChanges(Trigger):
     """119.9: a player who fits gains life, or (with `loses`) loses it."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     loses: bool = False
 
     def watches(self) -> tuple[str, ...]:
@@ -257,7 +257,7 @@ class WhenLifeChanges(Trigger):
 class WhenCreatesTokens(Trigger):
     """111.1: a player who fits creates a token that fits."""
 
-    who: Filter = APlayer("you")  # noqa: RUF009 - a value
+    who: Filter = APlayer("you")
     what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -279,7 +279,7 @@ class WhenDealsDamage(Trigger):
     801.7: what is not described is not part of the trigger event.
     """
 
-    source: Filter | None = Itself()  # noqa: RUF009 - a value
+    source: Filter | None = Itself()
     to: Filter | None = None
     combat: bool = False
 
@@ -355,7 +355,7 @@ class WhenCounters(Trigger):
 class WhenTargeted(Trigger):
     """601.2c: something that fits becomes the target of a spell or ability that fits."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
     of: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:

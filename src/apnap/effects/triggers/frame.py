@@ -94,7 +94,7 @@ class Nth(Qualified):
 class During(Qualified):
     """603.2: only at such a time: "whenever you cast a spell during an opponent's turn"."""
 
-    when: CombatTime = CombatTime(during=True)  # noqa: RUF009 - a value
+    when: CombatTime = CombatTime(during=True)
 
     def parts(self) -> tuple[Trigger, ...]:
         inner = self.trigger.parts()

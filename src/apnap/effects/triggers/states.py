@@ -70,7 +70,7 @@ class WhenUnattached(Trigger):
     """603.10c, 701.3d: something that fits is no longer attached; also as it leaves the
     battlefield."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
     host: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -97,7 +97,7 @@ class WhenUnattached(Trigger):
 class WhenLosesControl(Trigger):
     """603.10d: the player meant by "you", "opponent" or "" loses control of an object that fits."""
 
-    what: Filter = Itself()  # noqa: RUF009 - a value
+    what: Filter = Itself()
     who: str = "you"
 
     def watches(self) -> tuple[str, ...]:

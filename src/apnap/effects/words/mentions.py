@@ -30,7 +30,7 @@ class Became(Selection):
     """400.7e-f, 603.6: the new objects that those became in the first zone they went to, while they
     are there; nothing in a hidden zone. With `here`, or themselves where they have not moved."""
 
-    what: Selection = Mentioned("on")  # noqa: RUF009 - a value
+    what: Selection = Mentioned("on")
     here: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:

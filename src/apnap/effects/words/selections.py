@@ -306,7 +306,7 @@ class Chosen(Selection):
 
     who: Selection
     what: Filter
-    number: Amount = Number(1)  # noqa: RUF009 - a value
+    number: Amount = Number(1)
     verb: str = "choose"
     up_to: bool = False
     among: Selection | None = None

@@ -72,7 +72,7 @@ class AttackedWith(Amount):
     """508.1, 609.8: how many creatures those players have attacked with this turn, whatever has
     become of them since."""
 
-    who: Selection = You()  # noqa: RUF009 - a value
+    who: Selection = You()
 
     def count(self, game: Game, context: Resolution) -> int:
         seats = self.who.pick(game, context)

@@ -46,7 +46,7 @@ class Proposal(Reversible):
     x: int = 0
     symbols: tuple[int, ...] = ()  # for each symbol with several ways to pay it, which way
     targets: tuple[tuple[int, ...], ...] = ()
-    charge: Charge = Charge()  # noqa: RUF009 - a value
+    charge: Charge = Charge()
     given: int = NOBODY  # 702.119b: what will be used up for a cost that it reduces
     assistant: int = NOBODY  # 702.132a: who may pay for some of the generic mana, and how much
     assisted: int = 0

@@ -55,7 +55,7 @@ def cast_by(game: Game, seat: int, number: int, way: int, turn: int) -> Cast:
 class CastConverted(Ability):
     """702.162a: the card may be cast with its back face up, for that cost."""
 
-    how: CastFrom = CastFrom()  # noqa: RUF009 - a value
+    how: CastFrom = CastFrom()
 
     def ways(self) -> tuple[int, ...]:
         return (1,)

@@ -31,7 +31,7 @@ class CastNow(Procedure):
     """
 
     left: tuple[int, ...] = ()
-    how: CastFrom = CastFrom(timing=ANY_TIME)  # noqa: RUF009 - a value
+    how: CastFrom = CastFrom(timing=ANY_TIME)
     below: int = NOBODY
     must: bool = False
     any_order: bool = False

@@ -80,7 +80,7 @@ def tapped_by_attacking(game: Game, creatures: Iterable[int]) -> list[int]:
 class PayToFight(Procedure):
     """508.1i-j, 509.1e-f: one player makes mana and pays a total that is locked in."""
 
-    charge: Charge = Charge()  # noqa: RUF009 - a value
+    charge: Charge = Charge()
     rule: str = ""
 
     def steps(self) -> tuple[Step, ...]:

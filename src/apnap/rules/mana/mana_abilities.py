@@ -209,7 +209,7 @@ MAKE_MANA: tuple[Step, ...] = (
 class MakeManaFor(Procedure):
     """601.2g, 605.3a. Ends when the mana in the pool pays the cost, or nothing more can be done."""
 
-    charge: Charge = Charge()  # noqa: RUF009 - a value
+    charge: Charge = Charge()
     is_done: bool = False
     done: tuple[tuple[Event, ...], ...] = ()  # ability by ability, as far as they are chosen so
 
@@ -361,7 +361,7 @@ class MakeAndPay(Reversible):
     """118.2, 117.1d: whenever a rule or effect asks for a payment. `helps`: 702.132a: for what
     another player casts."""
 
-    charge: Charge = Charge()  # noqa: RUF009 - a value
+    charge: Charge = Charge()
     helps: bool = False
 
     def steps(self) -> tuple[Step, ...]:

@@ -40,7 +40,7 @@ class Charge(Value):
     paid for: the spell or ability on the stack, or the card that would be cast.
     """
 
-    mana: ManaCost = ManaCost()  # noqa: RUF009 - a value
+    mana: ManaCost = ManaCost()
     costs: tuple[Cost, ...] = ()
     source: int = NOBODY
     for_: int = NOBODY
