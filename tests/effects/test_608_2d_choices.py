@@ -2,11 +2,13 @@
 
 import pytest
 
-from apnap.effects.actions.voting import Vote
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.fight import Fight
+from apnap.effects.actions.vote import Vote
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom
-from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
 from apnap.effects.mechanics.piles import ChoosePile, SeparateIntoPiles
 from apnap.effects.words.amounts import Number

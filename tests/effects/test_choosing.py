@@ -2,12 +2,14 @@
 
 import pytest
 
-from apnap.effects.actions.looking import RevealCards
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.flow.choosing import Choose, ChooseANumber, ChooseWord
 from apnap.effects.flow.flow import Branch, Called, Either, ForEach, Repeat
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.piles import ChoosePile, SeparateIntoPiles
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent

@@ -1,7 +1,8 @@
 import pytest
 
+from apnap.effects.actions.fight import Fight
 from apnap.effects.flow.flow import Called
-from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.instructions.moving import MoveTo

@@ -2,11 +2,11 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.emblems_and_designations import (
     BecomeTheMonarch,
     GetEmblem,

@@ -2,9 +2,9 @@ from collections.abc import Callable
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import LeastToughness
+from apnap.effects.actions.bolster import LeastToughness
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.filters import (

@@ -1,9 +1,10 @@
 import pytest
 
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import Branch, Called, Either, ForEachPlayer, If, May
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Discard, Sacrifice
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare, Done, Fits, Otherwise, YourTurn
 from apnap.effects.words.filters import APlayer, CardIn, Permanent

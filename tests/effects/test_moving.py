@@ -1,15 +1,13 @@
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import (
-    Destroy,
-    Discard,
-    Mill,
-    MoveTo,
-    Sacrifice,
-    ShuffleLibrary,
-)
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You

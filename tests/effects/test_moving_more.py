@@ -2,19 +2,21 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.looking import Portion, Scry
-from apnap.effects.actions.searching import Search
-from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.actions.voting import Vote
-from apnap.effects.instructions.damage import Fight
+from apnap.effects.actions.exert import Exert
+from apnap.effects.actions.fight import Fight
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.search import Search
+from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.actions.vote import Vote
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.statics.untapping import Exert, KeepTapped, StaysTapped
+from apnap.effects.statics.untapping import KeepTapped, StaysTapped
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn, HasType, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
 from apnap.rules.machine.engine import advance, submit
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     Effect,
     ReplacementAbility,

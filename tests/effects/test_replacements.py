@@ -1,10 +1,10 @@
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.replacements import (
     ChangeDamage,
     ChangeNumber,

@@ -1,12 +1,12 @@
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AbilityOnStack, AnyTarget, Permanent, Spell
 from apnap.effects.words.modifications import Keywords, PowerToughness, SetPowerToughness

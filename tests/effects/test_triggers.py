@@ -1,10 +1,13 @@
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, MoveTo, Sacrifice
-from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.triggers.events import (
     AtBeginning,

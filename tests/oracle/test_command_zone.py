@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.mechanics.schemes_and_planes import LetChaosEnsue
+from apnap.effects.mechanics.chaos import LetChaosEnsue
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.game.setup import SeatSetup, new_game

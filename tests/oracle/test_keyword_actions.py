@@ -204,7 +204,7 @@ def test_701_52a_the_ring_tempts_you() -> None:
     t, a, _ = two()
     a.battlefield(BEAR)
     says(t, "The Ring tempts you.")
-    from apnap.effects.actions.ring import bearer_of
+    from apnap.effects.actions.the_ring_tempts_you import bearer_of
 
     assert bearer_of(t.game, 0) == a.find(BEAR)
 

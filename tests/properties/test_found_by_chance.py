@@ -2,13 +2,14 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.flow.flow import ForEach
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.search import Search
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import KEYWORDS
 from apnap.effects.replacement.entering import EntersDoing

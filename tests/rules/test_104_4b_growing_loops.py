@@ -2,12 +2,12 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.ending import WinTheGame
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Sacrifice
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.coins_and_dice import RollDice
 from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import CountersOn, CountOf, Number

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.manifest import Manifest
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.mechanics.faces import Manifest
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AllOf, CardIn, HasNoAbilities, Permanent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.parts import MillToPay, PayLife, SpellCastBy, TapThis, UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called

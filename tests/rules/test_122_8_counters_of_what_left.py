@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.counters import PutItsCounters
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Mentioned, Targets

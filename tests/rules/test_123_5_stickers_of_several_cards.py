@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.flow.flow import Called, May
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.stickers import (
     HasSticker,
     HasStickerAbilities,

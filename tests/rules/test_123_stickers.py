@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import TurnOver
 from apnap.effects.mechanics.stickers import HasSticker, PutStickerOn, WhenSticker
 from apnap.effects.triggers.events import dies

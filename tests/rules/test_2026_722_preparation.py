@@ -2,12 +2,13 @@
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.preparing import BecomePrepared, EntersPrepared
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import CountOf, Number

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import AttachTo
+from apnap.effects.actions.attach import AttachTo
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo

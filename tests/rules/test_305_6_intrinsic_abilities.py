@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import (
     AddTypes,

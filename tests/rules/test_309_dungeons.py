@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.looking import Scry
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.venture import Venture
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.mechanics.dungeons import (
     HasCompletedDungeon,
     Room,
-    Venture,
     WhenCompletesDungeon,
     dungeon,
 )

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.moving import Discard, ShuffleLibrary
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets

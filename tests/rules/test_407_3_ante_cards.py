@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.looking import TopCards
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.moving import Discard, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.ante import Ante, BecomeOwner, ExchangeOwnership, OnlyForAnte
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number

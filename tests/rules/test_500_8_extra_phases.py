@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import AddPhases, AddStep
 from apnap.effects.triggers.events import AtBeginning

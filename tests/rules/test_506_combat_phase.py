@@ -2,8 +2,8 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import CreateAttacking, TakeOutOfCombat
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import AddTypes, Keywords, LoseTypes
 from apnap.effects.words.selections import Targets

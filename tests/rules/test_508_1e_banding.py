@@ -2,9 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import MakeBlocked
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.combat import WhenBecomesBlocked
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent

@@ -2,6 +2,8 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.goad import Goaded
 from apnap.effects.costs.parts import TapThis, UseUp
 from apnap.effects.instructions.combat import (
     CreateAttacking,
@@ -10,14 +12,12 @@ from apnap.effects.instructions.combat import (
     ReselectAttack,
 )
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.statics.attacking_and_blocking import (
     Affected,
     AtLeastOne,
     Cant,
     Costs,
     DefendedBy,
-    Goaded,
     IfAble,
     NeedsCompany,
     NoMoreThan,

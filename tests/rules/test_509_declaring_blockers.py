@@ -2,9 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import ForCombat, MakeBlock, MakeBlocked, PutBlocking
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.statics.attacking_and_blocking import (
     Affected,
     AtLeastOne,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.statics.attacking_and_blocking import BlocksMore
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.instructions.casting import Borrow, CastFrom
 from apnap.effects.instructions.damage import DealDamage

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
@@ -17,7 +18,6 @@ from apnap.effects.costs.parts import (
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
@@ -768,7 +768,7 @@ def test_118_6_a_card_without_a_mana_cost_can_be_cast_only_for_an_alternative_co
 
 @pytest.mark.rule("807.5b")
 def test_807_5b_a_spell_targets_only_what_is_on_the_stack_it_is_cast_for():
-    from apnap.effects.actions.stack import CounterSpell
+    from apnap.effects.actions.counter import CounterSpell
     from apnap.effects.words.filters import Spell
     from apnap.formats import grand_melee
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import PayLife, SacrificeThis, SpellCastBy, TapThis, UseUp
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import APlayer, CardIn, Permanent

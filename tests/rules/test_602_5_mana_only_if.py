@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import Permanent

@@ -2,15 +2,19 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.delayed import DoOnce, Later
 from apnap.effects.flow.flow import If, May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, Mill, MoveTo, Sacrifice
-from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import (

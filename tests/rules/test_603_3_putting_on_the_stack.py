@@ -2,13 +2,13 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import WinTheGame
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import AtBeginning, dies, enters
 from apnap.effects.words.amounts import LifeOf, Number
 from apnap.effects.words.conditions import Compare

@@ -2,8 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Fits

@@ -2,13 +2,16 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.delayed import Later, WhenDone
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Mill, MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
 from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.triggers.states import WhenHappens

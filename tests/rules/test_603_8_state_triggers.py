@@ -2,11 +2,13 @@
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, Sacrifice
 from apnap.effects.triggers.states import WhenState
 from apnap.effects.words.amounts import CountOf, HowOften, Number
 from apnap.effects.words.conditions import Compare

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.triggers.events import AtBeginning, enters

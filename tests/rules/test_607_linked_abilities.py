@@ -2,6 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.costs.parts import TapThis, UseUp
 from apnap.effects.flow.choosing import ChooseANumber, ChooseWord
 from apnap.effects.flow.linked import (
@@ -17,8 +20,7 @@ from apnap.effects.flow.linked import (
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo, ShuffleLibrary
-from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.entering import EntersAsCopy, EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.linked import IsLinked, Linked, MoveUntil, PhaseOutUntil
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import enters, leaves
 from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import CardIn, Itself, Permanent

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import Paid, SacrificeThis, TapThis
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import LifeOf, Number, QualityOf
 from apnap.effects.words.conditions import Compare

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter

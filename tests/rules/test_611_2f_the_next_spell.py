@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.instructions.drawing import DrawCards

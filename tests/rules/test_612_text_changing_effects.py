@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.instructions.text_changes import ReplaceWord
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
 from apnap.effects.words.modifications import (
     AddTypes,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.casting import SpellsBefore
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords.casting_lately import PutIntoGraveyards
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.triggers.events import WhenMoves

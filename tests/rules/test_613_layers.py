@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare, YourTurn

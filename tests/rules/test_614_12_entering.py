@@ -2,10 +2,10 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.linked import Chose, WasChosen
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.entering import (
     CantEnter,
     EntersAs,

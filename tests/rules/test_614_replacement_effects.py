@@ -2,14 +2,16 @@
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, Mill
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import (
     AlsoCreate,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo

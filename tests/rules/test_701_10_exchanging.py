@@ -2,16 +2,9 @@
 
 import pytest
 
-from apnap.effects.actions.exchanging import (
-    DoubleCounters,
-    DoubleMana,
-    DoublePower,
-    ExchangeControl,
-    ExchangeLife,
-    ExchangeZones,
-    RedistributeLife,
-)
-from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.actions.double import DoubleCounters, DoubleMana, DoublePower
+from apnap.effects.actions.exchange import ExchangeControl, ExchangeLife, ExchangeZones
+from apnap.effects.instructions.life import ChangeLife, RedistributeLife, SetLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.words.amounts import LifeOf, Number, Times

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.effects.actions.exchanging import ExchangeCards, ExchangeValues, Quantity
+from apnap.effects.actions.exchange import ExchangeCards, ExchangeValues, Quantity
+from apnap.effects.actions.planeswalk import PlaneswalkAway, WhenPlaneswalksAway
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.mechanics.schemes_and_planes import PlaneswalkAway, WhenPlaneswalksAway
 from apnap.effects.replacement.replacements import ChangeDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn, Permanent

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.mill import Mill
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Mill
 from apnap.effects.replacement.entering import CantEnter
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number, QualityOf

@@ -2,10 +2,11 @@
 
 import pytest
 
-from apnap.effects.actions.regeneration import Regenerate, Regeneration
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.regenerate import Regenerate, Regeneration
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Sacrifice
 from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent

@@ -2,21 +2,18 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.looking import (
-    Fateseal,
-    LookAtTop,
-    Portion,
-    RevealCards,
-    Scry,
-    Surveil,
-    TopCards,
-)
+from apnap.effects.actions.fateseal import Fateseal
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.look_at_top import LookAtTop, TopCards
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.surveil import Surveil
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import APlayer, CardIn, HasType
 from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
+from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.view import view, view_bytes
 from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef

@@ -2,11 +2,13 @@
 
 import pytest
 
-from apnap.effects.actions.looking import Portion, RevealCards
-from apnap.effects.actions.searching import Search, SearchesOnlyTop, ShuffleInto
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.search import Search, SearchesOnlyTop
+from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Non, Permanent
@@ -22,6 +24,7 @@ from apnap.effects.words.selections import (
     Willing,
     You,
 )
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     CantAbility,
     Effect,

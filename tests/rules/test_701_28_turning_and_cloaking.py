@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.transform import TransformIt, WhenTransforms
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.mechanics.faces import (
-    Manifest,
-    TransformIt,
-    TurnOver,
-    WhenTransforms,
-    WhenTurnedUp,
-)
+from apnap.effects.mechanics.faces import TurnOver, WhenTurnedUp
 from apnap.effects.replacement.entering import CantEnter
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.triggers.states import WhenHappens

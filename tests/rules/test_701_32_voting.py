@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.vote import MostVotes, Vote, VotedFor, WinsVote
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo

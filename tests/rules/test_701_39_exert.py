@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.exert import ExertThis, MayExert
+from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.statics.untapping import ExertThis, MayExert
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Amass, Connive, Explore, Monstrosity, WhenActs
-from apnap.effects.actions.marked import Suspect
-from apnap.effects.actions.ring import TheRingTempts
-from apnap.effects.instructions.casting import Discover
+from apnap.effects.actions.amass import Amass
+from apnap.effects.actions.connive import Connive
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discover import Discover
+from apnap.effects.actions.explore import Explore
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.monstrosity import Monstrosity
+from apnap.effects.actions.suspect import Suspect
+from apnap.effects.actions.the_ring_tempts_you import TheRingTempts
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Targets, This, You

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.marked import Detain, NoLongerSuspected, Suspect
-from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.actions.detain import Detain
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.suspect import NoLongerSuspected, Suspect
+from apnap.effects.actions.the_ring_tempts_you import TheRingTempts
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.roles import CreateRole

@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from apnap.effects.costs.keyword_actions import CollectEvidence, Forage
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.forage import Forage
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.predefined_tokens import PREDEFINED

@@ -2,29 +2,25 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import (
-    Adapt,
-    Amass,
-    AttachTo,
-    Bolster,
-    Clash,
-    Connive,
-    Explore,
-    Goad,
-    Monstrosity,
-    Populate,
-    Proliferate,
-    UnattachThose,
-    WhenActs,
-    WonClash,
-)
-from apnap.effects.actions.more_actions import Incubate
+from apnap.effects.actions.adapt import Adapt
+from apnap.effects.actions.amass import Amass
+from apnap.effects.actions.attach import AttachTo, UnattachThose
+from apnap.effects.actions.bolster import Bolster
+from apnap.effects.actions.clash import Clash, WonClash
+from apnap.effects.actions.connive import Connive
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.explore import Explore
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.incubate import Incubate
+from apnap.effects.actions.investigate import Investigate
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.monstrosity import Monstrosity
+from apnap.effects.actions.populate import Populate
+from apnap.effects.actions.proliferate import Proliferate
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.predefined_tokens import Investigate
-from apnap.effects.mechanics.faces import TransformIt
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, HasType, Permanent
 from apnap.effects.words.qualities import HasMark, IsGoaded, IsToken

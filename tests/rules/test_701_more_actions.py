@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.exchanging import DoublePower
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.actions.more_actions import (
-    Airbend,
-    Blight,
-    Earthbend,
-    Endure,
-    Heal,
-    Incubate,
-    Learn,
-    ManifestDread,
-    Recruit,
-    TimeTravel,
-    VillainousChoice,
-    support,
-)
+from apnap.effects.actions.airbend import Airbend
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.blight import Blight
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.double import DoublePower
+from apnap.effects.actions.earthbend import Earthbend
+from apnap.effects.actions.endure import Endure
+from apnap.effects.actions.face_a_villainous_choice import VillainousChoice
+from apnap.effects.actions.forage import Forage
+from apnap.effects.actions.heal import Heal
+from apnap.effects.actions.incubate import Incubate
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.learn import Learn
+from apnap.effects.actions.manifest_dread import ManifestDread
+from apnap.effects.actions.recruit import Recruit
+from apnap.effects.actions.support import support
+from apnap.effects.actions.time_travel import TimeTravel
 from apnap.effects.costs.counters import CountersToPay, PayCounters
-from apnap.effects.costs.keyword_actions import Behold, Forage
 from apnap.effects.flow.flow import Branch
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, HasType, Permanent, Spell

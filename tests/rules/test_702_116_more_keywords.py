@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.casting import CastFrom, MayCast
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import TributeUnpaid
 from apnap.effects.keywords.leaving import IsHaunted

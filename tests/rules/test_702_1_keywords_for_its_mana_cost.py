@@ -2,11 +2,12 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import YourTurn

@@ -5,13 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
-from apnap.effects.costs.keyword_actions import (
-    CollectEvidence,
-    MayWaterbend,
-    waterbend_to_activate,
-    waterbend_to_cast,
-)
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.waterbend import MayWaterbend, waterbend_to_activate, waterbend_to_cast
 from apnap.effects.costs.parts import Paid
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If

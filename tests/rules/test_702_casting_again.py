@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.discover import Discover
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.flow import If
-from apnap.effects.instructions.casting import CastFrom, Discover, Permit
+from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Discard
 from apnap.effects.keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number

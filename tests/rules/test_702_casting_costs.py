@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import Paid, TimesPaid
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.words.amounts import Number

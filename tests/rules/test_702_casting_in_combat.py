@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Host, Permanent, Spell

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import Paid, TapThis
 from apnap.effects.flow.flow import If
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
 from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.gifts import GiftedPlayer
 from apnap.effects.words.amounts import Number

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.instructions.all_instructions import DrawCards
 from apnap.effects.keywords import KEYWORDS, abilities_of
 from apnap.effects.words.conditions import YourTurn

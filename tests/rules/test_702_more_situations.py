@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.phasing import PhaseThemOut

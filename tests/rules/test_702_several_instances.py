@@ -2,18 +2,21 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Goad, Monstrosity, WhenActs
-from apnap.effects.actions.looking import Surveil
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.fight import Fight
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.monstrosity import Monstrosity
+from apnap.effects.actions.surveil import Surveil
+from apnap.effects.actions.transform import TransformIt, WhenTransforms
 from apnap.effects.costs.parts import Paid
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.copying import CopySpell
-from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.mechanics.faces import TransformIt, WhenTransforms
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
 from apnap.effects.triggers.events import WhenDealsDamage

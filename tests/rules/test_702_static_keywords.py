@@ -2,7 +2,6 @@
 
 import pytest
 
-from apnap.effects.actions.marked import AttacksAsThough
 from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, DrawCards, MoveTo
 from apnap.effects.keywords import abilities_of
@@ -10,6 +9,7 @@ from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent
 from apnap.effects.words.modifications import LoseAbilities, SetTypes
+from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.rules.combat.banding import FormBand
 from apnap.rules.continuous import layers

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You

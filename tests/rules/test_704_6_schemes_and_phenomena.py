@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.abandon import AbandonScheme
+from apnap.effects.actions.planeswalk import PlaneswalkAway, WhenEncountered
+from apnap.effects.actions.set_in_motion import SetSchemeInMotion, WhenSetInMotion
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.mechanics.schemes_and_planes import (
-    AbandonScheme,
-    PlaneswalkAway,
-    SetSchemeInMotion,
-    WhenEncountered,
-    WhenSetInMotion,
-)
 from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent

@@ -2,10 +2,12 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.flow.flow import Called, If, RepeatWhile
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Compare

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import CopySpell
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy

@@ -2,8 +2,8 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import BecomeCopy
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.words.filters import AllOf, Host, Permanent
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, Targets, This

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.faces import MeldThem
 from apnap.effects.mechanics.gifts import GiftedPlayer
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number

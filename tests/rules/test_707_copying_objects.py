@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.copying import (
     BecomeCopy,
@@ -17,7 +18,6 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.replacement.entering import (
     EntersAs,
     EntersAsCopy,

@@ -6,20 +6,17 @@ import json
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy, Exceptions
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import (
-    BecomeTime,
-    Manifest,
-    TransformIt,
-    TurnOver,
-    WhenTurnedUp,
-)
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import BecomeTime, TurnOver, WhenTurnedUp
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.triggers.events import dies, enters

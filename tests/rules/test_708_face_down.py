@@ -6,15 +6,17 @@ import json
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.mechanics.faces import IsFaceDown, Manifest, TurnOver, WhenTurnedUp
+from apnap.effects.mechanics.faces import IsFaceDown, TurnOver, WhenTurnedUp
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTapped
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number, X

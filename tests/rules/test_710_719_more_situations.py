@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.meld import MeldThem
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.copying import (
@@ -16,17 +20,10 @@ from apnap.effects.instructions.copying import (
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import Terms, abilities_of
 from apnap.effects.keywords.cases_and_sagas import solved, to_solve
-from apnap.effects.mechanics.faces import (
-    FlipIt,
-    Manifest,
-    MeldThem,
-    PutTransformed,
-    TransformIt,
-    TurnOver,
-)
+from apnap.effects.mechanics.faces import FlipIt, PutTransformed, TurnOver
 from apnap.effects.mechanics.levels import class_level, level
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.replacement.entering import EntersAsCopy

@@ -2,13 +2,14 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, May
 from apnap.effects.flow.linked import IsLinked, LastOf, Linked
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.triggers.events import AtBeginning, WhenMoves, dies
 from apnap.effects.words.amounts import HowOften, Number

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.transform import IsTransformed, TransformIt, WhenTransforms
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.faces import (
-    IsTransformed,
-    PutTransformed,
-    TransformIt,
-    TurnOver,
-    WhenTransforms,
-)
+from apnap.effects.mechanics.faces import PutTransformed, TurnOver
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTransformed
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import MeldThem
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.levels import class_level
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.replacement.entering import EntersAsCopy

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.open_an_attraction import OpenAttractions
+from apnap.effects.actions.roll_to_visit import VisitAttractions, WhenVisits
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.attractions import (
-    ClaimThePrize,
-    OpenAttractions,
-    VisitAttractions,
-    WhenClaimsPrize,
-    WhenVisits,
-)
+from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import RollDice, WhenRolls
 from apnap.effects.mechanics.subgames import PlaySubgame
 from apnap.effects.replacement.replacements import GoesElsewhere

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.search import Search
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.ending import CantDo
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.instructions.turns import ControlNextTurn, ControlWhile
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement

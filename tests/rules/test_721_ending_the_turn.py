@@ -2,11 +2,12 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.triggers.events import AtBeginning, dies, discarded
 from apnap.effects.words.amounts import Number

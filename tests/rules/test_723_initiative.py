@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.venture import Venture
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.mechanics.dungeons import UNDERCITY, Room, TakeTheInitiative, Venture, dungeon
+from apnap.effects.mechanics.dungeons import UNDERCITY, Room, TakeTheInitiative, dungeon
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant

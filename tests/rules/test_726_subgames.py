@@ -4,10 +4,10 @@ import pytest
 
 from apnap.bots.plain import PlainBot
 from apnap.bots.playing import play_out
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.triggers.events import leaves

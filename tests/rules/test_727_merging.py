@@ -6,13 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import BecomeCopy, CopySpell
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt, TurnOver, WhenMutates
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import FlipIt, TurnOver, WhenMutates
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.triggers.events import dies, enters

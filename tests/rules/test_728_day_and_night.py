@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.mechanics.faces import BecomeTime, ItIs, TransformIt, WhenTimeChanges
+from apnap.effects.mechanics.faces import BecomeTime, ItIs, WhenTimeChanges
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement

@@ -2,12 +2,14 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.turns import AddStep
 from apnap.effects.triggers.events import AtBeginning, dies, enters
 from apnap.effects.words.amounts import Number

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Mill, Sacrifice
 from apnap.effects.keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves, WhenTargeted, sacrificed
 from apnap.effects.words.amounts import Number

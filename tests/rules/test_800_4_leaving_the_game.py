@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Sacrifice
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.triggers.events import dies, enters, leaves
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import CountOf, Number

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import Loyalty, TapThis
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.emblems_and_designations import GetEmblem
 from apnap.effects.triggers.events import AtBeginning, dies

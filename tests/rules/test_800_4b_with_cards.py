@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
 from apnap.effects.flow.linked import MoveUntil
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.keywords import abilities_of
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, enters
 from apnap.effects.words.amounts import Number

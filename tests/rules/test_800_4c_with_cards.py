@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Goad
-from apnap.effects.actions.searching import Search
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.search import Search
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.casting import CastFrom, Permit

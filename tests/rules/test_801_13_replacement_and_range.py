@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.moving import Destroy
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, GoesElsewhere, RedirectDamage
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent

@@ -2,9 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.planeswalk import WhenEncountered
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.mechanics.schemes_and_planes import WhenEncountered
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.triggers.events import AtBeginning, WhenCast

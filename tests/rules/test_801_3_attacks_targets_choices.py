@@ -2,10 +2,11 @@
 
 import pytest
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement

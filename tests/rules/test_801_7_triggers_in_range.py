@@ -2,10 +2,11 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.combat import (
     WhenAttacked,
     WhenAttacks,

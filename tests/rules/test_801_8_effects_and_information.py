@@ -2,13 +2,13 @@
 
 import pytest
 
+from apnap.effects.actions.discard import Discard
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Discard
 from apnap.effects.instructions.turns import ControlNextTurn
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Goad
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.flow import ForEach
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.modify import Pump

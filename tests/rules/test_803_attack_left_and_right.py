@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Goad
+from apnap.effects.actions.goad import Goad
 from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each

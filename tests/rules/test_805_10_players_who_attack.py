@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.statics.attacking_and_blocking import NoMoreThan
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.words.amounts import Number

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Fits, YourTurn

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.instructions.turns import (
     AddPhases,
     AddStep,

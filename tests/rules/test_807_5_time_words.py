@@ -5,6 +5,7 @@ The rulebook is silent about most of it: see docs/decisions/0006-time-words-with
 
 import pytest
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.copying import CastCopy, CopySpell
@@ -13,7 +14,6 @@ from apnap.effects.instructions.ending import WinTheGame
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.keywords import abilities_of
 from apnap.effects.replacement.prevention import PreventDamage

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenTargeted, dies
 from apnap.effects.triggers.states import WhenHappens

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import GameIsADraw, WinTheGame
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import LifeOf, Number
 from apnap.effects.words.conditions import Compare

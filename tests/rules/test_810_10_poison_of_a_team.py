@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import Proliferate
+from apnap.effects.actions.proliferate import Proliferate
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.replacement.instead import CantHappen

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinTheGame
 from apnap.effects.instructions.life import ChangeLife, SetLife
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.actions.exchange import ExchangeLife
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.flow.flow import ForEachPlayer
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife, SetLife
+from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife, RedistributeLife, SetLife
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.replacement.replacements import ChangeNumber
 from apnap.effects.statics.attacking_and_blocking import Costs

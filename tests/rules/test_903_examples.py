@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards.card_text import read_cards
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import BecomeCopy
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.mechanics.faces import TurnOver
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets

@@ -2,10 +2,10 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.faces import FlipIt
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number

@@ -2,7 +2,8 @@
 
 import pytest
 
-from apnap.effects.actions.exchanging import DoubleMana
+from apnap.effects.actions.double import DoubleMana
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import SpellCastBy, TapThis
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.casting import MayCast
@@ -10,7 +11,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.mechanics.faces import WhenTurnedUp
 from apnap.effects.replacement.entering import EntersUnderControl

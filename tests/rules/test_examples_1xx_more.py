@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.regeneration import Regenerate
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.costs.parts import DrawToPay, TapThis
 from apnap.effects.flow.flow import May
 from apnap.effects.flow.linked import IsLinked, Linked
@@ -14,11 +17,9 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinTheGame
 from apnap.effects.instructions.life import SetLife
 from apnap.effects.instructions.modify import GainActivatedOf, Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo
-from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.mechanics.faces import Manifest
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.triggers.events import AtBeginning, dies, enters

@@ -2,7 +2,8 @@
 
 import pytest
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import BecomeCopy
@@ -11,7 +12,6 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
-from apnap.effects.mechanics.faces import TransformIt
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (

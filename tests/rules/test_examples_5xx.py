@@ -2,9 +2,9 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy
 from apnap.effects.replacement.prevention import MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked

@@ -2,6 +2,8 @@
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If
@@ -10,7 +12,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import Destroy, MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import CantEnter, EntersAsCopy
 from apnap.effects.triggers.combat import WhenBlocks
 from apnap.effects.triggers.events import AtBeginning, WhenMoves
@@ -199,7 +201,7 @@ def test_608_3e_a_permanent_spell_that_cant_enter_goes_to_the_graveyard(worms: b
 
 @pytest.mark.rule("608.2f", example=2)
 def test_608_2f_one_after_another_where_it_cant_be_at_once():
-    from apnap.effects.actions.looking import TopCards
+    from apnap.effects.actions.look_at_top import TopCards
     from apnap.effects.flow.flow import ForEach
     from apnap.effects.words.amounts import QualityOf
     from apnap.effects.words.selections import Those

@@ -2,12 +2,14 @@
 
 import pytest
 
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Discard, Mill, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.triggers.events import WhenMoves

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenRevealsDrawn

@@ -2,8 +2,12 @@
 
 import pytest
 
-from apnap.effects.actions.looking import RevealCards, TopCards
-from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.meld import MeldThem
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
@@ -14,10 +18,9 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Destroy, Discard, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords import abilities_of
 from apnap.effects.keywords.entering_more import ManaSpent
-from apnap.effects.mechanics.faces import MeldThem
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.replacement.replacements import GoesElsewhere

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from apnap.effects.actions import keyword_actions
+from apnap.effects.actions import mill, proliferate
 from apnap.effects.flow import flow
 from apnap.effects.instructions import damage, moving
 from apnap.effects.words import filters, mentions, selections
@@ -301,8 +301,8 @@ class Composer:
     def effect(self, frame: Frame, depth: int) -> Effect:
         small = (
             damage.DealDamage(Number(1), selections.EachPlayer(True)),
-            keyword_actions.Proliferate(),
-            moving.Mill(selections.EachPlayer(), Number(1)),
+            proliferate.Proliferate(),
+            mill.Mill(selections.EachPlayer(), Number(1)),
         )
         found: Effect = self.of_kind("Effect", frame, depth) if depth > 0 else self.one_of(small)
         return found

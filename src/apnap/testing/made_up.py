@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.cards import builtin_card
-from apnap.effects.actions import stack
+from apnap.effects.actions import counter, create, destroy, mill, sacrifice
 from apnap.effects.costs import parts
 from apnap.effects.flow import flow
-from apnap.effects.instructions import damage, drawing, life, modify, moving, tokens
+from apnap.effects.instructions import damage, drawing, life, modify, moving
 from apnap.effects.mechanics import dungeons
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words import conditions, filters, selections
@@ -239,9 +239,9 @@ def with_amount(c: Composer, amount: Amount) -> Effect:
             drawing.DrawCards(you, amount),
             damage.DealDamage(amount, others),
             life.ChangeLife(you, amount),
-            tokens.CreateToken(TOKEN, amount),
+            create.CreateToken(TOKEN, amount),
             modify.Pump(selections.Each(filters.Permanent(("creature",), "you")), 1, 1, (), amount),
-            moving.Mill(others, amount),
+            mill.Mill(others, amount),
             flow.If(conditions.Compare(amount, low=1), (drawing.DrawCards(you),)),
         )
     )
@@ -253,16 +253,16 @@ def with_selection(c: Composer, chosen: Selection, sort: str) -> Effect:
         choices: tuple[Effect, ...] = (
             drawing.DrawCards(chosen),
             life.ChangeLife(chosen, Number(1), -1),
-            moving.Sacrifice(selections.Chosen(chosen, filters.Permanent(("creature",)))),
+            sacrifice.Sacrifice(selections.Chosen(chosen, filters.Permanent(("creature",)))),
         )
     elif sort == "spell":
-        choices = (stack.CounterSpell(chosen),)
+        choices = (counter.CounterSpell(chosen),)
     elif sort == "card":
         choices = (moving.MoveTo(chosen, "exile"), moving.MoveTo(chosen, "hand"))
     else:
         choices = (
             modify.Pump(chosen, 1, 1),
-            moving.Destroy(chosen),
+            destroy.Destroy(chosen),
             moving.MoveTo(chosen, "hand"),
             moving.MoveTo(chosen, "exile"),
             damage.DealDamage(Number(2), chosen),

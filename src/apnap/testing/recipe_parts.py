@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap.effects.actions import keyword_actions, voting
+from apnap.effects.actions import clash, destroy, sacrifice, vote
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow import choosing, flow, linked
 from apnap.effects.instructions import counters, damage, drawing, life, moving
@@ -77,14 +77,14 @@ def other_pile(c: Composer, frame: Frame, depth: int) -> Selection:
 
 def most_votes(c: Composer, frame: Frame, depth: int) -> Selection:
     name = c.name()
-    frame.before.append(voting.Vote(name, what=c.filter("creature", frame, depth)))
-    return voting.MostVotes(name)
+    frame.before.append(vote.Vote(name, what=c.filter("creature", frame, depth)))
+    return vote.MostVotes(name)
 
 
 def voted_for(c: Composer, frame: Frame, depth: int) -> Selection:
     name = c.name()
-    frame.before.append(voting.Vote(name, VOTE))
-    return voting.VotedFor(VOTE[0], name, c.maybe())
+    frame.before.append(vote.Vote(name, VOTE))
+    return vote.VotedFor(VOTE[0], name, c.maybe())
 
 
 def is_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
@@ -138,7 +138,7 @@ def counters_removed(c: Composer, frame: Frame, depth: int) -> Any:
 def how_often(c: Composer, frame: Frame, depth: int) -> Any:
     name = c.name()
     what = c.each("creature", frame, depth)
-    frame.before.append(flow.Called(name, moving.Destroy(what)))
+    frame.before.append(flow.Called(name, destroy.Destroy(what)))
     return amounts.HowOften(name)
 
 
@@ -179,7 +179,7 @@ def rolled_doubles(c: Composer, frame: Frame, depth: int) -> Any:
 
 def ballot(c: Composer, frame: Frame) -> str:
     name = c.name()
-    frame.before.append(voting.Vote(name, VOTE))
+    frame.before.append(vote.Vote(name, VOTE))
     return name
 
 
@@ -188,18 +188,18 @@ def votes_for(c: Composer, frame: Frame, depth: int) -> Any:
 
 
 def wins_vote(c: Composer, frame: Frame, depth: int) -> Any:
-    return voting.WinsVote(VOTE[0], ballot(c, frame), c.maybe())
+    return vote.WinsVote(VOTE[0], ballot(c, frame), c.maybe())
 
 
 def won_clash(c: Composer, frame: Frame, depth: int) -> Any:
     name = c.name()
-    frame.before.append(keyword_actions.Clash(name))
-    return keyword_actions.WonClash(name)
+    frame.before.append(clash.Clash(name))
+    return clash.WonClash(name)
 
 
 def done(c: Composer, frame: Frame, depth: int) -> Any:
     name = c.name()
-    frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
+    frame.before.append(flow.Called(name, sacrifice.Sacrifice(chosen(c, frame, depth))))
     return conditions.Done(name)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions import exchanging, voting
+from apnap.effects.actions import exchange, mill, sacrifice, vote
 from apnap.effects.flow import choosing, delayed, flow, special_actions
 from apnap.effects.instructions import copying, damage, life, modify, moving, text_changes
 from apnap.effects.instructions.combat import ForCombat
@@ -72,7 +72,7 @@ def either(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def for_each_player(c: Composer, frame: Frame, depth: int) -> Effect:
-    about_them = moving.Mill(selections.ThatPlayer(), Number(1))
+    about_them = mill.Mill(selections.ThatPlayer(), Number(1))
     effects = (about_them, *c.effects(frame, depth - 1, True))
     return flow.ForEachPlayer(c.players(frame, depth), effects)
 
@@ -108,7 +108,7 @@ def roll_on_table(c: Composer, frame: Frame, depth: int) -> Effect:
 
 def when_done(c: Composer, frame: Frame, depth: int) -> Effect:
     name, this_way = c.name(), trigger_frame.ThisWay()
-    frame.before.append(flow.Called(name, moving.Sacrifice(chosen(c, frame, depth))))
+    frame.before.append(flow.Called(name, sacrifice.Sacrifice(chosen(c, frame, depth))))
     ability = TriggeredAbility(this_way, c.apart(depth - 1))
     return delayed.WhenDone(name, ability, c.maybe(), not c.maybe(4))
 
@@ -116,7 +116,7 @@ def when_done(c: Composer, frame: Frame, depth: int) -> Effect:
 def later(c: Composer, frame: Frame, depth: int) -> Effect:
     inner = Frame(True, targets=False)
     effects = c.effects(inner, depth - 1)
-    noted = moving.Sacrifice(mentions.NotedThings())
+    noted = sacrifice.Sacrifice(mentions.NotedThings())
     much = damage.DealDamage(mentions.NotedNumber(), selections.EachPlayer())
     fits = conditions.Fits(selections.This(), mentions.IsNoted())
     trigger = AtBeginning("end")
@@ -136,10 +136,10 @@ def do_once(c: Composer, frame: Frame, depth: int) -> Effect:
     )
 
 
-def vote(c: Composer, frame: Frame, depth: int) -> Effect:
+def hold_vote(c: Composer, frame: Frame, depth: int) -> Effect:
     if c.maybe():
-        return voting.Vote(c.name(), what=filters.APlayer(), secret=c.maybe())
-    return voting.Vote(c.name(), VOTE, secret=c.maybe(), first=YOU)
+        return vote.Vote(c.name(), what=filters.APlayer(), secret=c.maybe())
+    return vote.Vote(c.name(), VOTE, secret=c.maybe(), first=YOU)
 
 
 def choose_pile(c: Composer, frame: Frame, depth: int) -> Effect:
@@ -216,19 +216,19 @@ def gain_activated_of(c: Composer, frame: Frame, depth: int) -> Effect:
 
 def exchange_zones(c: Composer, frame: Frame, depth: int) -> Effect:
     one, other = c.one_of((("hand", "graveyard"), ("hand", "library"), ("graveyard", "library")))
-    return exchanging.ExchangeZones(one, other, c.players(frame, depth))
+    return exchange.ExchangeZones(one, other, c.players(frame, depth))
 
 
 def exchange_cards(c: Composer, frame: Frame, depth: int) -> Effect:
     one = selections.Chosen(YOU, filters.CardIn("hand"), Number(1), c.name())
     other = selections.Chosen(YOU, filters.CardIn("graveyard"), Number(1), c.name())
-    return exchanging.ExchangeCards(one, other, ("hand", "graveyard"))
+    return exchange.ExchangeCards(one, other, ("hand", "graveyard"))
 
 
 def exchange_values(c: Composer, frame: Frame, depth: int) -> Effect:
-    one = exchanging.Quantity(c.players(frame, depth))
-    other = exchanging.Quantity(c.selection("creature", frame, depth), "power")
-    return exchanging.ExchangeValues(one, other)
+    one = exchange.Quantity(c.players(frame, depth))
+    other = exchange.Quantity(c.selection("creature", frame, depth), "power")
+    return exchange.ExchangeValues(one, other)
 
 
 def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
@@ -292,7 +292,7 @@ RECIPES: dict[str, Recipe] = {
     "TimesPaid": times_paid,
     "TurnOver": turn_over,
     "UseUp": use_up,
-    "Vote": vote,
+    "Vote": hold_vote,
     "UniqueVowels": unique_vowels,
     "VotedFor": voted_for,
     "VotesFor": votes_for,

@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.exchanging import (
-    DoubleCounters,
-    DoubleMana,
-    DoublePower,
-    ExchangeControl,
-    ExchangeLife,
-    ExchangeZones,
-    RedistributeLife,
-)
-from apnap.effects.actions.keyword_actions import (
-    Adapt,
-    Amass,
-    AttachTo,
-    Bolster,
-    Clash,
-    Connive,
-    Explore,
-    Goad,
-    Monstrosity,
-    Populate,
-    Proliferate,
-    UnattachThose,
-)
-from apnap.effects.actions.looking import (
-    Fateseal,
-    LookAtTop,
-    Portion,
-    RevealCards,
-    Scry,
-    Surveil,
-)
-from apnap.effects.actions.regeneration import Regenerate
-from apnap.effects.actions.searching import Search, ShuffleInto
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
-from apnap.effects.actions.voting import Vote
+from apnap.effects.actions.abandon import AbandonScheme
+from apnap.effects.actions.adapt import Adapt
+from apnap.effects.actions.amass import Amass
+from apnap.effects.actions.attach import AttachTo, UnattachThose
+from apnap.effects.actions.bolster import Bolster
+from apnap.effects.actions.clash import Clash
+from apnap.effects.actions.connive import Connive
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.double import DoubleCounters, DoubleMana, DoublePower
+from apnap.effects.actions.exchange import ExchangeControl, ExchangeLife, ExchangeZones
+from apnap.effects.actions.exert import Exert
+from apnap.effects.actions.explore import Explore
+from apnap.effects.actions.fateseal import Fateseal
+from apnap.effects.actions.fight import Fight
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.investigate import Investigate
+from apnap.effects.actions.look_at_top import LookAtTop
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.monstrosity import Monstrosity
+from apnap.effects.actions.open_an_attraction import OpenAttractions
+from apnap.effects.actions.planeswalk import PlaneswalkAway
+from apnap.effects.actions.populate import Populate
+from apnap.effects.actions.proliferate import Proliferate
+from apnap.effects.actions.regenerate import Regenerate
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.roll_to_visit import VisitAttractions
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.search import Search
+from apnap.effects.actions.set_in_motion import SetSchemeInMotion
+from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
+from apnap.effects.actions.surveil import Surveil
+from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.vote import Vote
 from apnap.effects.flow.choosing import Choose, ChooseANumber, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import (
     Branch,
@@ -50,9 +52,9 @@ from apnap.effects.flow.flow import (
     Repeat,
     RepeatWhile,
 )
-from apnap.effects.mechanics.attractions import ClaimThePrize, OpenAttractions, VisitAttractions
+from apnap.effects.mechanics.attractions import ClaimThePrize
 from apnap.effects.mechanics.coins_and_dice import FlipCoins, Result, RollDice, RollOnTable
-from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.dungeons import TakeTheInitiative
 from apnap.effects.mechanics.emblems_and_designations import (
     BecomeTheMonarch,
     GetEmblem,
@@ -60,24 +62,19 @@ from apnap.effects.mechanics.emblems_and_designations import (
     GetTheCitysBlessing,
 )
 from apnap.effects.mechanics.piles import ChoosePile, SeparateIntoPiles
-from apnap.effects.mechanics.schemes_and_planes import (
-    AbandonScheme,
-    PlaneswalkAway,
-    SetSchemeInMotion,
-)
 from apnap.effects.replacement.replacements import BeginReplacement, ReplacingItself
-from apnap.effects.statics.untapping import Exert, KeepTapped
+from apnap.effects.statics.untapping import KeepTapped
 from apnap.effects.words.modifications import Keywords, PowerToughness, SetPowerToughness
+from apnap.rules.zones.looking import Portion
 
 from .counters import PutCounter
-from .damage import DealDamage, Fight
+from .damage import DealDamage
 from .drawing import DrawCards
-from .life import ChangeLife, SetLife
+from .life import ChangeLife, RedistributeLife, SetLife
 from .mana import ProduceMana
 from .modify import Modify, Pump
-from .moving import Destroy, Discard, Mill, MoveTo, Sacrifice, ShuffleLibrary
-from .predefined_tokens import PREDEFINED, Investigate
-from .tokens import CreateToken
+from .moving import MoveTo
+from .predefined_tokens import PREDEFINED
 from .turns import AddPhases, AddStep, ControlNextTurn, EndTheTurn, SkipNextTurn, TakeExtraTurn
 
 __all__ = [

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.keyword_actions import Acted
-from apnap.effects.flow.flow import Meaning
-from apnap.effects.words.amounts import Times
-from apnap.effects.words.filters import CardIn, source_of
-from apnap.effects.words.selections import Those, You, affected
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import You, affected
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.casting.permissions import ANY_TIME, AsThoughYours, CastFrom
 from apnap.rules.casting.while_resolving import CastNow, face_of
@@ -34,7 +31,6 @@ from apnap.state.objects import GameObject
 from apnap.state.question import Question
 
 from .modify import END_OF_TURN
-from .moving import MoveTo
 
 __all__ = [
     "AnySpellCast",
@@ -43,8 +39,6 @@ __all__ = [
     "CameEarlier",
     "CastFrom",
     "CheaperThan",
-    "Discover",
-    "ExileUntil",
     "ItWas",
     "MayCast",
     "Permit",
@@ -262,9 +256,6 @@ class ValueOfThis(Amount):
         return 0 if row_of(game, thing) is None else layers.characteristics_of(game, thing).value
 
 
-# ---- cards from the top of the library -------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class CheaperThan(Filter):
     """A nonland card whose mana value is less than that; 608.2h: as things are when it is asked."""
@@ -282,44 +273,6 @@ class CheaperThan(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.amount.changed_by()
-
-
-@dataclass(frozen=True)
-class ExileUntil(Effect):
-    """702.85a, 701.55a: the player exiles cards from the top of the library until one fits."""
-
-    what: Filter
-    called: str = ""
-
-    def name(self) -> str:
-        return self.called
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for card in reversed(game.player(context.controller).library):
-            events.append(Move(on=card, to=EXILE, verb="is exiled"))
-            if self.what.matches(game, context, card):
-                break
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Discover(Meaning):
-    """701.55a: the last card exiled, if it is cheap enough, is cast for nothing or put into the
-    hand; the others go to the bottom of the library."""
-
-    number: Amount
-
-    def means(self) -> tuple[Effect, ...]:
-        limit = Times(self.number, plus=1)
-        found = Those("exiled", CheaperThan(limit))
-        return (
-            ExileUntil(CheaperThan(limit), called="exiled"),
-            MayCast(found, below=limit),
-            MoveTo(found, HAND),
-            MoveTo(Those("exiled", CardIn(EXILE)), LIBRARY, bottom=True, random=True),
-            Acted("discover", number=self.number),
-        )
 
 
 # ---- as a spell resolves ---------------------------------------------------------------------

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from apnap.effects.words.amounts import how_many
 from apnap.effects.words.filters import source_of
 from apnap.rules.abilities.resolving import nested
-from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
 
 
 @dataclass(frozen=True)
@@ -53,31 +51,3 @@ class DealDamage(Effect):
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
         return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Fight(Effect):
-    """701.12a: each deals damage equal to its power to the other; 701.12b: or neither does."""
-
-    one: Selection
-    other: Selection
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        pair = [*self.one.pick(game, context), *self.other.pick(game, context)]
-        if len(pair) != 2 or not all(is_creature(game, number) for number in pair):
-            return None
-        events = []
-        for number, against in ((pair[0], pair[1]), (pair[1], pair[0])):
-            power = layers.characteristics_of(game, number).power
-            if power > 0:
-                events.append(Damage(on=against, amount=power, source=number, why=("701.12a",)))
-        return happen(*events, by=context.controller) if events else None
-
-
-def is_creature(game: Game, number: int) -> bool:
-    row = game.find(number)
-    return (
-        row is not None
-        and row.zone == BATTLEFIELD
-        and layers.characteristics_of(game, number).is_creature
-    )

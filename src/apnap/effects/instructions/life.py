@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import You, affected, key_for
+from apnap.effects.words.selections import EachPlayer, You, affected, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import ChooseNumber, Question, options_of
+from apnap.state.question import Arrange, ChooseNumber, Question, options_of
 from apnap.state.seats import primary
 
 
@@ -183,3 +183,51 @@ class DamageLeavesLife(Replacement):
 
     def rule(self) -> str:
         return "614.1a"
+
+
+@dataclass(frozen=True)
+class RedistributeLife(Effect):
+    """119.7-8: a player redistributes the players' life totals: each gets one of them.
+
+    810.9f: of those who share a life total, no more than one member is affected.
+    """
+
+    who: Selection = EachPlayer()
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        if context.first_open(found) is None:
+            found += ask_heads(
+                game, context, affected(game, context, self.who), "810.9f", context.controller
+            )
+        return (
+            found if context.first_open(found) is not None else [*found, self._ask(game, context)]
+        )
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        seats = self._seats(game, context)
+        order = [option.what for option in context.answer_to(self._ask(game, context))]
+        events = [
+            set_life(game, seat, game.life(other))
+            for seat, other in zip(seats, order, strict=True)
+            if game.life(seat) != game.life(other)
+        ]
+        return happen(*events, by=context.controller) if events else None
+
+    def _seats(self, game: Game, context: Resolution) -> list[int]:
+        heads = one_head_each(
+            game, context, affected(game, context, self.who), "810.9f", context.controller
+        )
+        return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
+
+    def _ask(self, game: Game, context: Resolution) -> Question:
+        seats = self._seats(game, context)
+        names = ", ".join([game.player(seat).name for seat in seats])
+        return Arrange(
+            key_for(context, "redistribute"),
+            "608.2d",
+            decider_for(game, context.controller),
+            options_of("life of", seats),
+            player=context.controller,
+            prompt=f"whose life totals {names} get, in this order",
+        )

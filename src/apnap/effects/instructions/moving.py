@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import Chosen, This, key_for
-from apnap.rules.casting.cant import SACRIFICED, cant_be
-from apnap.rules.machine.events import Move, Shuffle, destroy, sacrifice
+from apnap.effects.words.selections import Chosen, key_for
+from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.rules.zones.discarding import discard
 from apnap.rules.zones.revealing import Reorder, by_name, is_known
-from apnap.state.ability import Amount, Effect, Modification, Selection
+from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY
 from apnap.state.question import Arrange, Question, options_of
 from apnap.state.rng import shuffled
 
@@ -119,54 +116,6 @@ class MoveTo(Effect):
         )
 
 
-@dataclass(frozen=True)
-class Destroy(Effect):
-    """701.7a: permanents are destroyed. What can't be (702.12b) or what happens instead (701.15a)
-    is for others to say; `no_regeneration`: they can't be regenerated (701.15c)."""
-
-    what: Selection
-    no_regeneration: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events = [destroy(n) for n in self.what.pick(game, context) if is_permanent(game, n)]
-        if self.no_regeneration:
-            events = [replace(event, no_regeneration=True) for event in events]
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Sacrifice(Effect):
-    """701.17a: each of those is sacrificed by its controller. `Chosen` has the players choose.
-
-    `who`: only those players are told to, so that what others control stays.
-    """
-
-    what: Selection
-    who: Selection | None = None
-
-    def can_be_done(self, game: Game, context: Resolution) -> bool:
-        if not isinstance(self.what, This):
-            return self.what.is_enough(game, context)
-        return any(not cant_be(game, n, SACRIFICED) for n in self._things(game, context))
-
-    def only_uses_up(self) -> bool:
-        return True
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events = [sacrifice(n) for n in self._things(game, context)]
-        return happen(*events, by=context.controller) if events else None
-
-    def _things(self, game: Game, context: Resolution) -> list[int]:
-        things = [n for n in self.what.pick(game, context) if is_permanent(game, n)]
-        if self.who is None:
-            return things
-        seats = self.who.pick(game, context)
-        return [n for n in things if game.controller_of(n) in seats]
-
-
 def is_in(game: Game, number: int, zone: str) -> bool:
     row = game.find(number)
     return row is not None and row.zone == zone
@@ -174,66 +123,3 @@ def is_in(game: Game, number: int, zone: str) -> bool:
 
 def is_permanent(game: Game, number: int) -> bool:
     return is_in(game, number, BATTLEFIELD)
-
-
-@dataclass(frozen=True)
-class Discard(Effect):
-    """701.8a, 701.8b: cards in hands; `Chosen` has the players choose."""
-
-    what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def only_uses_up(self) -> bool:
-        return True
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events = []
-        for number in self.what.pick(game, context):
-            row = game.find(number)
-            if row is not None and row.zone == HAND:
-                events.append(discard(game, number))
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Mill(Effect):
-    """701.13a: from the top of the library; 701.13b: as many as there are."""
-
-    who: Selection
-    number: Amount = Number(1)
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
-    def can_be_done(self, game: Game, context: Resolution) -> bool:
-        """701.13b: who may mill can't choose to mill more cards than there are."""
-        number = self.number.count(game, context)
-        seats = self.who.pick(game, context)
-        return all(number <= len(game.player(seat).library) for seat in seats)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        number = max(0, self.number.count(game, context))
-        events: list[Event] = []
-        for seat in self.who.pick(game, context):
-            top = game.player(seat).library[::-1][:number]
-            events += [Move(on=n, to=GRAVEYARD, cause="mill", why=("701.13a",)) for n in top]
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class ShuffleLibrary(Effect):
-    """701.20a: each of the players shuffles; `with_graveyard`: having put the graveyard there."""
-
-    who: Selection
-    with_graveyard: bool = False
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for seat in self.who.pick(game, context):
-            if self.with_graveyard:
-                cards = game.player(seat).graveyard
-                events += [Move(on=card, to=LIBRARY) for card in cards]
-            events.append(Shuffle(on=seat))
-        return happen(*events, by=context.controller) if events else None

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from apnap.effects.actions.keyword_actions import Acted, Explore
-from apnap.effects.actions.looking import Portion, Scry, TopCards
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.explore import Explore
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.search import Search
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.costs.parts import SacrificeThis, TapThis, UseUp
-from apnap.effects.flow.flow import Called, Meaning, Repeat
-from apnap.effects.mechanics.faces import TransformIt
+from apnap.effects.flow.flow import Called
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, CardIn, HasType, Permanent
 from apnap.effects.words.selections import Targets, This, Those, You
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
-    Amount,
-    Effect,
     ManaAbility,
-    Selection,
     Target,
 )
 from apnap.state.card import CardDef
@@ -31,7 +28,6 @@ from .drawing import DrawCards
 from .life import ChangeLife
 from .modify import END_OF_TURN
 from .moving import MoveTo
-from .tokens import CreateToken
 
 ANY_COLOR = tuple(COLORS)
 DRAW = DrawCards(You())
@@ -124,15 +120,3 @@ PREDEFINED: dict[str, CardDef] = {
         ),
     )
 }
-
-
-@dataclass(frozen=True)
-class Investigate(Meaning):
-    """701.36a: so many times."""
-
-    times: Amount = Number(1)
-    who: Selection = You()
-
-    def means(self) -> tuple[Effect, ...]:
-        clue = CreateToken(PREDEFINED["Clue"], who=self.who)
-        return (Repeat((clue, Acted("investigate", self.who)), self.times),)

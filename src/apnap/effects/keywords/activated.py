@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.exchanging import ExchangeCards
-from apnap.effects.actions.looking import Portion
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.exchange import ExchangeCards
+from apnap.effects.actions.search import Search
 from apnap.effects.costs.parts import ExileThis, SacrificeThis, UseUp
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called, If
@@ -20,6 +19,7 @@ from apnap.effects.words.selections import Chosen, Each, Those, You
 from apnap.rules.abilities.linked import NoteLink
 from apnap.rules.machine.happening import happen
 from apnap.rules.zones.attaching import can_enchant
+from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.keyword_actions import AttachTo, UnattachThose
+from apnap.effects.actions.attach import AttachTo, UnattachThose
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.flow import Called
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.filters import AllOf, Itself, Permanent
 from apnap.effects.words.selections import Targets, Those

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.keyword_actions import BecomeMarked
+from apnap.effects.mechanics.emblems_and_designations import BecomeMarked
 from apnap.effects.replacement.entering import (
     Entering,
     card_entering,

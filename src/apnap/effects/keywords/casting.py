@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.linked import OwnTimesPaid
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.delayed import Later
@@ -12,7 +13,7 @@ from apnap.effects.instructions.copying import CreateCopy, Exceptions
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.stickers import TicketAndSticker
 from apnap.effects.triggers.events import AtBeginning, WhenLifeChanges, dies, enters
 from apnap.effects.words.amounts import CountOf, Number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.discover import ExileUntil
 from apnap.effects.costs.linked import OwnTimesPaid
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.flow import If
@@ -11,7 +12,6 @@ from apnap.effects.instructions.casting import (
     AsItResolves,
     CastFrom,
     CheaperThan,
-    ExileUntil,
     ItWas,
     MayCast,
     SpellsBefore,

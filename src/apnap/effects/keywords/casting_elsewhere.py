@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.looking import RevealCards
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.search import Search
 from apnap.effects.costs.parts import DiscardThis, ExileThis
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import ExileThis, Paid, UseUp
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, ForEachPlayer
@@ -11,7 +12,6 @@ from apnap.effects.instructions.casting import ItWas
 from apnap.effects.instructions.combat import ForCombat, PutAttacking
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import COMBAT, Itself, Permanent, source_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.looking import RevealCards, TopCards
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.casting import MayCast, WhenThisIsCast

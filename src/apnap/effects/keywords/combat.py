@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.keyword_actions import Acted, BecomeMarked
-from apnap.effects.actions.looking import TopCards
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.keyword_action_done import Acted
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.combat import CreateAttacking, ForCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.emblems_and_designations import BecomeMarked
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant, IfAble
 from apnap.effects.triggers.combat import (
     WhenAttacks,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.keyword_actions import Acted
+from apnap.effects.actions.keyword_action_done import Acted
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.modify import Modify

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.conditions import Compare

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.keyword_actions import Acted
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.keyword_action_done import Acted
+from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Called, Either, If, May
 from apnap.effects.instructions.counters import MoveCounters, PutCounter
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.replacement.entering import Entering, EntersWith, controller_of
 from apnap.effects.replacement.entering_sacrifices import EntersTaking
 from apnap.effects.statics.attacking_and_blocking import Cant

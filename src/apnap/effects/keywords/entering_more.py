@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.looking import LookAtTop, Portion
+from apnap.effects.actions.look_at_top import LookAtTop
 from apnap.effects.flow.linked import LinkThose
 from apnap.effects.replacement.entering import Entering, controller_of, name_of_entering
 from apnap.effects.triggers.events import enters
@@ -16,6 +16,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Move, with_counters
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,

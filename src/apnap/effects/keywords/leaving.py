@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.keyword_actions import Cards
+from apnap.effects.actions.clash import Cards
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called, If, Meaning
 from apnap.effects.flow.linked import IsLinked, LinkThose
 from apnap.effects.instructions.copying import CastCopy
 from apnap.effects.instructions.modify import begin
-from apnap.effects.instructions.moving import MoveTo, Sacrifice
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters, leaves
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself, Permanent, source_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.stack import CounterSpell
+from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import ChangeLife

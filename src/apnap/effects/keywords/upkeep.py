@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.moving import Sacrifice
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.triggers.events import AtBeginning, WhenCounters
 from apnap.effects.words.amounts import CountersOn

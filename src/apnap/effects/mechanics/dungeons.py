@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.flow.flow import ForPlayer
+from apnap.effects.actions.venture import Venture
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import APlayer, Permanent
-from apnap.effects.words.selections import Mentioned, ThatPlayer, You, affected
-from apnap.rules.abilities.resolving import nested
+from apnap.effects.words.selections import Mentioned, You, affected
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.dungeons import (
@@ -16,7 +15,6 @@ from apnap.rules.mechanics.dungeons import (
     EnterOnlyBy,
     IntoRoom,
     RoomAbility,
-    VentureInto,
 )
 from apnap.rules.mechanics.initiative import INITIATIVE, TakeInitiative
 from apnap.state.ability import (
@@ -79,25 +77,7 @@ def dungeon(
     return CardDef(name, "dungeon", subtypes, abilities=tuple(abilities), text=text)
 
 
-# ---- venturing -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Venture(Effect):
-    """701.46: each of the players ventures into the dungeon, or into this quality (701.46d)."""
-
-    who: Selection = You()
-    quality: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        seats = affected(game, context, self.who)
-        if len(seats) == 1:
-            return VentureInto(controller=seats[0], quality=self.quality)
-        each = (Venture(ThatPlayer(), self.quality),)
-        return nested(context, tuple([ForPlayer(seat, each) for seat in seats])) if seats else None
+# ---- completing ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.mill import Mill
 from apnap.effects.flow.flow import Called, If, Meaning
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Mill
 from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
 from apnap.effects.words.amounts import CountersOn, CountOf, Number
 from apnap.effects.words.conditions import Compare
@@ -16,13 +16,13 @@ from apnap.effects.words.filters import APlayer, HasType, Non, Permanent
 from apnap.effects.words.selections import ControllersOf, Mentioned, Those, You, affected
 from apnap.effects.words.tallies import HowMany
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.emblems_and_designations import MONARCH, BecomeMonarch, GetMarker
+from apnap.rules.mechanics.emblems_and_designations import MONARCH, BecomeMonarch, GetMarker, Mark
 from apnap.state.ability import Ability, Amount, Effect, Selection, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import END, PRECOMBAT_MAIN
+from apnap.state.names import BATTLEFIELD, END, PRECOMBAT_MAIN
 from apnap.state.question import Question
 
 BLESSING = CardDef("the city's blessing", marker=True)
@@ -130,3 +130,17 @@ RADIATION = CardDef(
     ),
     marker=True,
 )
+
+
+@dataclass(frozen=True)
+class BecomeMarked(Effect):
+    """701.31b: those permanents get a designation."""
+
+    what: Selection
+    mark: str
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rows = [game.find(n) for n in self.what.pick(game, context)]
+        here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
+        events = [Mark(on=row.id, mark=self.mark) for row in here if self.mark not in row.marks]
+        return happen(*events, by=context.controller) if events else None

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself
-from apnap.effects.words.selections import You
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.faces.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
 from apnap.rules.faces.faces import TRANSFORM
-from apnap.rules.faces.manifesting import Manifesting
-from apnap.rules.faces.melding import Melding
 from apnap.rules.faces.merging import Merge
-from apnap.rules.faces.transforming import Flip, Transform, has_turned_since
+from apnap.rules.faces.transforming import Flip
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.turn.day_and_night import BecomesTime
-from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
+from apnap.state.ability import Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.objects import FACE_DOWN
+from apnap.state.names import BATTLEFIELD
 from apnap.state.question import Question
 
 
@@ -47,59 +42,6 @@ class TurnOver(Effect):
             elif row is not None:
                 events.append(turning_up(game, row))
         return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Manifest(Effect):
-    """701.34a, 701.56a: so many cards from the top of each of the players' libraries, or with
-    `what` those cards, one at a time (701.34e), are put onto the battlefield face down.
-
-    What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
-    """
-
-    number: Amount = Number(1)
-    who: Selection = You()
-    what: Selection | None = None
-    hidden_as: CardDef = FACE_DOWN
-    called: str = ""
-
-    def name(self) -> str:
-        return self.called
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        return found if self.what is None else found + self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        jobs: list[tuple[int, int]] = []
-        for seat in self.who.pick(game, context):
-            if self.what is not None:
-                jobs += [(seat, number) for number in self.what.pick(game, context)]
-            else:
-                jobs += [(seat, NOBODY)] * max(0, self.number.count(game, context))
-        if not jobs:
-            return None
-        return Manifesting(
-            controller=context.controller, jobs=tuple(jobs), hidden_as=self.hidden_as
-        )
-
-
-@dataclass(frozen=True)
-class TransformIt(Effect):
-    """701.28a, 701.50a: transform, or convert, those permanents."""
-
-    what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        things = [
-            n
-            for n in self.what.pick(game, context)
-            if not has_turned_since(game, context.source, n)
-        ]
-        return happen(*[Transform(on=n) for n in things], by=context.controller) if things else None
 
 
 @dataclass(frozen=True)
@@ -143,22 +85,6 @@ class PutTransformed(Effect):
 
 
 @dataclass(frozen=True)
-class MeldThem(Effect):
-    """701.37a: those two cards meld; if they can't, they stay where they are (701.37c)."""
-
-    what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        cards = self.what.pick(game, context)
-        if len(cards) != 2:
-            return None
-        return Melding(controller=context.controller, one=cards[0], other=cards[1])
-
-
-@dataclass(frozen=True)
 class BecomeTime(Effect):
     """728.1: it becomes "day" or "night"; 728.1a: with "other", the one that it is not."""
 
@@ -185,19 +111,6 @@ class WhenTurnedUp(Trigger):
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, TurnFaceUp) and self.what.matches(game, context, event.on)
-
-
-@dataclass(frozen=True)
-class WhenTransforms(Trigger):
-    """701.28e: a permanent transforms, into one that fits."""
-
-    what: Filter = Itself()
-
-    def watches(self) -> tuple[str, ...]:
-        return ("Transform",)
-
-    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
-        return isinstance(event, Transform) and self.what.matches(game, context, event.on)
 
 
 @dataclass(frozen=True)
@@ -256,23 +169,6 @@ class IsFaceDown(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset()
-
-
-@dataclass(frozen=True)
-class IsTransformed(Filter):
-    """701.28g: a permanent whose back face is up and that could transform."""
-
-    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        row = game.find(thing)
-        if row is None or row.zone != BATTLEFIELD or row.card.layout != TRANSFORM:
-            return False
-        return row.face > 0
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
-
-    def changed_by(self) -> tuple[str, ...]:
-        return ("Transform",)
 
 
 @dataclass(frozen=True)

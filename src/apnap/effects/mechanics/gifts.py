@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.words.filters import source_of
 from apnap.rules.abilities.linked import known

@@ -245,31 +245,6 @@ class AtLeastOne(CombatRule):
                 draft.requirements.append(Requirement(rule, reason, each))
 
 
-@dataclass(frozen=True)
-class Goaded(CombatRule):
-    """701.38b: attacks if able, and attacks a player other than the goading one if able.
-
-    701.38d: a player who goads a creature again adds no requirement.
-    """
-
-    who: Filter = Affected()
-
-    def verb(self) -> str:
-        return ATTACK
-
-    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
-        creatures = fitting(game, context, draft.many, self.who)
-        places = tuple(draft.places)
-        others = tuple([p for p in places if game.is_player(p) and p != context.controller])
-        goader = name_of(game, context.controller)
-        for creature in creatures:
-            reason = f"{name_of(game, creature)}, goaded by {goader}, attacks if able"
-            if all((r.who, r.reason) != ((creature,), reason) for r in draft.requirements):
-                require(draft, ATTACK, (creature,), places, reason)
-                reason = f"{name_of(game, creature)} attacks a player other than {goader} if able"
-                require(draft, ATTACK, (creature,), others, reason)
-
-
 # ---- costs (508.1g-h, 509.1d) ----------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.statics.attacking_and_blocking import Goaded
+from apnap.effects.actions.goad import Goaded
 from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees

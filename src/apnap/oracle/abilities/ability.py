@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.costs.keyword_actions import waterbend_to_activate
+from apnap.effects.actions.exert import MayExert
+from apnap.effects.actions.waterbend import waterbend_to_activate
 from apnap.effects.costs.parts import Loyalty
 from apnap.effects.flow.delayed import DoOnce
 from apnap.effects.instructions.casting import WhenThisIsCast
@@ -13,7 +14,6 @@ from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.keywords import PARAMETERS, parameter_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.sagas import ReachesChapter, chapter
-from apnap.effects.statics.untapping import MayExert
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import AnyTrigger

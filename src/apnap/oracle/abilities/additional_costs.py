@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, waterbend_to_cast
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.waterbend import waterbend_to_cast
 from apnap.effects.costs.parts import Paid
 from apnap.effects.words.filters import HasType
 from apnap.oracle.text.reader import Reader

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.exert import ExertThis
+from apnap.effects.actions.forage import Forage
 from apnap.effects.costs.counters import CountersToPay, PayCounters
-from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, Forage
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
@@ -18,7 +21,6 @@ from apnap.effects.costs.parts import (
     UseUp,
 )
 from apnap.effects.keywords.activated import RevealThis
-from apnap.effects.statics.untapping import ExertThis
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those

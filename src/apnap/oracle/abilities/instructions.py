@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.actions.looking import TopCards
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.mill import Mill
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
-from apnap.effects.instructions.moving import Mill, MoveTo
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import (

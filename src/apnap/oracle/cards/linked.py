@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.effects.actions.looking import LookAtTop
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.discover import ExileUntil
+from apnap.effects.actions.look_at_top import LookAtTop
+from apnap.effects.actions.search import Search
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import (
@@ -21,7 +22,6 @@ from apnap.effects.flow.linked import (
     MoveUntil,
     WasChosen,
 )
-from apnap.effects.instructions.casting import ExileUntil
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.voting import WinsVote
+from apnap.effects.actions.vote import WinsVote
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid

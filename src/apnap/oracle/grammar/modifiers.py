@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.casting_more import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.voting import MostVotes
+from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.triggers.combat import Opposing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.keyword_actions import Waterbends
+from apnap.effects.actions.waterbend import Waterbends
 from apnap.effects.costs.parts import ExileThis, SpellCastBy
 from apnap.effects.flow.delayed import DoOnce
 from apnap.effects.keywords import Terms, parameter_of

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.keyword_actions import (
-    Adapt,
-    Amass,
-    AttachTo,
-    Bolster,
-    Connive,
-    Explore,
-    Goad,
-    Monstrosity,
-    Populate,
-    UnattachThose,
-)
-from apnap.effects.actions.marked import Detain, Suspect
-from apnap.effects.actions.more_actions import (
-    Earthbend,
-    Endure,
-    Incubate,
-    Learn,
-    ManifestDread,
-    TimeTravel,
-)
-from apnap.effects.actions.ring import TheRingTempts
+from apnap.effects.actions.adapt import Adapt
+from apnap.effects.actions.amass import Amass
+from apnap.effects.actions.attach import AttachTo, UnattachThose
+from apnap.effects.actions.bolster import Bolster
+from apnap.effects.actions.connive import Connive
+from apnap.effects.actions.detain import Detain
+from apnap.effects.actions.discover import Discover
+from apnap.effects.actions.earthbend import Earthbend
+from apnap.effects.actions.endure import Endure
+from apnap.effects.actions.explore import Explore
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.incubate import Incubate
+from apnap.effects.actions.learn import Learn
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.manifest_dread import ManifestDread
+from apnap.effects.actions.monstrosity import Monstrosity
+from apnap.effects.actions.populate import Populate
+from apnap.effects.actions.suspect import Suspect
+from apnap.effects.actions.the_ring_tempts_you import TheRingTempts
+from apnap.effects.actions.time_travel import TimeTravel
+from apnap.effects.actions.transform import TransformIt
+from apnap.effects.actions.venture import Venture
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom
-from apnap.effects.instructions.casting import Discover
 from apnap.effects.keywords.faces import CLOAKED
-from apnap.effects.mechanics.dungeons import TakeTheInitiative, Venture
+from apnap.effects.mechanics.dungeons import TakeTheInitiative
 from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
-from apnap.effects.mechanics.faces import FlipIt, Manifest, TransformIt
+from apnap.effects.mechanics.faces import FlipIt
 from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage

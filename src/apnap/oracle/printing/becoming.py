@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.more_actions import CreateSized
+from apnap.effects.actions.create import CreateSized
 from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.instructions.copying import (
     BecomeCopy,

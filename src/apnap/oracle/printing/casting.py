@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.exchanging import DoubleCounters, DoublePower
-from apnap.effects.actions.keyword_actions import Clash, WonClash
-from apnap.effects.instructions.casting import ExileUntil, MayCast, Permit
+from apnap.effects.actions.clash import Clash, WonClash
+from apnap.effects.actions.discover import ExileUntil
+from apnap.effects.actions.double import DoubleCounters, DoublePower
+from apnap.effects.instructions.casting import MayCast, Permit
 from apnap.effects.instructions.ending import LoseTheGame, WinTheGame
 from apnap.effects.instructions.turns import AddPhases, AddStep, EndTheTurn
 from apnap.effects.mechanics.coins_and_dice import FlipCoins

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.effects.mechanics.schemes_and_planes import (
-    AbandonScheme,
-    LetChaosEnsue,
-    PlaneswalkAway,
-)
+from apnap.effects.actions.abandon import AbandonScheme
+from apnap.effects.actions.planeswalk import PlaneswalkAway
+from apnap.effects.mechanics.chaos import LetChaosEnsue
 
 from .saying import prints, say
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.exert import ExertThis
+from apnap.effects.actions.forage import Forage
+from apnap.effects.actions.waterbend import MayWaterbend, Waterbends
 from apnap.effects.costs.counters import CountersToPay, PayCounters
-from apnap.effects.costs.keyword_actions import (
-    Behold,
-    CollectEvidence,
-    Forage,
-    MayWaterbend,
-    Waterbends,
-)
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
@@ -25,7 +23,6 @@ from apnap.effects.costs.parts import (
     UseUp,
 )
 from apnap.effects.keywords.activated import RevealThis
-from apnap.effects.statics.untapping import ExertThis
 from apnap.effects.words.filters import CardIn
 from apnap.state.ability import Cost
 

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.actions.keyword_actions import Proliferate
-from apnap.effects.actions.looking import Scry, Surveil
-from apnap.effects.actions.regeneration import Regenerate
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.fight import Fight
+from apnap.effects.actions.investigate import Investigate
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.proliferate import Proliferate
+from apnap.effects.actions.regenerate import Regenerate
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.shuffle import ShuffleLibrary
+from apnap.effects.actions.surveil import Surveil
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.combat import ForCombat, TakeOutOfCombat
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import Destroy, Discard, Mill, Sacrifice, ShuffleLibrary
-from apnap.effects.instructions.predefined_tokens import PREDEFINED, Investigate
-from apnap.effects.instructions.tokens import CreateToken
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import (

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.forage import Forage
 from apnap.effects.costs.counters import CountersToPay
-from apnap.effects.costs.keyword_actions import Behold, CollectEvidence, Forage
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import WhenDone

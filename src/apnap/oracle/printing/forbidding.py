@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.exchanging import ExchangeValues, Quantity
+from apnap.effects.actions.exchange import ExchangeValues, Quantity
 from apnap.effects.instructions.ending import CantDo
 from apnap.effects.replacement.instead import CantHappen
 from apnap.effects.replacement.no_counters import EntersWithout

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.exchanging import ExchangeLife, RedistributeLife
+from apnap.effects.actions.exchange import ExchangeLife
 from apnap.effects.flow.flow import Repeat, RepeatWhile
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.ending import GameIsADraw, Restart
-from apnap.effects.instructions.life import DamageLeavesLife, PayAnyLife, SetLife
+from apnap.effects.instructions.life import DamageLeavesLife, PayAnyLife, RedistributeLife, SetLife
 from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.effects.mechanics.emblems_and_designations import GetRadCounters
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.looking import TOP, LookAtTop, Portion, RevealCards, TopCards
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.search import Search
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, You
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Selection
 
 from .amounts import many

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.exchanging import ExchangeControl, ExchangeZones
-from apnap.effects.actions.looking import Fateseal
-from apnap.effects.actions.more_actions import Airbend, Blight, Recruit, Support
+from apnap.effects.actions.airbend import Airbend
+from apnap.effects.actions.blight import Blight
+from apnap.effects.actions.exchange import ExchangeControl, ExchangeZones
+from apnap.effects.actions.fateseal import Fateseal
+from apnap.effects.actions.recruit import Recruit
+from apnap.effects.actions.support import Support
 from apnap.effects.words.selections import Together
 
 from .amounts import many

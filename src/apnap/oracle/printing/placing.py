@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.searching import Search, ShuffleInto
+from apnap.effects.actions.search import Search
+from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.flow.flow import Either, ForEach, ForEachPlayer
 from apnap.effects.flow.linked import LinkThose, MoveUntil
 from apnap.effects.instructions.copying import CastCopy

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.more_actions import Earthbend, Support
+from apnap.effects.actions.earthbend import Earthbend
+from apnap.effects.actions.support import Support
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, CardIn

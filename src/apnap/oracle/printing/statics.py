@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.marked import AttacksAsThough, NotActivated
+from apnap.effects.actions.exert import MayExert
+from apnap.effects.actions.goad import Goaded
 from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.replacement.entering import EntersAsCopy, EntersDoing, EntersTappedUnlessShown
 from apnap.effects.replacement.instead import Instead, Replaced, Skip
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, ChangeNumber, RedirectDamage
-from apnap.effects.statics.attacking_and_blocking import AtLeastOne, Costs, Goaded, NeedsCompany
-from apnap.effects.statics.untapping import MayExert
+from apnap.effects.statics.attacking_and_blocking import AtLeastOne, Costs, NeedsCompany
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.conditions import FirstInStep
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
+from apnap.effects.words.rule_changes import AttacksAsThough, NotActivated
 from apnap.effects.words.selections import ThatPlayer
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import Modification

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.planeswalk import WhenEncountered
+from apnap.effects.actions.set_in_motion import WhenSetInMotion
+from apnap.effects.actions.transform import WhenTransforms
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.mechanics.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.mechanics.chaos import WhenChaosEnsues
+from apnap.effects.mechanics.faces import WhenMutates, WhenTurnedUp
 from apnap.effects.mechanics.sagas import ReachesChapter
-from apnap.effects.mechanics.schemes_and_planes import (
-    WhenChaosEnsues,
-    WhenEncountered,
-    WhenSetInMotion,
-)
 from apnap.effects.triggers.combat import (
     WhenAttacks,
     WhenBecomesBlocked,

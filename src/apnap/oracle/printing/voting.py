@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.voting import MostVotes, Vote, VotedFor, WinsVote
+from apnap.effects.actions.vote import MostVotes, Vote, VotedFor, WinsVote
 from apnap.effects.words.tallies import VotesFor
 from apnap.state.ability import VoteAbility
 

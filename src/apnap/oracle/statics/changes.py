@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.marked import NotActivated
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
 from apnap.effects.words.amounts import Times
@@ -19,6 +18,7 @@ from apnap.effects.words.modifications import (
     YouControl,
 )
 from apnap.effects.words.names import AllNames
+from apnap.effects.words.rule_changes import NotActivated
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
 from apnap.oracle.grammar.amounts import value

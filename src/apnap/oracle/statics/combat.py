@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.marked import AttacksAsThough
+from apnap.effects.actions.goad import Goaded
 from apnap.effects.statics.attacking_and_blocking import (
     ANY_CREATURE,
     AtLeastOne,
@@ -13,7 +13,6 @@ from apnap.effects.statics.attacking_and_blocking import (
     Cant,
     Costs,
     DefendedBy,
-    Goaded,
     IfAble,
     NeedsCompany,
 )
@@ -23,6 +22,7 @@ from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.relations import HasControl
+from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.abilities.costs import cost_parts
 from apnap.oracle.grammar.conditions import condition

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.effects.mechanics.attractions import WhenClaimsPrize, WhenVisits
+from apnap.effects.actions.roll_to_visit import WhenVisits
+from apnap.effects.mechanics.attractions import WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.mentions import ThatMuch

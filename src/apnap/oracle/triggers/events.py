@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.keywords.leaving import IsHaunted
-from apnap.effects.mechanics.schemes_and_planes import WhenChaosEnsues
+from apnap.effects.mechanics.chaos import WhenChaosEnsues
 from apnap.effects.triggers.combat import Opposing, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
 from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies
 from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore

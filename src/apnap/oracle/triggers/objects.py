@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.transform import WhenTransforms
 from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.mechanics.faces import WhenMutates, WhenTransforms, WhenTurnedUp
+from apnap.effects.mechanics.faces import WhenMutates, WhenTurnedUp
 from apnap.effects.triggers.combat import (
     WhenAttacks,
     WhenBecomesBlocked,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.keyword_actions import WhenActs
+from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.planeswalk import WhenEncountered
+from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.rooms import WhenUnlocks
-from apnap.effects.mechanics.schemes_and_planes import WhenEncountered, WhenSetInMotion
 from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.triggers.events import (
     WhenCast,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.keyword_actions import Proliferate
-from apnap.effects.actions.looking import Scry, Surveil
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.investigate import Investigate
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.proliferate import Proliferate
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.shuffle import ShuffleLibrary
+from apnap.effects.actions.surveil import Surveil
 from apnap.effects.flow.flow import Repeat
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.ending import LoseTheGame
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Discard, Mill, ShuffleLibrary
-from apnap.effects.instructions.predefined_tokens import Investigate
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, Each, You

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.mechanics.attractions import ClaimThePrize, OpenAttractions
-from apnap.effects.mechanics.schemes_and_planes import (
-    AbandonScheme,
-    LetChaosEnsue,
-    PlaneswalkAway,
-)
+from apnap.effects.actions.abandon import AbandonScheme
+from apnap.effects.actions.open_an_attraction import OpenAttractions
+from apnap.effects.actions.planeswalk import PlaneswalkAway
+from apnap.effects.mechanics.attractions import ClaimThePrize
+from apnap.effects.mechanics.chaos import LetChaosEnsue
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.amounts import amount

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.instructions.damage import DealDamage, Fight
+from apnap.effects.actions.fight import Fight
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This, Together
 from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.looking import Scry, Surveil
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, May
 from apnap.effects.instructions.counters import PutCounter
@@ -13,8 +18,6 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import Discard, Mill, Sacrifice
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, ThatPlayer, Together, You
 from apnap.effects.words.tallies import VotesFor

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.exchanging import (
-    ExchangeLife,
-    ExchangeValues,
-    Quantity,
-    RedistributeLife,
-)
+from apnap.effects.actions.exchange import ExchangeLife, ExchangeValues, Quantity
 from apnap.effects.flow.flow import If, Repeat
 from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.instructions.ending import GameIsADraw
-from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.instructions.life import ChangeLife, RedistributeLife, SetLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.turns import ControlNextTurn, SkipNextTurn, TakeExtraTurn
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.looking import LookAtTop, Portion, RevealCards, TopCards
+from apnap.effects.actions.look_at_top import LookAtTop, TopCards
+from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
@@ -14,6 +15,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.printing.libraries import ALL, STAYS
 from apnap.oracle.text.reader import Reader
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.exchanging import DoubleCounters, DoublePower
-from apnap.effects.actions.keyword_actions import Clash, WonClash
+from apnap.effects.actions.clash import Clash, WonClash
+from apnap.effects.actions.double import DoubleCounters, DoublePower
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.ending import WinTheGame

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.regeneration import Regenerate
-from apnap.effects.actions.stack import CounterSpell
-from apnap.effects.actions.tapping import SetTapped
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.regenerate import Regenerate
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Branch, Either
-from apnap.effects.instructions.moving import Destroy, Sacrifice
 from apnap.effects.words.selections import Chosen, ControllersOf
 from apnap.oracle.abilities.costs import cost_parts
 from apnap.oracle.abilities.instructions import acted, player_verb, rider, with_last

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.looking import Portion
 from apnap.effects.words.selections import You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Filter, Selection
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.looking import TopCards
-from apnap.effects.actions.searching import ShuffleInto
+from apnap.effects.actions.discover import ExileUntil
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.flow.linked import MoveUntil
-from apnap.effects.instructions.casting import ExileUntil
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.replacement.prevention import MadeFor

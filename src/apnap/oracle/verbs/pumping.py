@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.marked import AttacksAsThough
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.control import GainControlOf
@@ -22,6 +21,7 @@ from apnap.effects.statics.attacking_and_blocking import (
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities
+from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import (
     ControllersOf,
     Each,

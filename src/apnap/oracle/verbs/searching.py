@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.looking import Portion
-from apnap.effects.actions.searching import Search
+from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
 from apnap.oracle.abilities.instructions import acted, player_verb
@@ -13,6 +12,7 @@ from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .places import place, whose

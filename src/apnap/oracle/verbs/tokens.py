@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.actions.more_actions import CreateSized
+from apnap.effects.actions.create import CreateSized, CreateToken
 from apnap.effects.flow.flow import Branch, Called, Either
 from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.tokens import CreateToken
 from apnap.effects.mechanics.roles import ROLES, CreateRole
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import You

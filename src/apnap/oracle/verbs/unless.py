@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.keyword_actions import MayWaterbend
+from apnap.effects.actions.waterbend import MayWaterbend
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.voting import Vote, VotedFor
+from apnap.effects.actions.vote import Vote, VotedFor
 from apnap.effects.flow.flow import ForEachPlayer, Repeat
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, ThatPlayer

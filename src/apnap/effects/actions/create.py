@@ -1,8 +1,8 @@
-"""111: tokens."""
+"""701.6: Create tokens."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.mentions import granted
@@ -41,3 +41,17 @@ class CreateToken(Effect):
             if number > 0:
                 events.append(CreateTokens(on=seat, token=token, number=number, tapped=self.tapped))
         return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class CreateSized(Effect):
+    """111.3: create a token with that power and toughness."""
+
+    token: CardDef
+    size: Amount
+    who: Selection = You()
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        size = max(0, self.size.count(game, context))
+        token = replace(self.token, power=size, toughness=size)
+        return CreateToken(token, who=self.who).perform(game, context)

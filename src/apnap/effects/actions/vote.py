@@ -1,4 +1,4 @@
-"""701.32: votes, and what they decide."""
+"""701.32: Votes, and the words that ask for their result."""
 
 from __future__ import annotations
 

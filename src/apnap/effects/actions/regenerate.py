@@ -1,4 +1,4 @@
-"""701.15: regeneration."""
+"""701.15: Regenerate: replace the destruction of a permanent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""405, 701.5: instructions about spells and abilities on the stack."""
+"""701.5: Counter spells and abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""701.52: the Ring tempts you."""
+"""701.52: The Ring tempts you: the emblem and its abilities, and the Ring-bearer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import ForEachPlayer, Meaning
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import Discard, Sacrifice
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked
 from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
@@ -53,7 +52,9 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END_COMBAT, HAND
 
-from .keyword_actions import Acted
+from .discard import Discard
+from .keyword_action_done import Acted
+from .sacrifice import Sacrifice
 
 RING = "The Ring"
 TEMPTED = "tempted"  # counters on the emblem tell how often

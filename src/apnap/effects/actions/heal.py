@@ -1,33 +1,27 @@
-"""701.21: tapping and untapping."""
+"""2026-08:701.69: Heal: remove the damage marked on permanents."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.machine.events import Tap, Untap
+from apnap.rules.machine.events import WearOff
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
 from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
-class SetTapped(Effect):
-    """701.21a, 701.21b: what is untapped becomes tapped; or, untapped what is tapped."""
+class Heal(Effect):
+    """2026-08:701.69a: the damage marked on those permanents is removed."""
 
     what: Selection
-    tapped: bool = True
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for number in self.what.pick(game, context):
-            row = game.find(number)
-            if row is not None and row.zone == BATTLEFIELD and row.tapped != self.tapped:
-                events.append(Tap(on=number) if self.tapped else Untap(on=number))
+        hurt = [n for n in self.what.pick(game, context) if game.find(n) and game.object(n).damage]
+        events = [WearOff(on=number, why=("2026-08:701.69a",)) for number in hurt]
         return happen(*events, by=context.controller) if events else None

@@ -1,29 +1,24 @@
-"""701.9, 701.10: doubling and exchanging; redistributing life totals."""
+"""701.10: Exchange life totals, control, zones, cards, and numbers such as power."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.instructions.life import ask_heads, one_head_each
-from apnap.effects.instructions.modify import END_OF_TURN, begin
-from apnap.effects.words.filters import source_of
-from apnap.effects.words.modifications import PowerChange, PowerToughness
-from apnap.effects.words.selections import EachPlayer, You, affected, key_for
+from apnap.effects.words.modifications import PowerChange
+from apnap.effects.words.selections import You, affected
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.durations import BeginEffect
-from apnap.rules.machine.events import AddMana, GainControl, Move, PutCounters
+from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import exchange_life, set_life
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.mana import Mana
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Arrange, Question, options_of
+from apnap.state.question import Question
 from apnap.state.records import Value
 
 
@@ -200,121 +195,3 @@ class SetOne(PowerChange):
             to.power = self.power
         if self.toughness is not None:
             to.toughness = self.toughness
-
-
-@dataclass(frozen=True)
-class RedistributeLife(Effect):
-    """119.7-8: a player redistributes the players' life totals: each gets one of them.
-
-    810.9f: of those who share a life total, no more than one member is affected.
-    """
-
-    who: Selection = EachPlayer()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        if context.first_open(found) is None:
-            found += ask_heads(
-                game, context, affected(game, context, self.who), "810.9f", context.controller
-            )
-        return (
-            found if context.first_open(found) is not None else [*found, self._ask(game, context)]
-        )
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        seats = self._seats(game, context)
-        order = [option.what for option in context.answer_to(self._ask(game, context))]
-        events = [
-            set_life(game, seat, game.life(other))
-            for seat, other in zip(seats, order, strict=True)
-            if game.life(seat) != game.life(other)
-        ]
-        return happen(*events, by=context.controller) if events else None
-
-    def _seats(self, game: Game, context: Resolution) -> list[int]:
-        heads = one_head_each(
-            game, context, affected(game, context, self.who), "810.9f", context.controller
-        )
-        return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
-
-    def _ask(self, game: Game, context: Resolution) -> Question:
-        seats = self._seats(game, context)
-        names = ", ".join([game.player(seat).name for seat in seats])
-        return Arrange(
-            key_for(context, "redistribute"),
-            "608.2d",
-            decider_for(game, context.controller),
-            options_of("life of", seats),
-            player=context.controller,
-            prompt=f"whose life totals {names} get, in this order",
-        )
-
-
-@dataclass(frozen=True)
-class DoublePower(Effect):
-    """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
-    negative becomes more so. 2026-08:701.11a-c: with `more` 2, it is tripled."""
-
-    what: Selection
-    power: bool = True
-    toughness: bool = False
-    until: str = END_OF_TURN
-    more: int = 1
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for thing in self.what.pick(game, context):
-            row = game.find(thing)
-            if row is None or row.zone != BATTLEFIELD:
-                continue
-            chars = layers.characteristics_of(game, thing)
-            power = chars.power * self.more if self.power else 0
-            toughness = chars.toughness * self.more if self.toughness else 0
-            change = (PowerToughness(power, toughness),)
-            begun = begin(context, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
-            events += begun.events if begun is not None else ()
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class DoubleCounters(Effect):
-    """701.9e: as many more of the kind as it has; empty: of each kind."""
-
-    what: Selection
-    kind: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for thing in self.what.pick(game, context):
-            row = game.player(thing) if game.is_player(thing) else game.find(thing)
-            for kind, number in row.counters if row is not None else ():
-                if self.kind in ("", kind):
-                    why = ("701.9e",)
-                    events.append(
-                        PutCounters(
-                            on=thing, kind=kind, number=number, by=context.controller, why=why
-                        )
-                    )
-        return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class DoubleMana(Effect):
-    """701.9f: as much more mana of each type as the player has unspent."""
-
-    who: Selection = You()
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        source, events = source_of(game, context), list[Event]()
-        for seat in affected(game, context, self.who):
-            pool = game.player(seat).pool
-            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
-            if mana:
-                events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
-        return happen(*events, by=context.controller) if events else None

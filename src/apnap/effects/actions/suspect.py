@@ -1,25 +1,17 @@
-"""701.29, 701.58: detained and suspected permanents; abilities that can't be activated."""
+"""701.58: Suspect: a creature gains menace and can't block."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.flow.choosing import Choose
-from apnap.effects.flow.flow import Meaning
-from apnap.effects.instructions.combat import ForCombat
-from apnap.effects.instructions.modify import Modify
-from apnap.effects.statics.attacking_and_blocking import Affected, Cant
-from apnap.effects.words.modifications import NOTHING, GainAbilities, Keywords
-from apnap.effects.words.selections import Those
-from apnap.rules.continuous.regions import LAYERS
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.words.modifications import GainAbilities, Keywords
 from apnap.rules.machine.events import BeginEffect, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.emblems_and_designations import Mark, Unmark
-from apnap.rules.multiplayer.leaving_the_game import NEXT_TURN
-from apnap.state.ability import CombatAbility, Effect, Modification, Selection
+from apnap.state.ability import CombatAbility, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.characteristics import Characteristics
-from apnap.state.declaration import ATTACK, BLOCK
+from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD
@@ -27,60 +19,6 @@ from apnap.state.question import Question
 
 SUSPECTED = "suspected"
 SUSPICION = (Keywords(("menace",)), GainAbilities((CombatAbility(Cant(BLOCK)),)))
-
-
-@dataclass(frozen=True)
-class NotActivated(Modification):
-    """602.5: its activated abilities can't be activated; with `but_mana`, unless they are mana
-    abilities. It is no ability, and nothing else looks at it."""
-
-    but_mana: bool = False
-
-    def layer(self) -> str:
-        return LAYERS[-1]  # 613.11: once all characteristics are known
-
-    def writes(self) -> frozenset[str]:
-        return NOTHING
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
-
-    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
-        to.inert = True
-        to.mana_inert = to.mana_inert or not self.but_mana
-
-
-@dataclass(frozen=True)
-class AttacksAsThough(Modification):
-    """609.4, 702.3b: it can attack as though it didn't have defender."""
-
-    def layer(self) -> str:
-        return LAYERS[-1]  # 613.11: once all characteristics are known
-
-    def writes(self) -> frozenset[str]:
-        return NOTHING
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
-
-    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
-        to.undeterred = True
-
-
-@dataclass(frozen=True)
-class Detain(Meaning):
-    """701.29a: until your next turn."""
-
-    what: Selection
-
-    def means(self) -> tuple[Effect, ...]:
-        those = Those("detained")
-        rules = (Cant(ATTACK, Affected()), Cant(BLOCK, Affected()))
-        return (
-            Choose("detained", self.what),
-            ForCombat(those, rules, "is detained", NEXT_TURN),
-            Modify(those, (NotActivated(),), "can't have its abilities activated", NEXT_TURN),
-        )
 
 
 @dataclass(frozen=True)

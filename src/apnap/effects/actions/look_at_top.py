@@ -1,25 +1,19 @@
-"""701.16, 701.18, 701.22, 701.42: revealing cards, looking at them, and putting them elsewhere."""
+"""Look at the top cards of a library and put them elsewhere: scry, surveil, fateseal and others."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import Chosen, You, affected
-from apnap.rules.machine.happening import happen
+from apnap.effects.words.selections import You, affected
 from apnap.rules.zones.looking import LookThrough, Portion, with_context
-from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD, LIBRARY, NOBODY
+from apnap.state.names import LIBRARY
 from apnap.state.question import Question
 
-__all__ = ["Fateseal", "LookAtTop", "Portion", "RevealCards", "Scry", "Surveil", "TopCards"]
-
 TOP = Portion(LIBRARY)
-AN_OPPONENT = Chosen(You(), APlayer("opponent"), verb="fateseal")
 
 
 @dataclass(frozen=True)
@@ -39,31 +33,6 @@ class TopCards(Selection):
             library = game.player(seat).library
             found += (library if self.bottom else library[::-1])[:number]
         return found
-
-
-@dataclass(frozen=True)
-class RevealCards(Effect):
-    """701.16a: those cards are revealed to all; 701.16d: or the players in `to` look at them."""
-
-    what: Selection
-    to: Selection | None = None
-    called: str = ""
-
-    def name(self) -> str:
-        return self.called
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        cards: dict[int, list[int]] = {}
-        for card in self.what.pick(game, context):
-            if game.find(card) is not None:
-                cards.setdefault(game.object(card).owner, []).append(card)
-        viewers = [NOBODY] if self.to is None else affected(game, context, self.to)
-        events = [
-            Show(on=owner, cards=tuple(theirs), to=to)
-            for to in viewers
-            for owner, theirs in cards.items()
-        ]
-        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)
@@ -118,49 +87,3 @@ def jobs_for(
     if whose is None:
         return tuple([(seat, seat) for seat in seats])
     return tuple([(seat, other) for seat in seats for other in affected(game, context, whose)])
-
-
-@dataclass(frozen=True)
-class Scry(Effect):
-    """701.18a."""
-
-    number: Amount = Number(1)
-    who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        bottom = (Portion(LIBRARY, bottom=True),)
-        return LookAtTop(self.number, bottom, TOP, self.who, verb="scry").perform(game, context)
-
-
-@dataclass(frozen=True)
-class Surveil(Effect):
-    """701.42a."""
-
-    number: Amount = Number(1)
-    who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        gone = (Portion(GRAVEYARD),)
-        return LookAtTop(self.number, gone, TOP, self.who, verb="surveil").perform(game, context)
-
-
-@dataclass(frozen=True)
-class Fateseal(Effect):
-    """701.22a: of an opponent's library; the player chooses whose."""
-
-    number: Amount = Number(1)
-    whose: Selection = AN_OPPONENT
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.whose.questions(game, context)
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        bottom = (Portion(LIBRARY, bottom=True),)
-        look = LookAtTop(self.number, bottom, TOP, You(), self.whose, verb="fateseal")
-        return look.perform(game, context)

@@ -1,4 +1,4 @@
-"""701.19, 701.20: searching for cards, and shuffling cards into libraries."""
+"""701.19: Search libraries and other zones for cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import You, affected
-from apnap.rules.machine.events import Move, Shuffle
-from apnap.rules.machine.happening import happen
+from apnap.effects.words.selections import You
 from apnap.rules.zones.looking import Portion, with_context
 from apnap.rules.zones.searching import Searches, SearchThrough
 from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
@@ -18,7 +16,7 @@ from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY
 from apnap.state.question import Question
 
-from .looking import jobs_for
+from .look_at_top import jobs_for
 
 TO_HAND = Portion(HAND, shown=True)
 
@@ -66,24 +64,6 @@ class Search(Effect):
         )
         with_context(search, context)
         return search
-
-
-@dataclass(frozen=True)
-class ShuffleInto(Effect):
-    """701.20c-d: those objects go into their owners' libraries, which are shuffled; so are those of
-    the players, even if nothing goes there."""
-
-    what: Selection
-    who: Selection | None = None
-
-    def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
-        seats = [n % game.size for n in things]
-        if self.who is not None:
-            seats += affected(game, context, self.who)
-        moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
-        shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
-        return happen(*moves, *shuffles, by=context.controller) if moves or shuffles else None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,45 @@
+"""701.3: Attach Auras, Equipment and Fortifications to objects and players, and unattach them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.happening import happen
+from apnap.rules.zones.attaching import Attach, Unattach
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class AttachTo(Effect):
+    """701.3a: those are attached to that object or player; 701.3b: or don't move."""
+
+    what: Selection
+    to: Selection
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [*self.what.questions(game, context), *self.to.questions(game, context)]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        hosts = self.to.pick(game, context)
+        events = [Attach(on=n, to=hosts[0]) for n in self.what.pick(game, context) if hosts]
+        return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class UnattachThose(Effect):
+    """701.3d."""
+
+    what: Selection
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for number in self.what.pick(game, context):
+            row = game.find(number)
+            if row is not None and row.attached != NOBODY:
+                events.append(Unattach(on=number, was=row.attached))
+        return happen(*events, by=context.controller) if events else None

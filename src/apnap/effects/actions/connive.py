@@ -1,0 +1,37 @@
+"""701.47: Connive: draw, discard, and put a +1/+1 counter on the creature for each nonland card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.flow import Called, Meaning, OneByOne
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Non
+from apnap.effects.words.selections import Chosen, ThatPlayer, Those
+from apnap.effects.words.tallies import HowMany
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.names import HAND
+
+from .discard import Discard
+from .keyword_action_done import IT, LAND, Acted, even_gone
+
+
+@dataclass(frozen=True)
+class Connive(Meaning):
+    """701.47a, 701.47e; 701.47c: also one that is gone; 701.47d: one after another."""
+
+    what: Selection
+    number: Amount = Number(1)
+
+    def means(self) -> tuple[Effect, ...]:
+        discard = Discard(Chosen(ThatPlayer(), CardIn(HAND), self.number, "discard"))
+        nonland = HowMany(Those("discarded", Non(LAND)))
+        steps: tuple[Effect, ...] = (
+            DrawCards(ThatPlayer(), self.number),
+            Called("discarded", discard),
+            PutCounter(IT, number=nonland),
+            Acted("connive", IT),
+        )
+        return (OneByOne(even_gone(self.what), steps),)

@@ -1,0 +1,31 @@
+"""701.7: Destroy permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.instructions.moving import is_permanent
+from apnap.rules.machine.events import destroy
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """701.7a: permanents are destroyed. What can't be (702.12b) or what happens instead (701.15a)
+    is for others to say; `no_regeneration`: they can't be regenerated (701.15c)."""
+
+    what: Selection
+    no_regeneration: bool = False
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [destroy(n) for n in self.what.pick(game, context) if is_permanent(game, n)]
+        if self.no_regeneration:
+            events = [replace(event, no_regeneration=True) for event in events]
+        return happen(*events, by=context.controller) if events else None

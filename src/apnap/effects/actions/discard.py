@@ -1,0 +1,34 @@
+"""701.8: Discard cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.happening import happen
+from apnap.rules.zones.discarding import discard
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+from apnap.state.names import HAND
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """701.8a, 701.8b: cards in hands; `Chosen` has the players choose."""
+
+    what: Selection
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def only_uses_up(self) -> bool:
+        return True
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = []
+        for number in self.what.pick(game, context):
+            row = game.find(number)
+            if row is not None and row.zone == HAND:
+                events.append(discard(game, number))
+        return happen(*events, by=context.controller) if events else None

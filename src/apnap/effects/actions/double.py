@@ -1,0 +1,90 @@
+"""701.9: Double power and toughness, counters, and unspent mana."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.modify import END_OF_TURN, begin
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import You, affected
+from apnap.rules.continuous import layers
+from apnap.rules.machine.events import AddMana, PutCounters
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class DoublePower(Effect):
+    """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
+    negative becomes more so. 2026-08:701.11a-c: with `more` 2, it is tripled."""
+
+    what: Selection
+    power: bool = True
+    toughness: bool = False
+    until: str = END_OF_TURN
+    more: int = 1
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, context):
+            row = game.find(thing)
+            if row is None or row.zone != BATTLEFIELD:
+                continue
+            chars = layers.characteristics_of(game, thing)
+            power = chars.power * self.more if self.power else 0
+            toughness = chars.toughness * self.more if self.toughness else 0
+            change = (PowerToughness(power, toughness),)
+            begun = begin(context, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
+            events += begun.events if begun is not None else ()
+        return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """701.9e: as many more of the kind as it has; empty: of each kind."""
+
+    what: Selection
+    kind: str = ""
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, context):
+            row = game.player(thing) if game.is_player(thing) else game.find(thing)
+            for kind, number in row.counters if row is not None else ():
+                if self.kind in ("", kind):
+                    why = ("701.9e",)
+                    events.append(
+                        PutCounters(
+                            on=thing, kind=kind, number=number, by=context.controller, why=why
+                        )
+                    )
+        return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DoubleMana(Effect):
+    """701.9f: as much more mana of each type as the player has unspent."""
+
+    who: Selection = You()
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        source, events = source_of(game, context), list[Event]()
+        for seat in affected(game, context, self.who):
+            pool = game.player(seat).pool
+            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
+            if mana:
+                events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
+        return happen(*events, by=context.controller) if events else None

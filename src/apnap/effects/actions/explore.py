@@ -1,0 +1,38 @@
+"""701.40: Explore: reveal the top card, take the land or put a +1/+1 counter on the creature."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.flow.flow import ForEach, If, May, Meaning
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.conditions import Done, Fits
+from apnap.effects.words.selections import ThatPlayer, Those
+from apnap.state.ability import Effect, Selection
+from apnap.state.names import GRAVEYARD, HAND
+
+from .keyword_action_done import IT, LAND, Acted, even_gone
+from .look_at_top import TopCards
+from .reveal import RevealCards
+
+
+@dataclass(frozen=True)
+class Explore(Meaning):
+    """701.40a; 701.40c: one that is gone explores all the same."""
+
+    what: Selection
+
+    def means(self) -> tuple[Effect, ...]:
+        card = Those("explored")
+        bury = May((MoveTo(card, GRAVEYARD),), "put the card into the graveyard", ThatPlayer())
+        steps: tuple[Effect, ...] = (
+            RevealCards(TopCards(ThatPlayer()), called="explored"),
+            If(
+                Fits(card, LAND),
+                (MoveTo(card, HAND),),
+                (PutCounter(IT), If(Done("explored"), (bury,))),
+            ),
+            Acted("explore", IT),
+        )
+        return (ForEach(even_gone(self.what), steps),)

@@ -1,0 +1,51 @@
+"""701.34, 701.56: Manifest and cloak: put cards onto the battlefield face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
+from apnap.rules.faces.manifesting import Manifesting
+from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import FACE_DOWN
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class Manifest(Effect):
+    """701.34a, 701.56a: so many cards from the top of each of the players' libraries, or with
+    `what` those cards, one at a time (701.34e), are put onto the battlefield face down.
+
+    What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
+    """
+
+    number: Amount = Number(1)
+    who: Selection = You()
+    what: Selection | None = None
+    hidden_as: CardDef = FACE_DOWN
+    called: str = ""
+
+    def name(self) -> str:
+        return self.called
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        found = self.who.questions(game, context)
+        return found if self.what is None else found + self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        jobs: list[tuple[int, int]] = []
+        for seat in self.who.pick(game, context):
+            if self.what is not None:
+                jobs += [(seat, number) for number in self.what.pick(game, context)]
+            else:
+                jobs += [(seat, NOBODY)] * max(0, self.number.count(game, context))
+        if not jobs:
+            return None
+        return Manifesting(
+            controller=context.controller, jobs=tuple(jobs), hidden_as=self.hidden_as
+        )

@@ -1,0 +1,25 @@
+"""701.48: Open an Attraction: put it from the Attraction deck onto the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.amounts import Number
+from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.attractions import attraction_deck, open_attraction
+from apnap.state.ability import Amount, Effect
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class OpenAttractions(Effect):
+    """701.48b: so many cards from the top of your Attraction deck; 701.48a: if you have one."""
+
+    number: Amount = Number(1)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number = max(0, self.number.count(game, context))
+        top = attraction_deck(game, context.controller)[:number]
+        events = [open_attraction(each, context.controller) for each in top]
+        return happen(*events, by=context.controller) if events else None

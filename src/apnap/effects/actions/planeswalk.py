@@ -1,0 +1,51 @@
+"""701.24: Planeswalk: leave one plane or phenomenon for the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.casual.planes import Planeswalk
+from apnap.rules.casual.supplementary_decks import is_face_up
+from apnap.rules.machine.happening import happen
+from apnap.rules.multiplayer.range_of_influence import planar_controller
+from apnap.state.ability import Effect, Trigger
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import PLANES
+
+
+@dataclass(frozen=True)
+class PlaneswalkAway(Effect):
+    """701.24a: you planeswalk, if you are the planar controller."""
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if context.controller != planar_controller(game):
+            return None
+        return happen(Planeswalk(on=context.controller), by=context.controller)
+
+
+@dataclass(frozen=True)
+class WhenEncountered(Trigger):
+    """312.5: you encounter this phenomenon; or, of a plane, you planeswalk to it (701.24d)."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Planeswalk",)
+
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, Planeswalk) and event.became == context.source
+
+
+@dataclass(frozen=True)
+class WhenPlaneswalksAway(Trigger):
+    """701.24d, 603.10g: you planeswalk away from this plane; seen as it was before."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Planeswalk",)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        row = game.find(context.source)
+        return isinstance(event, Planeswalk) and row is not None and is_face_up(row, PLANES)

@@ -1,0 +1,44 @@
+"""701.17: Sacrifice permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.moving import is_permanent
+from apnap.effects.words.selections import This
+from apnap.rules.casting.cant import SACRIFICED, cant_be
+from apnap.rules.machine.events import sacrifice
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
+
+
+@dataclass(frozen=True)
+class Sacrifice(Effect):
+    """701.17a: each of those is sacrificed by its controller. `Chosen` has the players choose.
+
+    `who`: only those players are told to, so that what others control stays.
+    """
+
+    what: Selection
+    who: Selection | None = None
+
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
+        if not isinstance(self.what, This):
+            return self.what.is_enough(game, context)
+        return any(not cant_be(game, n, SACRIFICED) for n in self._things(game, context))
+
+    def only_uses_up(self) -> bool:
+        return True
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [sacrifice(n) for n in self._things(game, context)]
+        return happen(*events, by=context.controller) if events else None
+
+    def _things(self, game: Game, context: Resolution) -> list[int]:
+        things = [n for n in self.what.pick(game, context) if is_permanent(game, n)]
+        if self.who is None:
+            return things
+        seats = self.who.pick(game, context)
+        return [n for n in things if game.controller_of(n) in seats]

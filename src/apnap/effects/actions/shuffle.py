@@ -1,0 +1,49 @@
+"""701.20: Shuffle libraries, with or without cards that are put into them first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.words.selections import affected
+from apnap.rules.machine.events import Move, Shuffle
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import LIBRARY
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Effect):
+    """701.20c-d: those objects go into their owners' libraries, which are shuffled; so are those of
+    the players, even if nothing goes there."""
+
+    what: Selection
+    who: Selection | None = None
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
+        seats = [n % game.size for n in things]
+        if self.who is not None:
+            seats += affected(game, context, self.who)
+        moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
+        shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
+        return happen(*moves, *shuffles, by=context.controller) if moves or shuffles else None
+
+
+@dataclass(frozen=True)
+class ShuffleLibrary(Effect):
+    """701.20a: each of the players shuffles; `with_graveyard`: having put the graveyard there."""
+
+    who: Selection
+    with_graveyard: bool = False
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for seat in self.who.pick(game, context):
+            if self.with_graveyard:
+                cards = game.player(seat).graveyard
+                events += [Move(on=card, to=LIBRARY) for card in cards]
+            events.append(Shuffle(on=seat))
+        return happen(*events, by=context.controller) if events else None

@@ -1,0 +1,33 @@
+"""701.21: Tap and untap permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.events import Tap, Untap
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
+from apnap.state.question import Question
+
+
+@dataclass(frozen=True)
+class SetTapped(Effect):
+    """701.21a, 701.21b: what is untapped becomes tapped; or, untapped what is tapped."""
+
+    what: Selection
+    tapped: bool = True
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for number in self.what.pick(game, context):
+            row = game.find(number)
+            if row is not None and row.zone == BATTLEFIELD and row.tapped != self.tapped:
+                events.append(Tap(on=number) if self.tapped else Untap(on=number))
+        return happen(*events, by=context.controller) if events else None

@@ -1,0 +1,22 @@
+"""118.3: Parts of costs such as "any number of cards with total mana value N"."""
+
+from __future__ import annotations
+
+from apnap.rules.machine.events import Move
+from apnap.state.ability import Heap, Token
+from apnap.state.event import Event
+from apnap.state.names import EXILE
+
+
+def leaving(number: int, nth: int = 0) -> Token:
+    """What leaves its zone to pay for something."""
+    return ("sacrifice", number, nth)
+
+
+def reaches(heap: Heap) -> bool:
+    """118.3: is there enough?"""
+    return sum([worth for _, worth in heap.worth]) >= heap.number
+
+
+def exile(number: int) -> Event:
+    return Move(on=number, to=EXILE, verb="is exiled")

@@ -1,0 +1,51 @@
+"""613.11: Modifications that change what the rules let an object do, not what it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.continuous.regions import LAYERS
+from apnap.state.ability import Modification
+from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+
+from .modifications import NOTHING
+
+
+@dataclass(frozen=True)
+class NotActivated(Modification):
+    """602.5: its activated abilities can't be activated; with `but_mana`, unless they are mana
+    abilities. It is no ability, and nothing else looks at it."""
+
+    but_mana: bool = False
+
+    def layer(self) -> str:
+        return LAYERS[-1]  # 613.11: once all characteristics are known
+
+    def writes(self) -> frozenset[str]:
+        return NOTHING
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.inert = True
+        to.mana_inert = to.mana_inert or not self.but_mana
+
+
+@dataclass(frozen=True)
+class AttacksAsThough(Modification):
+    """609.4, 702.3b: it can attack as though it didn't have defender."""
+
+    def layer(self) -> str:
+        return LAYERS[-1]  # 613.11: once all characteristics are known
+
+    def writes(self) -> frozenset[str]:
+        return NOTHING
+
+    def reads(self) -> frozenset[str]:
+        return NOTHING
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.undeterred = True
