@@ -14,7 +14,6 @@ exchange text boxes    `instructions.text_changes.ExchangeText`
 exile                  `instructions.moving.MoveTo` with the zone "exile"
 harness                `mechanics.emblems_and_designations.BecomeMarked` gives such designations
 play                   `instructions.casting.Permit`; `rules.casting.lands`
-return, put            `instructions.moving.MoveTo`
 triple                 `double.DoublePower` with `more` 2
 =====================  =========================================================================
 

@@ -1,4 +1,4 @@
-"""701.48, 701.49, 702.159: instructions about Attractions, and what abilities wait for."""
+"""702.159: Claiming the prize of an Attraction."""
 
 from __future__ import annotations
 
