@@ -1,6 +1,6 @@
-"""607.2n, 607.2p: what cards have their owners do before the game begins.
+"""607.2n, 607.2p: Cards that let their owners exile or choose something before the game begins.
 
-Cards exiled with cards of a name are linked to that name and to the player; what was chosen for a
+Cards exiled with cards of a name are linked to that name and to the player. A word chosen for a
 card stays chosen wherever the card goes.
 """
 
@@ -24,8 +24,8 @@ Asked = tuple[list[Question], list[Event]]
 
 @dataclass(frozen=True)
 class ExileBeforeGame(Ability):
-    """607.2n: before the deck is shuffled, its owner may reveal this card from it and exile cards
-    that fit which the player has besides the deck; `high` 0: as many as there are."""
+    """607.2n: Before the deck is shuffled, its owner may reveal this card from it and exile cards
+    from outside the game that fit. `high` 0 means any number of them."""
 
     what: Filter
     low: int = 1
@@ -34,44 +34,49 @@ class ExileBeforeGame(Ability):
 
 @dataclass(frozen=True)
 class ChooseBeforeGame(Ability):
-    """607.2p: before the game begins its owner chooses one of these words, if that holds."""
+    """607.2p: Before the game begins, the card's owner chooses one of these words if the condition
+    holds."""
 
     words: tuple[str, ...]
     kind: str = "color"
     condition: Condition | None = None
 
 
-def exiling(game: Game, start: Procedure, seat: int) -> Asked:
-    """607.2n: with each of those cards, one after another."""
-    events, gone = list[Event](), list[int]()
+def ask_to_exile(game: Game, start: Procedure, seat: int) -> Asked:
+    """607.2n: Ask about each such card in turn. Returns the open questions, or else the events."""
+    events, exiled = list[Event](), list[int]()
     for card in game.player(seat).library:
         for ability in game.object(card).card.abilities:
             if not isinstance(ability, ExileBeforeGame):
                 continue
-            questions, found = exiling_with(game, start, card, ability, gone)
+            questions, cards = ask_to_exile_with(game, start, card, ability, exiled)
             if questions:
                 return questions, []
-            gone += found
-            events += [Reveal(on=card, why=("607.2n",))] if found else []
-            events += [Move(on=each, to=EXILE, why=("607.2n",)) for each in found]
+            exiled += cards
+            events += [Reveal(on=card, why=("607.2n",))] if cards else []
+            events += [Move(on=each, to=EXILE, why=("607.2n",)) for each in cards]
     return [], events
 
 
-def exiling_with(
-    game: Game, start: Procedure, card: int, ability: ExileBeforeGame, gone: list[int]
+def ask_to_exile_with(
+    game: Game, start: Procedure, card: int, ability: ExileBeforeGame, exiled: list[int]
 ) -> tuple[list[Question], list[int]]:
+    """607.2n: Ask whether to reveal this card, and which cards to exile with it. Returns the open
+    questions, or else the cards to exile."""
     seat, name = game.object(card).owner, game.object(card).card.name
     context = Resolution(controller=seat, source=card, player=seat)
     row = game.player(seat)
-    fits = [n for n in row.outside if n not in gone and ability.what.matches(game, context, n)]
+    fits = [n for n in row.outside if n not in exiled and ability.what.matches(game, context, n)]
     if len(fits) < ability.low:
         return [], []
     decider, prompt = decider_for(game, seat), f"reveal {name} from your deck, and exile cards?"
-    may = Question(f"reveal {card}", "607.2n", decider, (YES, NO), player=seat, prompt=prompt)
-    answer = start.answer_to(may)
+    may_reveal = Question(
+        f"reveal {card}", "607.2n", decider, (YES, NO), player=seat, prompt=prompt
+    )
+    answer = start.answer_to(may_reveal)
     if answer != YES:
-        return ([may] if answer is None else []), []
-    which = ChooseSome(
+        return ([may_reveal] if answer is None else []), []
+    which_cards = ChooseSome(
         f"exile with {card}",
         "607.2n",
         decider,
@@ -81,12 +86,12 @@ def exiling_with(
         low=ability.low,
         high=min(ability.high or len(fits), len(fits)),
     )
-    chosen = start.answer_to(which)
-    return ([which], []) if chosen is None else ([], [option.what for option in chosen])
+    chosen = start.answer_to(which_cards)
+    return ([which_cards], []) if chosen is None else ([], [option.what for option in chosen])
 
 
-def linking(game: Game, happened: tuple[Event, ...]) -> list[Event]:
-    """607.2n: what has been exiled is linked to the name of the card that was revealed for it."""
+def link_to_names(game: Game, happened: tuple[Event, ...]) -> list[Event]:
+    """607.2n: Link the exiled cards to the name of the card that was revealed for them."""
     events, name = list[Event](), ""
     for event in happened:
         if isinstance(event, Reveal):
@@ -97,8 +102,9 @@ def linking(game: Game, happened: tuple[Event, ...]) -> list[Event]:
     return events
 
 
-def choosing(game: Game, start: Procedure, seat: int) -> Asked:
-    """607.2p: for each such card of the player's."""
+def ask_for_words(game: Game, start: Procedure, seat: int) -> Asked:
+    """607.2p: Ask the player to choose a word for each such card. Returns the open questions and
+    the events."""
     questions, events = list[Question](), list[Event]()
     for card in (*game.player(seat).command, *game.player(seat).library):
         for ability in game.object(card).card.abilities:

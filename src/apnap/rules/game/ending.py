@@ -1,4 +1,4 @@
-"""104: winning, losing, drawing; and that who does leaves the game (104.5)."""
+"""104: Winning, losing and drawing; who does any of these leaves the game (104.5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from apnap.state.seats import are_opponents, left_of, players
 
 
 class Result(NamedTuple):
-    """How the game has ended, or so far: seats."""
+    """The seats that have won, lost and drawn, now or so far."""
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 def result(game: Game) -> Result:
-    """104.2-104.4: who has won, who has lost, for whom the game was a draw."""
+    """104.2-104.4: The seats that have won, that have lost, and for whom the game was a draw."""
     by_status: dict[str, list[int]] = {WON: [], LOST: [], DREW: []}
     for seat in range(game.size):
         by_status.setdefault(game.player(seat).status, []).append(seat)
@@ -37,45 +37,47 @@ def result(game: Game) -> Result:
 
 
 def concede(game: Game, seat: int, all_games: bool = False) -> None:
-    """104.3a: a player may concede at any time, whatever is being asked and of whom.
+    """104.3a: Let a player concede, at any time and whatever is being asked.
 
-    While the player is in a subgame (726), that is what is conceded; or, with `all_games`, the main
-    game and all subgames in it.
+    A player in a subgame (726) concedes that subgame; with `all_games`, the main game and all its
+    subgames.
     """
     if not game.is_player(seat):
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")
     if game.over or not game.is_in(seat):
         return
-    found = own_subgame(game, seat)
-    if found is not None and not found[1].over:
-        concede(found[1], seat, all_games)
-        game.turns_to_ask_again = (*game.turns_to_ask_again, found[0])
+    playing_in = own_subgame(game, seat)
+    if playing_in is not None and not playing_in[1].over:
+        turn, subgame = playing_in
+        concede(subgame, seat, all_games)
+        game.turns_to_ask_again = (*game.turns_to_ask_again, turn)
         if not all_games:
             advance(game)
             return
     near = markers_near(game, seat)
     own = [number for number in near if seat in with_priority(game, number)]
     seats = with_team(game, [seat])
-    why = fate_of_team(game, 1, seats, "810.8b")
+    why = rule_of_team(game, 1, seats, "810.8b")
     interrupt(game, (own or near)[0], happen(Concede(seats=seats, why=why)))
 
 
-# ---- what effects and state-based actions propose --------------------------------------------
+# ---- the events that effects and state-based actions propose ---------------------------------
 
 
 def leaving(game: Game, losers: Iterable[tuple[int, str]]) -> Event:
-    """104.3: these players lose, each by a rule, and whoever loses with them; all at once."""
-    found = [(seat, rule) for seat, rule in losers if game.is_in(seat)]
-    why = dict.fromkeys([rule for _, rule in found])
-    seats = with_team(game, [seat for seat, _ in found])
+    """104.3: The event of these players losing at once, each by a rule, with whoever loses with
+    them."""
+    losing = [(seat, rule) for seat, rule in losers if game.is_in(seat)]
+    why = dict.fromkeys([rule for _, rule in losing])
+    seats = with_team(game, [seat for seat, _ in losing])
     able = [seat for seat in seats if not cant_as_side(game, seat, "lose the game")]
-    reasons = (*why, *fate_of_team(game, len(found), seats))
+    reasons = (*why, *rule_of_team(game, len(losing), seats))
     return LeaveGame(seats=tuple(able), spared=len(able) < len(seats), why=reasons)
 
 
 def winning(game: Game, seat: int) -> Event:
-    """104.2b: an effect says that a player wins; 104.3h, 801.14: with a limited range, the player's
-    opponents within it lose instead."""
+    """104.2b: The event of a player winning by an effect; 104.3h, 801.14: with a limited range, the
+    player's opponents within it lose instead."""
     able = not cant_as_side(game, seat, "win the game")
     if able and is_limited(game) and game.rules.win_in_range:
         reached = Scope(game, seat).players()
@@ -87,7 +89,8 @@ def winning(game: Game, seat: int) -> Event:
 def winning_and_losing(
     game: Game, winners: Iterable[int], losers: Iterable[tuple[int, str]]
 ) -> list[Event]:
-    """104.3f: who would win and lose at the same time loses."""
+    """104.3f: The events of players winning and losing at once; a player who would do both
+    loses."""
     lost = list(losers)
     losing = with_team(game, [seat for seat, _ in lost])
     events = [leaving(game, lost)] if lost else []
@@ -95,19 +98,19 @@ def winning_and_losing(
 
 
 def drawing(game: Game, controller: int) -> Event:
-    """104.4c: an effect says that the game is a draw; 104.4e, 801.15: with a limited range, for its
-    controller and everybody within that player's range."""
+    """104.4c: The event of an effect ending the game as a draw; 104.4e, 801.15: with a limited
+    range, only for its controller and everybody within that player's range."""
     rule = "104.4e" if is_limited(game) else "104.4c"
     seats = Scope(game, controller).players()
     together = with_team(game, seats)
-    why = (rule, *fate_of_team(game, len(seats), together, "810.8a", "809.5c"))
+    why = (rule, *rule_of_team(game, len(seats), together, "810.8a", "809.5c"))
     return LeaveGame(seats=together, drawn=True, why=why)
 
 
 def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
-    """Those players and whoever shares their fate: a team that shares its life does (810.8a), and
-    the team of an emperor (104.3i, 809.5)."""
-    found: dict[int, None] = {}
+    """The players and everybody who wins, loses or draws with them: a team that shares its life
+    (810.8a), and the team of an emperor (104.3i, 809.5)."""
+    seats_together: dict[int, None] = {}
     for seat in seats:
         side = game.side_of(seat)
         together = game.rules.shared_life or (
@@ -115,14 +118,14 @@ def with_team(game: Game, seats: Iterable[int]) -> tuple[int, ...]:
         )
         for each in side if together else (seat,):
             if game.is_in(each):
-                found[each] = None
-    return tuple(found)
+                seats_together[each] = None
+    return tuple(seats_together)
 
 
-def fate_of_team(
+def rule_of_team(
     game: Game, number: int, seats: tuple[int, ...], life: str = "810.8a", emperor: str = "809.5b"
 ) -> tuple[str, ...]:
-    """The rule by which more leave than those it was about."""
+    """The rule, if any, by which more players leave the game than the `number` it was about."""
     if len(seats) <= number:
         return ()
     return (life if game.rules.shared_life else emperor,)
@@ -133,11 +136,11 @@ def fate_of_team(
 
 @dataclass
 class LeaveGame(Event):
-    """104.5: players lose, or the game is a draw for them, and they leave together (800.4a)."""
+    """104.5: Players lose, or the game is a draw for them, and they leave together (800.4a)."""
 
     seats: tuple[int, ...] = ()
     drawn: bool = False
-    spared: bool = False  # there are some who can't lose
+    spared: bool = False  # some of the players can't lose, and stay
     # Once it has happened:
     winners: tuple[int, ...] = ()
     ended: bool = False
@@ -149,7 +152,7 @@ class LeaveGame(Event):
         return self.seats
 
     def forbidden(self, game: Game) -> str:
-        """101.2, 810.8a: an effect says that none of them can lose."""
+        """101.2, 810.8a: An effect says that none of them can lose."""
         return "101.2" if self.spared and not self.seats else ""
 
     def apply(self, game: Game) -> Event:
@@ -179,7 +182,7 @@ class LeaveGame(Event):
 
 @dataclass
 class Concede(LeaveGame):
-    """104.3a. Nothing replaces it."""
+    """104.3a: Players concede. Nothing can replace it."""
 
     def rule(self) -> str:
         return "104.3a"
@@ -190,13 +193,13 @@ class Concede(LeaveGame):
 
 @dataclass
 class WinGame(Event):
-    """104.2b: a player wins; 104.1: the game ends."""
+    """104.2b: A player wins; 104.1: the game ends."""
 
     def rule(self) -> str:
         return "104.2b"
 
     def forbidden(self, game: Game) -> str:
-        """101.2, 810.8a."""
+        """101.2, 810.8a: An effect says that the player, or the team, can't win."""
         return "101.2" if cant_as_side(game, self.on, "win the game") else ""
 
     def apply(self, game: Game) -> Event:
@@ -211,7 +214,8 @@ class WinGame(Event):
 
 
 def end_if_decided(game: Game, gone: tuple[int, ...]) -> str:
-    """104.2a, 104.4a: does the game end now that those players have left? The rule by which."""
+    """104.2a, 104.4a: End the game if it is decided now that these players have left. Returns the
+    rule by which it ended, or nothing."""
     if not game.remaining:
         for seat in {each for one in gone for each in game.side_of(one)}:  # 104.4d, 104.4g
             game.edit_player(seat).status = DREW
@@ -226,7 +230,7 @@ def end_if_decided(game: Game, gone: tuple[int, ...]) -> str:
 
 
 def side_wins(game: Game, seat: int) -> None:
-    """104.2a, 104.2c, 809.5a: with the player the whole team wins, also who had left before."""
+    """104.2a, 104.2c, 809.5a: The player's whole team wins, with members who had left before."""
     for each in game.side_of(seat):
         game.edit_player(each).status = WON
     game.over = True
@@ -235,8 +239,8 @@ def side_wins(game: Game, seat: int) -> None:
 
 
 def take_ante(game: Game, seat: int) -> None:
-    """407.2: the winner becomes the owner of all cards in the ante zone, also of those who have
-    left (800.4n). The rules know one winner: what a team wins is kept at its first seat."""
+    """407.2: The winner comes to own all cards in the ante zone, also those of players who have
+    left (800.4n). The rules know one winner, so the cards of a team are kept at its first seat."""
     cards = [number for each in range(game.size) for number in game.player(each).ante]
     game.edit_player(game.side_of(seat)[0]).won = tuple(cards)
 

@@ -1,4 +1,4 @@
-"""704.5j, 704.5k, 704.5y: the legend rule, the world rule, and Roles: which of several stay."""
+"""704.5j, 704.5k, 704.5y: The legend rule, the world rule and the Role rule."""
 
 from __future__ import annotations
 
@@ -16,32 +16,34 @@ from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
 
 
-def buried_for(number: int, *why: str) -> Event:
+def put_into_graveyard(number: int, *why: str) -> Event:
+    """The event of putting the permanent into its owner's graveyard because of these rules."""
     return Move(on=number, to=GRAVEYARD, why=why)
 
 
 def extra_legends(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
-    """704.5j: of legendary permanents with one name a player keeps one; before 2013, all die."""
+    """704.5j: A player keeps one of several legendary permanents with the same name. Before 2013
+    all of them died."""
     if "legendary" not in chars.supertypes:
         return []
     if game.rules.legend_rule == "all":
         return all_legends(game, chars, row.controller)
-    same = []
+    namesakes = []
     for number in game.player(row.controller).battlefield:
         other = layers.characteristics_of(game, number)
         if is_legend_of(other, chars) and not cant_be(game, number, LEGEND):
-            same.append(number)
-    if sum([game.object(number).many for number in same]) < 2:
+            namesakes.append(number)
+    if sum([game.object(number).many for number in namesakes]) < 2:
         return []
-    kept = same[0]
-    if len(same) > 1:
+    kept = namesakes[0]
+    if len(namesakes) > 1:
         question = Question(
-            f"legend {same[0]}",
+            f"legend {namesakes[0]}",
             "704.5j",
             decider_for(game, row.controller),
-            options_of("keep", same),
+            options_of("keep", namesakes),
             player=row.controller,
             prompt=f"keep one {chars.name}",
         )
@@ -49,15 +51,18 @@ def extra_legends(
         if answer is None:
             return question
         kept = answer.what
-    return [buried_for(number, "704.5j") for number in same if number != kept] + but_one(game, kept)
+    return [
+        put_into_graveyard(number, "704.5j") for number in namesakes if number != kept
+    ] + all_but_one(game, kept)
 
 
 def is_legend_of(chars: Characteristics, other: Characteristics) -> bool:
+    """Whether the permanent is legendary and has the other one's name."""
     return "legendary" in chars.supertypes and chars.shares_name(other)
 
 
-def but_one(game: Game, number: int) -> list[Event]:
-    """Of identical tokens that share a row, all but one."""
+def all_but_one(game: Game, number: int) -> list[Event]:
+    """704.5j: Bury all but one of identical tokens that share a row."""
     many = game.object(number).many
     if many == 1:
         return []
@@ -65,27 +70,28 @@ def but_one(game: Game, number: int) -> list[Event]:
 
 
 def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Event]:
-    """704.5j as it was: each that has another with its name within its controller's range."""
-    found = []
-    same = []
+    """704.5j, as it was: Bury each legendary permanent that has another one with its name within
+    its controller's range."""
+    events = []
+    namesakes = []
     for seat in who_sees(game, controller):
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
             if is_legend_of(chars, legend) and not cant_be(game, number, LEGEND):
-                same.append(number)
-    for number in same:
+                namesakes.append(number)
+    for number in namesakes:
         scope = Scope(game, game.controller_of(number))
-        others = [other for other in same if other != number and scope.sees(other)]
+        others = [other for other in namesakes if other != number and scope.sees(other)]
         if others or game.object(number).many > 1:
-            found.append(buried_for(number, "704.5j"))
-    return found
+            events.append(put_into_graveyard(number, "704.5j"))
+    return events
 
 
 def extra_worlds(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
-    """704.5k: only the newest stays, none of several that are equally new; 801.12: each world
-    permanent is compared with those within its controller's range."""
+    """704.5k: Only the newest world permanent stays, or none if several are equally new; 801.12:
+    each is compared with those within its controller's range."""
     if "world" not in chars.supertypes:
         return []
     worlds = []
@@ -93,24 +99,26 @@ def extra_worlds(
         for number in game.player(seat).battlefield:
             if "world" in layers.characteristics_of(game, number).supertypes:
                 worlds.append(game.object(number))
-    found: list[Event] = []
-    for each in worlds:
-        scope = Scope(game, each.controller)
-        others = [other for other in worlds if other.id != each.id and scope.sees(other.id)]
-        if each.many > 1 or any(is_as_new(other, each) for other in others):
-            found.append(buried_for(each.id, "704.5k", *(["801.12"] if scope.reach else [])))
-    return found
+    events: list[Event] = []
+    for world in worlds:
+        scope = Scope(game, world.controller)
+        others = [other for other in worlds if other.id != world.id and scope.sees(other.id)]
+        if world.many > 1 or any(is_as_new(other, world) for other in others):
+            events.append(
+                put_into_graveyard(world.id, "704.5k", *(["801.12"] if scope.reach else []))
+            )
+    return events
 
 
-def is_as_new(other: GameObject, each: GameObject) -> bool:
-    """Has the other been there for as short a time, or a shorter one?"""
-    return other.entered == each.entered or other.timestamp > each.timestamp
+def is_as_new(other: GameObject, row: GameObject) -> bool:
+    """Whether the other permanent entered at the same time as this one, or later."""
+    return other.entered == row.entered or other.timestamp > row.timestamp
 
 
 def extra_roles(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
-    """704.5y: of the Roles of one player on a permanent only the newest stays."""
+    """704.5y: Only the newest of one player's Roles attached to a permanent stays."""
     host = game.find(row.attached)
     if "Role" not in chars.subtypes or host is None or row.attached == NOBODY:
         return []
@@ -121,4 +129,4 @@ def extra_roles(
             if other.controller == row.controller:
                 roles.append(other)
     newest = max(roles, key=lambda role: role.timestamp)
-    return [buried_for(role.id, "704.5y") for role in roles if role is not newest]
+    return [put_into_graveyard(role.id, "704.5y") for role in roles if role is not newest]

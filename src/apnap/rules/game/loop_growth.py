@@ -1,8 +1,8 @@
-"""104.4b: how things are each time that something comes again without anybody having a say.
+"""104.4b: Snapshots of the game in each round of a possible endless loop.
 
-Unlike in a `Moment`, whatever may grow for ever is a number here: how many there are of what is
-alike, how large they are, what is in a pool. Of the stack only the top counts: what lies below it
-is not looked at before all above it has resolved.
+In contrast to a `Snapshot`, everything that may grow for ever is kept as a number: how many objects
+of a kind there are, how large they are, how much mana is in a pool. Of the stack only the top is
+included, because nothing below it matters before everything above has resolved.
 """
 
 from __future__ import annotations
@@ -21,27 +21,29 @@ from apnap.state.objects import GameObject
 from apnap.state.records import Value
 from apnap.state.seats import players
 
-from .snapshots import Numbers, digest, hash_of, more, refer, stack_words, status_words
+from .snapshots import Numbers, add_to, describe, digest, hash_of, stack_words, status_words
 
-MOST_SPOKEN = 1_000  # larger numbers in texts are not waited for
+MOST_SPOKEN = 1_000  # numbers in abilities above this do not delay the draw
 
 
 @dataclass(frozen=True)
 class GrowthSnapshot(Value):
-    """The state of the game in one round of what may be a loop."""
+    """The state of the game in one round of a possible loop."""
 
-    shape: str = ""  # what there is
-    numbers: Numbers = ()  # and how much of it
-    at: int = 0  # in which round that was
-    recorded: int = 0  # lines that the turn had added to the log
+    shape: str = ""  # a digest of the kinds of things there are
+    numbers: Numbers = ()  # how many there are of each, and how large they are
+    at: int = 0  # the number of the round
+    recorded: int = 0  # the number of log lines that the turn had added
     below: tuple[int, ...] = ()  # the stack without its top
-    order: str = ""  # how the cards of the libraries lie
-    libraries: tuple[int, ...] = ()  # of each seat: the sum of their numbers; new ones are larger
-    draws: int = 0  # how many random values had been used
+    order: str = ""  # a digest of the order of cards in the libraries
+    libraries: tuple[
+        int, ...
+    ] = ()  # for each seat, the sum of its cards' numbers
+    draws: int = 0  # the number of random values used so far
 
 
-def point(game: Game, number: int, at: int) -> GrowthSnapshot:
-    """How things are now."""
+def growth_snapshot(game: Game, number: int, at: int) -> GrowthSnapshot:
+    """Take a snapshot of the game now, in round `at`."""
     numbers: dict[str, int] = {}
     words: set[str] = set()
     alike: dict[str, dict[tuple[int, ...], int]] = {}
@@ -51,16 +53,16 @@ def point(game: Game, number: int, at: int) -> GrowthSnapshot:
         table = game.seats[seat]
         for row in table.objects.values():
             if row.zone not in (LIBRARY, OUTSIDE, STACK):
-                kind, size = measured(game, row)
+                kind, size = kind_and_size(game, row)
                 sizes = alike.setdefault(kind, {})
                 sizes[size] = sizes.get(size, 0) + row.many
         for effect in table.effects.values():
             count_effect(game, effect, numbers)
         for each in table.delayed.values():
             text, total = skeleton(each.ability)
-            name = f"delayed {refer(game, each.source)} {text}"
-            more(numbers, name, 1)
-            more(numbers, f"{name} numbers", total)
+            name = f"delayed {describe(game, each.source)} {text}"
+            add_to(numbers, name, 1)
+            add_to(numbers, f"{name} numbers", total)
     count_sizes(alike, numbers)
     words.add(count_turn(game, number, numbers))
     turn = game.turns[number]
@@ -77,29 +79,31 @@ def point(game: Game, number: int, at: int) -> GrowthSnapshot:
 
 
 def count_player(game: Game, seat: int, numbers: dict[str, int], order: list[str]) -> str:
+    """Add what may grow about the player to `numbers` and the order of the library to `order`;
+    return the rest in words."""
     player = game.player(seat)
     if player.life_at in (NOBODY, seat):  # 810.4: a team's life once
-        more(numbers, f"life {seat}", player.life)
+        add_to(numbers, f"life {seat}", player.life)
     for kind, many in player.counters:
-        more(numbers, f"player {seat} {kind}", many)
+        add_to(numbers, f"player {seat} {kind}", many)
     for commander, damage in player.commander_damage:
-        more(numbers, f"commander {seat} {commander}", damage)
+        add_to(numbers, f"commander {seat} {commander}", damage)
     for mana in player.pool:
-        more(numbers, f"mana {seat} {mana.type}", 1)
-    more(numbers, f"extra {seat}", player.extra_turns)
-    more(numbers, f"skip {seat}", player.skip_turns)
+        add_to(numbers, f"mana {seat} {mana.type}", 1)
+    add_to(numbers, f"extra {seat}", player.extra_turns)
+    add_to(numbers, f"skip {seat}", player.skip_turns)
     cards = [game.object(number).card.name for number in player.library]
     order.append(" ".join(cards))
     held = digest(" ".join(sorted(cards)))
     return f"player {seat} {player.lands_played} {player.drew_from_empty} {held}"
 
 
-def measured(game: Game, row: GameObject) -> tuple[str, tuple[int, ...]]:
-    """What such objects are called, and what of this one may grow: its power, how much damage it
-    still bears, its level, its abilities, its attachments and its counters."""
+def kind_and_size(game: Game, row: GameObject) -> tuple[str, tuple[int, ...]]:
+    """The name under which objects like this are counted, and everything about this one that may
+    grow: power, toughness left, level, number of abilities, attachments and counters."""
     counters = sorted(row.counters)
     kinds = [kind for kind, _ in counters]
-    attached = sorted({refer(game, each) for each in row.attachments})
+    attached = sorted({describe(game, each) for each in row.attachments})
     words = f"{status_words(game, row)} {kinds} {attached}"
     power = bears = abilities = 0
     if row.zone == BATTLEFIELD:
@@ -117,73 +121,77 @@ _KINDS: dict[int, tuple[Characteristics, str]] = {}
 
 
 def kind_words(chars: Characteristics) -> str:
-    """Its characteristics but for how large it is and how often it has an ability."""
+    """The permanent's characteristics, without its size and without how often it has each
+    ability."""
     known = _KINDS.get(id(chars))
     if known is None:
         abilities = sorted({hash_of(each) for each in chars.abilities})
-        found: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
-        found += [sorted(chars.supertypes), sorted(chars.subtypes), abilities]
+        facts: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
+        facts += [sorted(chars.supertypes), sorted(chars.subtypes), abilities]
         if len(_KINDS) > 10_000:
             _KINDS.clear()
-        known = _KINDS[id(chars)] = (chars, digest(str(found)))
+        known = _KINDS[id(chars)] = (chars, digest(str(facts)))
     return known[1]
 
 
 def count_sizes(alike: dict[str, dict[tuple[int, ...], int]], numbers: dict[str, int]) -> None:
-    """Of those that are otherwise alike, how many there are of each size, and how large that is."""
+    """Count, for each kind of object, how many there are of each size, and how large each size
+    is."""
     for words, sizes in alike.items():
         for rank, size in enumerate(sorted(sizes)):
-            more(numbers, f"{words} {rank}", sizes[size])
+            add_to(numbers, f"{words} {rank}", sizes[size])
             for nth, each in enumerate(size):
-                more(numbers, f"{words} {rank} {nth}", each)
+                add_to(numbers, f"{words} {rank} {nth}", each)
 
 
 def count_turn(game: Game, number: int, numbers: dict[str, int]) -> str:
-    """The step, the combat, and the top of the stack."""
+    """Count the steps ahead, the combat and the top of the stack; return the rest in words."""
     turn = game.turns[number]
     for step in turn.ahead:
-        more(numbers, f"step {step}", 1)
-    for one, at in (*turn.attackers, *turn.blockers):
-        more(numbers, f"fight {refer(game, one)}, {refer(game, at)}", 1)
-    more(numbers, "extra turns", len(turn.extra))
+        add_to(numbers, f"step {step}", 1)
+    for one, whom in (*turn.attackers, *turn.blockers):
+        add_to(numbers, f"fight {describe(game, one)}, {describe(game, whom)}", 1)
+    add_to(numbers, "extra turns", len(turn.extra))
     words = f"turn {turn.active} {turn.step} {game.daytime}"
     for top in turn.stack[-1:]:
         row = game.object(top)
         words += f"{status_words(game, row)} {stack_words(game, row)}"
-        more(numbers, "top x", row.x)
+        add_to(numbers, "top x", row.x)
         if row.nth == NOBODY and row.ability is not None:
             text, total = skeleton(row.ability)
             words += text
-            more(numbers, "top numbers", total)
+            add_to(numbers, "top numbers", total)
     return words
 
 
 def count_effect(game: Game, effect: Continuous, numbers: dict[str, int]) -> None:
-    """What it changes is seen in what it affects; all else it does is counted."""
+    """Count the continuous effect. Changes of characteristics show in the affected objects
+    instead."""
     if effect.replacement is None and not effect.combat and effect.permits is None:
         return
     text, total = skeleton(effect)
-    things = {refer(game, number) for number in effect.affected}
+    things = {describe(game, number) for number in effect.affected}
     name = f"effect {effect.until} {text} {digest(str(sorted(things)))}"
-    more(numbers, name, 1)
-    more(numbers, f"{name} numbers", total)
-    more(numbers, f"{name} left", effect.left)
+    add_to(numbers, name, 1)
+    add_to(numbers, f"{name} numbers", total)
+    add_to(numbers, f"{name} left", effect.left)
 
 
-# ---- what is written in texts ----------------------------------------------------------------
+# ---- numbers in the text of abilities and effects --------------------------------------------
 
-# A string of JSON, or a number.
+# Matches a string of JSON, or a number.
 _PARTS = re.compile(r'"(?:[^"\\]|\\.)*"|-?\d+')
 _SKELETONS: dict[int, tuple[object, str, int]] = {}
 _LARGEST: dict[int, tuple[object, int]] = {}
 
 
 def numbers_in(text: str) -> list[int]:
+    """The numbers in a JSON text, without those inside strings."""
     return [int(part) for part in _PARTS.findall(text) if part[0] != '"']
 
 
 def skeleton(thing: Ability | Continuous | None) -> tuple[str, int]:
-    """What an ability, or an effect, says but for the numbers; and the sum of those."""
+    """A digest of the ability or effect without its numbers, and the sum of those numbers."""
     known = _SKELETONS.get(id(thing))
     if known is None:
         said: Any = thing
@@ -198,9 +206,9 @@ def skeleton(thing: Ability | Continuous | None) -> tuple[str, int]:
 
 
 def largest_spoken(game: Game) -> int:
-    """The largest number that anything speaks of which could have a say in a loop: where all that
-    grows is larger, it makes no difference any more how large it is."""
-    found = 0
+    """The largest number in any ability or effect that could matter to a loop: once everything that
+    grows is larger than that, its size makes no difference any more."""
+    largest = 0
     for table in game.seats:
         for row in table.objects.values():
             if row.zone in (LIBRARY, OUTSIDE):
@@ -210,15 +218,16 @@ def largest_spoken(game: Game) -> int:
                 layers.characteristics_of(game, row.id) if on_battlefield else row.printed().base
             )
             for ability in (*chars.abilities, row.ability):
-                found = max(found, largest_in(ability))
+                largest = max(largest, largest_in(ability))
         for each in table.delayed.values():
-            found = max(found, largest_in(each.ability))
+            largest = max(largest, largest_in(each.ability))
         for effect in table.effects.values():
-            found = max(found, largest_in(effect.replacement), largest_in(effect.lasts))
-    return min(found, MOST_SPOKEN)
+            largest = max(largest, largest_in(effect.replacement), largest_in(effect.lasts))
+    return min(largest, MOST_SPOKEN)
 
 
 def largest_in(said: Value | None) -> int:
+    """The largest number in the ability or effect."""
     if said is None:
         return 0
     known = _LARGEST.get(id(said))

@@ -1,7 +1,8 @@
-"""104.4b, 729.3-729.6: loops: when nobody has a say, and when players undo each other's actions.
+"""104.4b, 729.3-729.6: Loops: endless ones without any choice, and players undoing each other's
+actions.
 
 A loop of forced events is looked for only after many of them, so that play without loops costs
-nothing. Decision 0017 says what makes one endless.
+nothing. Decision 0017 says when a loop counts as endless.
 """
 
 from __future__ import annotations
@@ -20,28 +21,29 @@ from apnap.state.records import Value
 from apnap.state.seats import in_turn_order, players
 
 from .ending import LeaveGame, with_team
-from .loop_growth import GrowthSnapshot, largest_spoken, point
-from .snapshots import NO_MOMENT, Snapshot, difference, moment, refer
+from .loop_growth import GrowthSnapshot, growth_snapshot, largest_spoken
+from .snapshots import NO_SNAPSHOT, Snapshot, describe, difference, snapshot
 
-PATIENCE = 12  # so often something comes again without anybody's choice before points are compared
-KEPT = 256  # so many points are compared; then none until it has come twice as often
-TRIED = 8  # of the earlier points of the same shape, so many are compared
-GROWING = 3  # so many points in a row must have the same shape and more of the same
-LUCKY = 20  # so many where chance has a hand in it; and so often each of its outcomes may have come
-MOST_OUTCOMES = 60
-LONGEST_WAIT = 200
+PATIENCE = 12  # rounds without any choice before snapshots are compared
+KEPT = 256  # snapshots kept; then none are taken until there were twice as many rounds
+TRIED = 8  # earlier snapshots of the same shape that the newest is compared with
+GROWING = 3  # snapshots in a row that must have the same shape and show only growth
+LUCKY = 20  # the same where chance is involved; also how often each outcome could have come up
+MOST_OUTCOMES = 60  # more outcomes of chance than this are not told apart
+LONGEST_WAIT = 200  # rounds to wait at most for one number to outgrow all texts
 
 
 @dataclass(frozen=True)
 class Taken(Value):
-    """729.3: an action that a player took, and how things were before it."""
+    """729.3: An action that a player took, and a snapshot of the game before it."""
 
     seat: int = NOBODY
     action: str = ""
-    before: Snapshot = NO_MOMENT
+    before: Snapshot = NO_SNAPSHOT
 
 
 def choices_near(game: Game, number: int) -> int:
+    """The number of choices made so far in this turn and the turns beside it."""
     turns = [number, *game.turns_beside(number)]
     return sum([game.turns[each].choices for each in turns])
 
@@ -51,18 +53,20 @@ def choices_near(game: Game, number: int) -> int:
 
 @dataclass
 class Repeating(Procedure):
-    """A procedure of which a part may come again and again without anybody having a say."""
+    """A procedure that may repeat some of its steps for ever without any player making a choice."""
 
-    choices: int = 0  # 104.4b: how often somebody had had a say when the rounds below began
-    forced: int = 0  # how often the part has come again since then
-    heads: tuple[tuple[str, int], ...] = ()  # what came, and how high the stack was
-    points: tuple[GrowthSnapshot, ...] = ()  # 729.4: how things were in those rounds
-    wait: int = 0  # before this round nothing is looked at
+    choices: int = 0  # 104.4b: the number of choices made when the counting of rounds began
+    forced: int = 0  # the number of rounds since then
+    heads: tuple[tuple[str, int], ...] = ()  # what came next in each round, and the stack's height
+    points: tuple[GrowthSnapshot, ...] = ()  # 729.4: a snapshot of each round
+    wait: int = 0  # no snapshots are taken up to this round
 
 
-def drawn_by_loop(game: Game, rounds: Repeating, head: str = "") -> Procedure | None:
-    """104.4b, 729.4: has the game come back to where it was, without anybody having had a say, and
-    will it always? `head` is what comes next, as far as that is known without looking."""
+def draw_if_endless(game: Game, rounds: Repeating, head: str = "") -> Procedure | None:
+    """104.4b, 729.4: End the game as a draw if it is in an endless loop without choices.
+
+    Called once a round. `head` names the object that comes next, as far as that is known.
+    """
     choices = choices_near(game, rounds.turn)
     if choices != rounds.choices:
         rounds.choices, rounds.forced, rounds.wait = choices, 0, 0
@@ -73,9 +77,9 @@ def drawn_by_loop(game: Game, rounds: Repeating, head: str = "") -> Procedure | 
     came_before = note_head(rounds, head, len(game.turns[rounds.turn].stack))
     if not came_before or rounds.forced <= rounds.wait:
         return None
-    now = point(game, rounds.turn, rounds.forced)
+    now = growth_snapshot(game, rounds.turn, rounds.forced)
     rounds.points = (*rounds.points, now)
-    before = endless(game, rounds, now)
+    before = find_endless_round(game, rounds, now)
     if before is not None:
         return draw_for(game, rounds.turn, before)
     if len(rounds.points) >= KEPT:
@@ -84,7 +88,7 @@ def drawn_by_loop(game: Game, rounds: Repeating, head: str = "") -> Procedure | 
 
 
 def note_head(rounds: Repeating, head: str, height: int) -> bool:
-    """Has this come before, with nothing below it on the stack having been looked at since?"""
+    """Whether this has come before, while nothing below it on the stack has resolved since."""
     if rounds.heads and rounds.heads[-1][1] > height:
         rounds.heads = tuple([each for each in rounds.heads if each[1] <= height])
         rounds.points = tuple([each for each in rounds.points if len(each.below) < max(1, height)])
@@ -94,22 +98,24 @@ def note_head(rounds: Repeating, head: str, height: int) -> bool:
     return came_before
 
 
-def endless(game: Game, rounds: Repeating, now: GrowthSnapshot) -> GrowthSnapshot | None:
-    """Will this come again for ever? Then where the last round of it began. Where more rounds
-    have to be seen, `rounds.wait` says so."""
+def find_endless_round(game: Game, rounds: Repeating, now: GrowthSnapshot) -> GrowthSnapshot | None:
+    """The snapshot where the last round of an endless loop began, or None if it isn't known to be
+    endless. Where more rounds must be seen first, `rounds.wait` is set."""
     alike = [each for each in rounds.points if is_alike(each, now)]
     for before in alike[-2::-1]:
         if before.numbers == now.numbers and before.draws == now.draws:
-            return before if is_due(game, rounds, before, now) else None
+            return before if has_seen_enough_rounds(game, rounds, before, now) else None
     for stride in range(1, min(TRIED, len(alike) - 1) + 1):
         before = alike[-1 - stride]
-        if goes_on(alike[::-stride]):
-            return before if is_due(game, rounds, before, now) else None
+        if keeps_growing(alike[::-stride]):
+            return before if has_seen_enough_rounds(game, rounds, before, now) else None
     return None
 
 
-def is_due(game: Game, rounds: Repeating, before: GrowthSnapshot, now: GrowthSnapshot) -> bool:
-    """Have enough rounds been seen? Else so many more are waited for."""
+def has_seen_enough_rounds(
+    game: Game, rounds: Repeating, before: GrowthSnapshot, now: GrowthSnapshot
+) -> bool:
+    """Whether enough rounds have been seen to be sure; if not, set how many to wait for."""
     needed = rounds_needed(game, rounds.turn, before, now)
     if now.at < needed:
         rounds.points, rounds.wait = (), needed
@@ -117,16 +123,16 @@ def is_due(game: Game, rounds: Repeating, before: GrowthSnapshot, now: GrowthSna
 
 
 def is_alike(before: GrowthSnapshot, now: GrowthSnapshot) -> bool:
-    """Is there the same, and lies what was below on the stack still there? What has been shuffled
-    lies otherwise."""
+    """Whether both rounds have the same shape, on top of the same stack, with libraries in the same
+    order (unless there was a shuffle in between)."""
     if before.shape != now.shape or now.below[: len(before.below)] != before.below:
         return False
     return before.draws != now.draws or before.order == now.order
 
 
-def goes_on(latest: list[GrowthSnapshot]) -> bool:
-    """The latest points of one shape, backwards: is there, several times, more and never less of
-    anything? With chance, many times."""
+def keeps_growing(latest: list[GrowthSnapshot]) -> bool:
+    """Whether the latest snapshots, newest first, show nothing but growth for several rounds in a
+    row; with chance involved, for many rounds."""
     number = GROWING if latest[0].draws == latest[1].draws else LUCKY
     if len(latest) < number:
         return False
@@ -139,14 +145,14 @@ def goes_on(latest: list[GrowthSnapshot]) -> bool:
 
 
 def is_endless_change(was: int, more: int) -> bool:
-    """Could it change like that for ever? What is there may become more and more; only what is
-    below zero, such as the life of a player who can't lose, may become less and less."""
+    """Whether a number may change like this for ever: one that is at least zero may grow; only one
+    below zero, such as the life of a player who can't lose, may go on falling."""
     return more > 0 if was >= 0 else more < 0
 
 
 def rounds_needed(game: Game, number: int, before: GrowthSnapshot, now: GrowthSnapshot) -> int:
-    """In which round at the earliest it is sure: when all that grows is beyond any number that
-    could make a difference, and chance has had every opportunity to end it."""
+    """The first round in which the loop is sure to be endless: everything that grows is beyond any
+    number that matters, and chance has had every opportunity to end it."""
     spoken = max(largest_spoken(game), game.rules.poison, game.rules.commander_damage)
     length = now.at - before.at
     needed = max(spoken, LUCKY * length * outcomes(game, number, before, now))
@@ -165,28 +171,28 @@ def rounds_needed(game: Game, number: int, before: GrowthSnapshot, now: GrowthSn
 
 
 def outcomes(game: Game, number: int, before: GrowthSnapshot, now: GrowthSnapshot) -> int:
-    """In how many ways the chance in one round can have turned out, as far as it matters: in which
-    order cards lie does not where none of them has left the library or was shown."""
+    """The number of ways in which chance could have decided one round. A shuffle doesn't count if
+    no card of that library moved or was shown."""
     if before.draws == now.draws:
         return 0
     events = [e.event for e in game.log.last_of(number, now.recorded - before.recorded)]
     named = {thing for event in events for thing in event.roles()}
-    found, seen = 1, False
+    total, is_any_known = 1, False
     for event in events:
         ways = event.outcomes(game)
-        seen = seen or ways > 1
+        is_any_known = is_any_known or ways > 1
         if isinstance(event, (Shuffle, Reorder)):
             cards = game.player(event.on).library
             same = before.libraries[event.on] == now.libraries[event.on]
             if same and named.isdisjoint(cards):
                 continue
-        found = min(MOST_OUTCOMES, found * ways)
-    return found if seen else MOST_OUTCOMES
+        total = min(MOST_OUTCOMES, total * ways)
+    return total if is_any_known else MOST_OUTCOMES
 
 
 def draw_for(game: Game, number: int, since: GrowthSnapshot) -> Procedure:
-    """104.4b, 729.4: the game is a draw; 104.4f, 801.16: with limited ranges, for those who are
-    involved and everybody within their ranges."""
+    """104.4b, 729.4: End the game as a draw; 104.4f, 801.16: with limited ranges, for the players
+    who are involved and everybody within their ranges."""
     if not is_limited(game):
         seats = tuple(players(game))
         return happen(LeaveGame(seats=seats, drawn=True, why=("104.4b", "729.4")))
@@ -196,7 +202,7 @@ def draw_for(game: Game, number: int, since: GrowthSnapshot) -> Procedure:
 
 
 def involved(game: Game, number: int, since: GrowthSnapshot) -> list[int]:
-    """801.16: the players whose objects did something in the loop."""
+    """801.16: The players whose objects did something in the loop."""
     turn = game.turns[number]
     seats: set[int] = set()
     for entry in game.log.last_of(number, turn.recorded - since.recorded):
@@ -212,17 +218,19 @@ def involved(game: Game, number: int, since: GrowthSnapshot) -> list[int]:
 
 
 def name_action(game: Game, option: Option) -> str:
-    return f"{option.verb} {refer(game, option.what)} {option.nth}"
+    """The action's name, which stays the same from one round to the next."""
+    return f"{option.verb} {describe(game, option.what)} {option.nth}"
 
 
-def barred(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> frozenset[str]:
-    """729.3: what this player has to do otherwise than before: where others took actions, too, and
-    everything is as it was, the active player, or else the first one involved, must not go on."""
+def barred_actions(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> frozenset[str]:
+    """729.3: The actions that this player may not repeat now. If several players took actions since
+    and the game is as it was, the active player, or the first one involved in turn order, must do
+    something else."""
     own = [at for at, each in enumerate(taken) if each.seat == seat]
     if not own or all(each.seat == seat for each in taken[own[0] :]):
         return frozenset()
-    now = moment(game, number)
-    found = []
+    now = snapshot(game, number)
+    actions = []
     for at in own:
         before = taken[at].before
         if (before.shape, before.numbers) != (now.shape, now.numbers):
@@ -230,5 +238,5 @@ def barred(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> froz
         seats = {each.seat for each in taken[at:]}
         active = game.turns[number].active
         if len(seats) > 1 and in_turn_order(game, seats, active)[0] == seat:
-            found.append(taken[at].action)
-    return frozenset(found)
+            actions.append(taken[at].action)
+    return frozenset(actions)

@@ -1,4 +1,4 @@
-"""104.4b: whether an answer was an optional action, so that a loop would not be mandatory."""
+"""104.4b: Whether an answer was a choice, so that a loop with it would not be mandatory."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from apnap.state.question import NO, Act, Answer, Arrange, ChooseSome, Question
 
 
 def is_choice(question: Question, answer: Answer) -> bool:
-    """104.4b: was there anything optional in it? Not to pass, to put things in an order, to have
-    only one possibility, to call a coin (705.2), or (729.6) to refuse what would stop something
-    ("unless"). Nor that whoever passes could have ended the loop (729.5)."""
+    """104.4b: Whether the answer was optional.
+
+    Not optional are: passing, ordering things, the only possibility, calling a coin (705.2), and
+    (729.6) refusing a cost that would stop something ("unless"). Passing doesn't become optional
+    because another action could have ended the loop (729.5).
+    """
     if isinstance(question, Act):
         return bool(answer != question.options[0])
     if question.rule == "118.12a":

@@ -1,4 +1,4 @@
-"""724: restarting the game."""
+"""724: Restarting the game."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ STARTS_IN_COMMAND = frozenset(("vanguard", "conspiracy"))
 
 @dataclass
 class RestartGame(Event):
-    """724.1: the game ends, without a winner, and all who are in it start a new one; the player who
-    restarted it plays first (724.1a). 724.7, 801.17: nobody is out of range of that.
+    """724.1: The game ends without a winner, and all players who are in it start a new one. The
+    player who restarted it plays first (724.1a). 724.7, 801.17: No range of influence limits this.
 
-    `exempt` are left in exile (724.5); `then` is the rest of the effect (724.4).
+    The cards in `exempt` are left in exile (724.5); `then` is the rest of the effect (724.4).
     """
 
     by: int = NOBODY
     called: str = ""
     exempt: tuple[int, ...] = ()
     then: tuple[Procedure, ...] = ()
-    cards: tuple[int, ...] = ()  # what the exempt cards are in the new game
+    cards: tuple[int, ...] = ()  # the numbers of the exempt cards in the new game
 
     def rule(self) -> str:
         return "724.1"
@@ -51,7 +51,7 @@ class RestartGame(Event):
         kept = begin_anew(game)
         cards: list[int] = []
         for seat in players(game):
-            cards += deal(game, seat, kept[seat], self.exempt)
+            cards += deal_cards(game, seat, kept[seat], self.exempt)
         for each in players(game):
             game.edit_player(each).life = starting_life(game, each)  # 103.4
         fix_ranges(game, players(game))
@@ -63,7 +63,8 @@ class RestartGame(Event):
         return done
 
     def rest(self, done: Event) -> tuple[Procedure, ...]:
-        """724.4: later instructions know what was exempt by the name of this one."""
+        """724.4: The rest of the effect, whose instructions can find the exempt cards by the name
+        `called`."""
         for procedure in self.then[:1]:
             if self.called and isinstance(procedure, Resolution):
                 procedure.bindings = {**procedure.bindings, self.called: (done,)}
@@ -74,7 +75,8 @@ class RestartGame(Event):
 
 
 def begin_anew(game: Game) -> dict[int, list[GameObject]]:
-    """724.1: nothing is left of the game but the players; what they owned, to start again with."""
+    """724.1: Remove everything of the game but the players. Returns the objects each player
+    owned."""
     recorded = max([turn.recorded for turn in game.turns.values()])
     owned = {seat: list(game.seats[seat].objects.values()) for seat in players(game)}
     for row in [row for rows in owned.values() for row in rows]:
@@ -94,11 +96,12 @@ def begin_anew(game: Game) -> dict[int, list[GameObject]]:
 
 
 def leave_teams(game: Game) -> None:
-    """724.1: who has left is on no team of the new game, and wins nothing with one (104.2c)."""
+    """724.1: Take players who have left off their teams, so that they can't win with them
+    (104.2c)."""
     rules = game.rules
     if not game.departed or len(game.sides) == game.size:
         return
-    if rules.emperor:  # 809.2: whoever sits in the middle of a team now
+    if rules.emperor:  # 809.2: keep the emperors, though the middle of their teams may move
         emperors = tuple([emperor_of(side, rules.emperors) for side in game.sides])
         game.rules = replace(rules, emperors=emperors)
     teams = [tuple([seat for seat in side if game.is_in(seat)]) for side in game.sides]
@@ -110,7 +113,8 @@ def leave_teams(game: Game) -> None:
 
 
 def as_at_the_start(game: Game, player: Player) -> Player:
-    """103.4: what stays is who sits where, and what chance has used up."""
+    """103.4: The player's row for the new game; only the seat and the random values used so far
+    stay."""
     return Player(
         id=player.id,
         epoch=game.epoch,
@@ -125,31 +129,32 @@ def as_at_the_start(game: Game, player: Player) -> Player:
     )
 
 
-def deal(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...]) -> list[int]:
-    """724.2: every card of the player's goes where it starts a game; those outside stay there.
-    Also what the exempt ones are now."""
-    left: list[int] = []
-    decks: list[CardDef] = []
+def deal_cards(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int, ...]) -> list[int]:
+    """724.2: Put every card of the player's where it starts a game; cards outside the game stay
+    there. Returns the new numbers of the exempt cards."""
+    exempted: list[int] = []
+    deck_cards: list[CardDef] = []
     for row in rows:
         if row.zone == OUTSIDE or "dungeon" in row.card.base.types:  # 309.2
             create(game, row.card, seat, OUTSIDE)
             continue
         for card, commander in cards_of(row):
             if is_of_a_deck(card):
-                decks.append(card)
+                deck_cards.append(card)
                 continue
             new = create(game, card, seat, starting_zone(card, commander, row.id in exempt))
             new.commander = commander  # 724.5a: it stays the commander, wherever it is
             if row.id in exempt:
-                left.append(new.id)
-    for card in shuffled(tuple(decks), game.random_bits(seat)) if decks else ():
+                exempted.append(new.id)
+    for card in shuffled(tuple(deck_cards), game.random_bits(seat)) if deck_cards else ():
         create(game, card, seat, COMMAND, side=Side(down=True))
     if game.rules.deploy is not None:  # 804.2
         create(game, game.rules.deploy, seat, COMMAND)
-    return left
+    return exempted
 
 
 def starting_zone(card: CardDef, commander: int, is_exempt: bool) -> str:
+    """The zone in which a card starts the restarted game."""
     if is_exempt:
         return EXILE
     if commander != NOBODY or not STARTS_IN_COMMAND.isdisjoint(card.base.types):
@@ -158,8 +163,8 @@ def starting_zone(card: CardDef, commander: int, is_exempt: bool) -> str:
 
 
 def cards_of(row: GameObject) -> list[tuple[CardDef, int]]:
-    """Which cards the object is, and which commander each is: none, if it is a token, a copy, an
-    ability or an emblem; several, if it is melded or merged."""
+    """The cards that the object is made of, each with its commander number. None for a token, copy,
+    ability or emblem; several for a melded or merged permanent."""
     if row.ability is not None or row.copy_of or row.card.marker or row.zone == WAITING:
         return []
     cards = zip(row.components or (row.card,), row.commanders(), strict=True)
@@ -167,14 +172,16 @@ def cards_of(row: GameObject) -> list[tuple[CardDef, int]]:
 
 
 def rest_of_effect(game: Game) -> tuple[Procedure, ...]:
-    """724.4: the instructions that are still to be followed, the innermost first."""
-    found: list[Procedure] = []
+    """724.4: The instructions that are still to be followed, the innermost first."""
+    instructions: list[Procedure] = []
     for procedure in reversed(game.turns[game.running].agenda):
         if isinstance(procedure, Resolve):
             left = procedure.effects[procedure.cursor + 1 :]
             if left:
-                found.append(replace(procedure, effects=left, cursor=0, at=0, answers={}, done=()))
+                instructions.append(
+                    replace(procedure, effects=left, cursor=0, at=0, answers={}, done=())
+                )
         elif isinstance(procedure, ResolveTop):
-            found += next_instructions(game, procedure)
+            instructions += next_instructions(game, procedure)
             break
-    return tuple(found)
+    return tuple(instructions)

@@ -1,4 +1,4 @@
-"""103: starting the game."""
+"""103: Setting up a game: seats, decks, teams and ranges, and whether they fit the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .starting import StartGame
 
 
 class SetupError(ValueError):
-    """The game can't be set up like this; says what would be right."""
+    """The game can't be set up like this. The message says what would be right."""
 
 
 @dataclass
@@ -41,14 +41,14 @@ class SeatSetup:
     name: str
     deck: list[CardDef] = field(default_factory=list)
     team: str = ""
-    outside: list[CardDef] = field(default_factory=list)  # 400.11a: what is owned besides the deck
+    outside: list[CardDef] = field(default_factory=list)  # 400.11a: cards outside the game
     vanguard: CardDef | None = None  # 902.3
     attractions: list[CardDef] = field(default_factory=list)  # 717.2: the Attraction deck
     stickers: list[CardDef] = field(default_factory=list)  # 123.2a: sticker sheets
 
 
 def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
-    """103.1: a game ready for its first question; the seats are in turn order."""
+    """103.1: Make a game, ready for its first question. The seats are in turn order."""
     check_setup(seats, rules)
     if rules.random_seats:
         seats = list(shuffled(tuple(seats), draw_bits(seed, NOBODY, 0)))
@@ -90,18 +90,18 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
 
 
 def with_common_range(rules: Ruleset, size: int) -> Ruleset:
-    """801.2a: where every seat has been given the same range, that is everybody's range."""
+    """801.2a: If every seat was given the same range, make it the range of the whole game."""
     distances = {distance for _, distance in rules.ranges}
     if len(rules.ranges) < size or len(distances) > 1:
         return rules
     return replace(rules, range=distances.pop(), ranges=())
 
 
-# ---- whether it can be played ----------------------------------------------------------------
+# ---- checks ----------------------------------------------------------------------------------
 
 
 def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """Whether these players can play by these rules at all. Nothing has been created yet."""
+    """Raise an error if these players can't play by these rules. Nothing has been created yet."""
     if not isinstance(rules, Ruleset):
         raise SetupError(f"{rules!r} is not a Ruleset: give one, such as Ruleset(life=40)")
     if len(seats) < 2:
@@ -113,7 +113,7 @@ def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
 
 
 def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """100.2: names that tell the players apart, and decks made of cards."""
+    """100.2: Check that all names differ and that the decks are made of cards."""
     names: set[str] = set()
     for seat in seats:
         if not isinstance(seat, SeatSetup):
@@ -135,7 +135,8 @@ def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
 
 
 def check_attractions(seat: SeatSetup, rules: Ruleset) -> None:
-    """717.2: they have a deck of their own, with nothing else in it; 717.1: and lights."""
+    """717.2: Check that Attractions are in a deck of their own; 717.1: and that they have
+    lights."""
     check_cards(seat.attractions, f"{seat.name}'s Attraction deck", rules)
     for card in seat.attractions:
         if not has_astrotorium_back(card) or not card.lights:
@@ -151,7 +152,7 @@ def check_attractions(seat: SeatSetup, rules: Ruleset) -> None:
 
 
 def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """902.3, 103.4b: each player has a vanguard, or nobody has."""
+    """902.3, 103.4b: Check that either every player has a vanguard or nobody has."""
     if all(seat.vanguard is None for seat in seats):
         return
     for seat in seats:
@@ -167,7 +168,8 @@ def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:
 
 
 def check_cards(cards: Any, where: str, rules: Ruleset) -> None:
-    """400.11a, 407.3: cards, and only when playing for ante those that are made for it."""
+    """400.11a, 407.3: Check that these are cards, and that ante cards are used only when playing
+    for ante."""
     if not isinstance(cards, list):
         raise SetupError(f"{where} is {cards!r:.80}, not a list of CardDefs")
     for card in cards:
@@ -181,7 +183,8 @@ def check_cards(cards: Any, where: str, rules: Ruleset) -> None:
 
 
 def check_numbers(size: int, rules: Ruleset) -> None:
-    """103.1, 103.4, 103.5, 807.4a."""
+    """103.1, 103.4, 103.5, 807.4a: Check the starting player, life total, hand size and turn
+    markers."""
     if rules.first is not None and not 0 <= rules.first < size:
         raise SetupError(
             f"seat {rules.first} is to play first (103.1); the seats are 0 to {size - 1}"
@@ -198,7 +201,7 @@ def check_numbers(size: int, rules: Ruleset) -> None:
 
 
 def check_ranges(size: int, rules: Ruleset) -> None:
-    """801.2."""
+    """801.2: Check that every range of influence is for an existing seat and at least 1."""
     for seat, distance in rules.ranges:
         if not 0 <= seat < size:
             raise SetupError(
@@ -215,7 +218,7 @@ def check_ranges(size: int, rules: Ruleset) -> None:
 
 
 def check_sides(seats: list[SeatSetup], rules: Ruleset) -> None:
-    """102.3, 805.1, 808.2, 809.1, 810.1, 811.1."""
+    """102.3, 805.1, 808.2, 809.1, 810.1, 811.1: Check that the teams fit the variant."""
     names = [seat.name for seat in seats]
     reason = check_teams(names, [seat.team for seat in seats], rules)
     if not reason and rules.emperor:

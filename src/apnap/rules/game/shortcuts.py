@@ -1,7 +1,7 @@
-"""729.2: shortcuts: a loop that a player goes through as often as that player says.
+"""729.2: Shortcuts: a player repeats a loop as often as that player says.
 
-What two rounds in a row have changed in the same way, any number of rounds changes so many times
-as much, as long as nothing runs out. That is only proposed where it can be seen: life totals,
+If two rounds in a row have changed the same numbers in the same way, any number of rounds changes
+them in proportion, as long as nothing runs out. Shortcuts are only offered for life totals,
 counters of players, counters on single permanents, and tokens.
 """
 
@@ -25,15 +25,17 @@ from apnap.state.question import ChooseNumber, Question
 from apnap.state.seats import in_turn_order
 
 from .loops import Taken
-from .snapshots import Snapshot, difference, is_harmless, moment, object_words
+from .snapshots import Snapshot, difference, is_harmless, object_words, snapshot
 
 MOST = 1_000_000_000
 Change = tuple[tuple[str, int], ...]
 
 
-def repeating(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> tuple[int, Change]:
-    """729.1b: how many actions make a round that this player alone has gone through twice in the
-    same way, and what each round changes; (0, ()): there is none."""
+def repeated_round(
+    game: Game, seat: int, number: int, taken: tuple[Taken, ...]
+) -> tuple[int, Change]:
+    """729.1b: The number of actions in a round that this player alone has gone through twice in the
+    same way, and what each round changes; (0, ()) if there is none."""
     if not taken or taken[-1].seat != seat or game.turns[number].stack:
         return 0, ()
     now: Snapshot | None = None
@@ -43,7 +45,7 @@ def repeating(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> t
             continue
         if any(each.seat != seat or not each.action for each in (*last, *before)):
             continue
-        now = moment(game, number) if now is None else now
+        now = snapshot(game, number) if now is None else now
         first, second = before[0].before, last[0].before
         if not first.shape == second.shape == now.shape:
             continue
@@ -55,7 +57,8 @@ def repeating(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> t
 
 
 def most_rounds(game: Game, change: Change) -> int:
-    """How often that could happen before anything runs out; 0: it can't be foreseen."""
+    """The number of times the change could happen before anything runs out; 0 if it can't be
+    foreseen."""
     most = MOST
     for name, more in change:
         kind, *rest = name.split(" ")
@@ -69,7 +72,7 @@ def most_rounds(game: Game, change: Change) -> int:
 
 
 def changed_row(game: Game, name: str) -> GameObject | None:
-    """The tokens of which there are more and more, or the one permanent with more counters."""
+    """The row of the tokens that become more, or of the one permanent that gets more counters."""
     words = " ".join(name.split(" ")[:2])
     rows = [
         row
@@ -84,12 +87,12 @@ def changed_row(game: Game, name: str) -> GameObject | None:
 
 @dataclass
 class Shortcut(Procedure):
-    """729.2: one player proposes so many rounds, the others accept or name an earlier end."""
+    """729.2: One player proposes a number of rounds; the others accept or name an earlier end."""
 
     change: Change = ()
     action: str = ""  # the first one of a round
     times: int = 0
-    cut_by: int = NOBODY  # 729.2c: who has to do something else where it ends
+    cut_by: int = NOBODY  # 729.2c: the player who shortened it and must act where it ends
 
     def steps(self) -> tuple[Step, ...]:
         return SHORTCUT
@@ -99,7 +102,7 @@ class Shortcut(Procedure):
 
 
 def propose(game: Game, shortcut: Shortcut) -> Need:
-    """729.2a: how often."""
+    """729.2a: Ask how often the round is to be repeated."""
     question = ChooseNumber(
         "rounds",
         "729.2a",
@@ -117,7 +120,8 @@ def propose(game: Game, shortcut: Shortcut) -> Need:
 
 
 def shorten(game: Game, shortcut: Shortcut) -> Need:
-    """729.2b: each other player in turn order accepts it, or shortens what is left of it."""
+    """729.2b: Ask each other player, in turn order, to accept the number or to name a smaller
+    one."""
     seat, times, cut_by = shortcut.controller, shortcut.times, NOBODY
     others = [s for s in with_priority(game, shortcut.turn) if s != seat and game.is_in(s)]
     for other in in_turn_order(game, others, seat):
@@ -132,6 +136,7 @@ def shorten(game: Game, shortcut: Shortcut) -> Need:
 
 
 def accept_question(game: Game, shortcut: Shortcut, seat: int, times: int) -> Question:
+    """729.2b: The question after how many rounds this player will do something else."""
     what = f"{name_of(game, shortcut.controller)} repeats that {times} times"
     return ChooseNumber(
         f"accept {seat}",
@@ -145,7 +150,7 @@ def accept_question(game: Game, shortcut: Shortcut, seat: int, times: int) -> Qu
 
 
 def take(game: Game, shortcut: Shortcut) -> Need:
-    """729.2c: the game advances to the end of the sequence."""
+    """729.2c: Advance the game to the end of the proposed rounds."""
     return happen(
         TakeShortcut(
             by=shortcut.controller,
@@ -162,7 +167,7 @@ SHORTCUT: tuple[Step, ...] = (propose, shorten, take)
 
 @dataclass
 class TakeShortcut(Event):
-    """729.2c: so many rounds have been gone through."""
+    """729.2c: A number of rounds are gone through at once."""
 
     by: int = NOBODY
     times: int = 0

@@ -1,6 +1,6 @@
-"""729.1b, 729.3: moments of a game, to be compared: what there is, and how much of each.
+"""729.1b, 729.3: Snapshots of the game that can be compared to find repeated states.
 
-Two moments are alike if nothing tells them apart but numbers of objects and timestamps.
+Two snapshots are alike if only the numbers and timestamps of objects tell them apart.
 """
 
 from __future__ import annotations
@@ -20,40 +20,40 @@ from apnap.state.seats import players
 
 Numbers = tuple[tuple[str, int], ...]
 
-# Counters of which there must not be more and more: they come to an end by themselves.
+# Adding these counters for ever is impossible: sooner or later something or somebody dies.
 FATAL = frozenset(("poison", "-1/-1", "rad"))
 
 
 @dataclass(frozen=True)
 class Snapshot(Value):
-    """A state of the game, to be compared: what there is, and how much of each."""
+    """A state of the game: a digest of the kinds of things there are, and how many of each."""
 
     shape: str = ""
     numbers: Numbers = ()
 
 
-NO_MOMENT = Snapshot()
+NO_SNAPSHOT = Snapshot()
 
 
 def difference(before: Numbers, now: Numbers) -> Numbers:
-    """What has become more or less, and by how much."""
-    was, there = dict(before), dict(now)
-    names = sorted({*was, *there})
-    changes = [(name, there.get(name, 0) - was.get(name, 0)) for name in names]
+    """The numbers that have changed, and by how much."""
+    was, is_now = dict(before), dict(now)
+    names = sorted({*was, *is_now})
+    changes = [(name, is_now.get(name, 0) - was.get(name, 0)) for name in names]
     return tuple([pair for pair in changes if pair[1]])
 
 
 def is_harmless(name: str, more: int) -> bool:
-    """Will this change never come to an end by itself? Life, cards and counters that run out do,
-    and what is random may."""
+    """Whether this change can go on for ever. Life, cards and counters that run out can't, and
+    random values might not."""
     kind = name.split(" ", 1)[0]
     if kind in ("library", "random"):
         return False
     return more > 0 and name.rsplit(" ", 1)[-1] not in FATAL
 
 
-def moment(game: Game, number: int) -> Snapshot:
-    """How things are now, as far as it matters for what will happen."""
+def snapshot(game: Game, number: int) -> Snapshot:
+    """Take a snapshot of the game now, as far as it matters for the future."""
     numbers: dict[str, int] = {}
     words: set[str] = set()
     for seat in players(game):
@@ -67,28 +67,32 @@ def moment(game: Game, number: int) -> Snapshot:
                 words.add(effect_words(game, effect))
         for each in table.delayed.values():
             text = canonical(encode(each.ability))
-            more(numbers, f"delayed {refer(game, each.source)} {digest(text)}", 1)
+            add_to(numbers, f"delayed {describe(game, each.source)} {digest(text)}", 1)
     turn = game.turns[number]
     words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime}")
     for step in turn.ahead:
-        more(numbers, f"step {step}", 1)
+        add_to(numbers, f"step {step}", 1)
     words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")
-    fights = [(refer(game, one), refer(game, at)) for one, at in (*turn.attackers, *turn.blockers)]
+    fights = [
+        (describe(game, one), describe(game, at)) for one, at in (*turn.attackers, *turn.blockers)
+    ]
     words.add(f"combat {sorted(fights)}")
     return Snapshot(digest("\n".join(sorted(words))), tuple(sorted(numbers.items())))
 
 
-def more(numbers: dict[str, int], name: str, by: int) -> None:
+def add_to(numbers: dict[str, int], name: str, by: int) -> None:
+    """Add to the number with this name."""
     if by:
         numbers[name] = numbers.get(name, 0) + by
 
 
 def digest(text: str) -> str:
+    """A short hash of the text."""
     return blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def refer(game: Game, thing: int) -> str:
-    """An object by what and where it is, not by its number."""
+def describe(game: Game, thing: int) -> str:
+    """Describe an object by its name and zone instead of its number."""
     if thing == NOBODY or game.is_player(thing):
         return f"player {thing}"
     row = game.find(thing)
@@ -96,83 +100,86 @@ def refer(game: Game, thing: int) -> str:
 
 
 def player_words(game: Game, seat: int, numbers: dict[str, int]) -> str:
+    """Add the player's numbers to `numbers`; return the rest in words."""
     player = game.player(seat)
     if player.life_at in (NOBODY, seat):  # 810.4: a team's life once
-        more(numbers, f"life {seat}", player.life)
-    more(numbers, f"library {seat}", len(player.library))
-    more(numbers, f"random {seat}", player.draws)
+        add_to(numbers, f"life {seat}", player.life)
+    add_to(numbers, f"library {seat}", len(player.library))
+    add_to(numbers, f"random {seat}", player.draws)
     for kind, many in player.counters:
-        more(numbers, f"player {seat} {kind}", many)
+        add_to(numbers, f"player {seat} {kind}", many)
     cards = digest(" ".join([game.object(number).card.name for number in player.library]))
     pool = sorted([mana.type for mana in player.pool])
     return f"player {seat} {pool} {player.lands_played} {player.drew_from_empty} {cards}"
 
 
 def count(game: Game, row: GameObject, numbers: dict[str, int]) -> None:
+    """Add the object and its counters to `numbers`."""
     words = object_words(game, row)
-    more(numbers, words, row.many)
+    add_to(numbers, words, row.many)
     for kind, many in row.counters:
-        more(numbers, f"{words} {kind}", many * row.many)
+        add_to(numbers, f"{words} {kind}", many * row.many)
 
 
 def object_words(game: Game, row: GameObject) -> str:
-    """The name under which such objects are counted."""
+    """The name under which objects like this one are counted."""
     return f"object {digest(row_words(game, row))}"
 
 
 def row_words(game: Game, row: GameObject) -> str:
-    """All about an object that could make a difference, but for how many counters it has."""
-    found: list[object] = [status_words(game, row), row.damage, row.level, row.used]
-    found.append(sorted([refer(game, n) for n in row.attachments]))
-    words = [str(found)[1:-1]]
+    """Everything about an object that could make a difference, without its number of counters."""
+    facts: list[object] = [status_words(game, row), row.damage, row.level, row.used]
+    facts.append(sorted([describe(game, n) for n in row.attachments]))
+    words = [str(facts)[1:-1]]
     if row.zone == BATTLEFIELD:
         chars = layers.characteristics_of(game, row.id)
-        words.append(look_words(chars))
+        words.append(characteristics_words(chars))
         if not row.counters:
             words.append(f"{chars.power}, {chars.toughness}")
     if row.ability is not None or row.targets:
-        found = [stack_words(game, row), row.x]
+        facts = [stack_words(game, row), row.x]
         if row.nth == NOBODY and row.ability is not None:
-            found.append(canonical(encode(row.ability)))
-        words.append(str(found)[1:-1])
+            facts.append(canonical(encode(row.ability)))
+        words.append(str(facts)[1:-1])
     return f"[{', '.join(words)}]"
 
 
 def status_words(game: Game, row: GameObject) -> str:
-    """Which object it is, where and in which state, but for what is counted."""
-    found: list[object] = [key_of(row.card), row.owner, row.controller, row.zone, row.tapped]
-    found += [row.since == game.player(row.controller).turns_begun, row.deathtouched]
-    found += [row.face, row.face_down, row.flipped, row.marks, row.room, row.protector]
-    found.append([each[:3] for each in row.stickers])  # 123.3a: which, not since when
-    found.append(refer(game, row.attached))
-    found.append([(key, value) for key, value in row.choices if isinstance(value, str)])
-    return str(found)[1:-1]
+    """The object's card, place and status in words, without anything that is counted."""
+    facts: list[object] = [key_of(row.card), row.owner, row.controller, row.zone, row.tapped]
+    facts += [row.since == game.player(row.controller).turns_begun, row.deathtouched]
+    facts += [row.face, row.face_down, row.flipped, row.marks, row.room, row.protector]
+    facts.append([each[:3] for each in row.stickers])  # 123.3a: which, not since when
+    facts.append(describe(game, row.attached))
+    facts.append([(key, value) for key, value in row.choices if isinstance(value, str)])
+    return str(facts)[1:-1]
 
 
 def stack_words(game: Game, row: GameObject) -> str:
-    """What a spell or ability on the stack is about."""
-    targets = [[refer(game, n) for n in slot] for slot in row.targets]
-    found: list[object] = [refer(game, row.source), row.nth, targets, row.modes, row.paid]
-    found += [type(event).__name__ for event in row.about]
-    return str(found)[1:-1]
+    """The targets, modes and costs of a spell or ability on the stack, in words."""
+    targets = [[describe(game, n) for n in slot] for slot in row.targets]
+    facts: list[object] = [describe(game, row.source), row.nth, targets, row.modes, row.paid]
+    facts += [type(event).__name__ for event in row.about]
+    return str(facts)[1:-1]
 
 
 _LOOKS: dict[int, tuple[Characteristics, str]] = {}
 
 
-def look_words(chars: Characteristics) -> str:
-    """Its characteristics but for power and toughness, put into words once."""
+def characteristics_words(chars: Characteristics) -> str:
+    """The characteristics without power and toughness, in words; kept for the next time."""
     known = _LOOKS.get(id(chars))
     if known is None:
-        found: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
-        found += [sorted(chars.subtypes), [ability_words(each) for each in chars.abilities]]
+        facts: list[object] = [chars.name, sorted(chars.colors), sorted(chars.types)]
+        facts += [sorted(chars.subtypes), [ability_words(each) for each in chars.abilities]]
         if len(_LOOKS) > 10_000:
             _LOOKS.clear()
-        known = _LOOKS[id(chars)] = (chars, str(found)[1:-1])
+        known = _LOOKS[id(chars)] = (chars, str(facts)[1:-1])
     return known[1]
 
 
 def ability_words(ability: Ability) -> str:
+    """The ability in words: its class and a digest."""
     return f"{type(ability).__name__} {hash_of(ability)}"
 
 
@@ -180,7 +187,7 @@ _HASHES: dict[int, tuple[Ability, str]] = {}
 
 
 def hash_of(ability: Ability) -> str:
-    """A name for what the ability says, kept with it so that it stays the one."""
+    """A digest of the ability; it is kept together with the ability, so that its id stays taken."""
     known = _HASHES.get(id(ability))
     if known is None:
         if len(_HASHES) > 10_000:
@@ -191,7 +198,7 @@ def hash_of(ability: Ability) -> str:
 
 
 def effect_words(game: Game, effect: Continuous) -> str:
-    """What an effect does, but for what it changes: that is seen in what it affects."""
+    """The effect in words. Changes of characteristics show in the affected objects instead."""
     rest = canonical([encode(effect.replacement), encode(effect.combat), encode(effect.permits)])
-    things = sorted([refer(game, number) for number in effect.affected])
+    things = sorted([describe(game, number) for number in effect.affected])
     return f"effect {effect.until} {effect.left} {things} {digest(rest)}"

@@ -1,4 +1,4 @@
-"""103.1, 103.2b, 103.3-103.8: how a game begins, once the players sit at the table."""
+"""103.1, 103.2b, 103.3-103.8: The start of a game, from the first player to the first turn."""
 
 from __future__ import annotations
 
@@ -27,47 +27,48 @@ from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, left_of, players
 from apnap.state.turn import Turn
 
-from .before_the_game import choosing, exiling, linking
-from .companions import choosing_companion, possible_companions
+from .before_the_game import ask_for_words, ask_to_exile, link_to_names
+from .companions import possible_companions, reveal_as_companion
 
 DONE = Option("done")
 
 
 @dataclass
 class StartGame(Procedure):
-    """103: outside any turn. Who has left meanwhile (104.3a) is passed over."""
+    """103: The start of the game, outside any turn. Players who have left (104.3a) are skipped."""
 
     first: int = NOBODY
-    undecided: tuple[int, ...] = ()  # who has not kept a hand; then, who takes a mulligan
-    round: int = 0
-    finished: tuple[int, ...] = ()  # 103.6: who wants to do no more with the opening hand
+    undecided: tuple[int, ...] = ()  # players who have not kept a hand; then, who takes a mulligan
+    round: int = 0  # of mulligans
+    finished: tuple[int, ...] = ()  # 103.6: players who are done with their opening hands
     revealed: tuple[int, ...] = ()  # 103.6b
-    opened: int = NOBODY  # the card with which something was just done
-    following: OpeningHandAbility | None = None
-    chosen: int = NOBODY  # 724.1a: who plays first, because that player restarted the game
-    then: tuple[Procedure, ...] = ()  # 724.4: the rest of the effect that did
+    opened: int = NOBODY  # 103.6: the card that was used last
+    following: OpeningHandAbility | None = None  # its ability
+    chosen: int = NOBODY  # 724.1a: the player who restarted the game, and so plays first
+    then: tuple[Procedure, ...] = ()  # 724.4: the rest of the effect that restarted the game
 
     def steps(self) -> tuple[Step, ...]:
         return START
 
 
 def groups(game: Game, start: StartGame, seats: tuple[int, ...]) -> list[list[int]]:
-    """101.4e, 103.5d, 805.3a-b: who is asked, in turn order from the starting player; a team that
-    shares turns together, so that its members may answer in any order."""
-    found: list[list[int]] = []
+    """101.4e, 103.5d, 805.3a-b: The groups of players that are asked together, in turn order from
+    the starting player: each player alone, or each team that shares turns."""
+    asked: list[list[int]] = []
     for seat in in_turn_order(game, [s for s in seats if game.is_in(s)], start.first):
-        if found and game.rules.shared_turns and seat in game.side_of(found[-1][0]):
-            found[-1].append(seat)
+        if asked and game.rules.shared_turns and seat in game.side_of(asked[-1][0]):
+            asked[-1].append(seat)
         else:
-            found.append([seat])
-    return found
+            asked.append([seat])
+    return asked
 
 
 # ---- the first player, the decks, the hands --------------------------------------------------
 
 
 def choose_first_player(game: Game, start: StartGame) -> Need:
-    """103.1, 103.1a, 805.3: as told, or at random; a team that shares turns starts as one."""
+    """103.1, 103.1a, 805.3: Choose the starting player as the rules of this game say, or at random;
+    a team that shares turns starts as one."""
     seat = game.rules.first
     if start.chosen != NOBODY:
         seat = start.chosen
@@ -83,8 +84,8 @@ def choose_first_player(game: Game, start: StartGame) -> Need:
 
 
 def random_starter(game: Game) -> int:
-    """103.1; 805.3, 808.4: where a team is drawn, a large one is as likely as a small one; 808.4,
-    809.4: then the member in the middle, or to the left of it, or the emperor plays first."""
+    """103.1; 805.3, 808.4: A random starting player. Where a team is chosen at random, 808.4,
+    809.4: its emperor, or its middle member (or the one to the left of the middle), plays first."""
     rules, bits = game.rules, draw_bits(game.seed, NOBODY, 1)
     if not (rules.middle_starts or rules.shared_turns):
         return players(game)[below(bits, game.remaining)]
@@ -96,7 +97,7 @@ def random_starter(game: Game) -> int:
 
 
 def reveal_companions(game: Game, start: StartGame) -> Need:
-    """103.2b: each player may reveal one companion whose condition the deck fulfills."""
+    """103.2b: Each player may reveal one companion whose condition the deck fulfills."""
     events: list[Event] = []
     for group in groups(game, start, tuple(players(game))):
         questions: list[Question] = []
@@ -116,7 +117,7 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
             if answer is None:
                 questions.append(question)
             elif answer != NO:
-                events += choosing_companion(seat, answer.what)
+                events += reveal_as_companion(seat, answer.what)
         if questions:
             return questions
     return happen(*events) if events else None
@@ -125,15 +126,16 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
 Asks = Callable[[Game, Procedure, int], tuple[list[Question], list[Event]]]
 
 
-def asked_in_turn(game: Game, start: StartGame, asks: Asks) -> Need:
-    """What is still to be asked of players, or else what happens for all of them."""
+def ask_in_turn_order(game: Game, start: StartGame, asks: Asks) -> Need:
+    """Ask the players, group by group; when all have answered, let the events of all of them
+    happen."""
     events: list[Event] = []
     for group in groups(game, start, tuple(players(game))):
         questions: list[Question] = []
         for seat in group:
-            asked, found = asks(game, start, seat)
-            questions += asked
-            events += found
+            open_questions, more_events = asks(game, start, seat)
+            questions += open_questions
+            events += more_events
         if questions:
             return questions
     start.happened = ()
@@ -141,27 +143,29 @@ def asked_in_turn(game: Game, start: StartGame, asks: Asks) -> Need:
 
 
 def put_conspiracies(game: Game, start: StartGame) -> Need:
-    """315.2, 905.4: each player may put conspiracies into the command zone before the shuffling."""
-    return asked_in_turn(game, start, choosing_conspiracies)
+    """315.2, 905.4: Each player may put conspiracies into the command zone before decks are
+    shuffled."""
+    return ask_in_turn_order(game, start, choosing_conspiracies)
 
 
 def choose_before(game: Game, start: StartGame) -> Need:
-    """607.2p: what is chosen for cards before the game begins."""
-    return asked_in_turn(game, start, choosing)
+    """607.2p: Players choose words for cards that ask for one before the game begins."""
+    return ask_in_turn_order(game, start, ask_for_words)
 
 
 def exile_before(game: Game, start: StartGame) -> Need:
-    """607.2n: cards that are exiled with cards of the deck, before it is shuffled."""
-    return asked_in_turn(game, start, exiling)
+    """607.2n: Players may exile cards with cards of their decks, before the decks are shuffled."""
+    return ask_in_turn_order(game, start, ask_to_exile)
 
 
 def link_exiled(game: Game, start: StartGame) -> Need:
-    events = linking(game, start.happened)
+    """607.2n: Link the exiled cards to the names they were exiled with."""
+    events = link_to_names(game, start.happened)
     return happen(*events) if events else None
 
 
 def choose_sheets(game: Game, start: StartGame) -> Need:
-    """103.2d: sticker sheets are chosen at random, or in a limited game by the player."""
+    """103.2d: Choose sticker sheets at random or, in a limited game, let the player choose."""
     events: list[Event] = []
     for group in groups(game, start, tuple(players(game))):
         questions: list[Question] = []
@@ -181,12 +185,12 @@ def choose_sheets(game: Game, start: StartGame) -> Need:
 
 
 def shuffle_decks(game: Game, start: StartGame) -> Need:
-    """103.3."""
+    """103.3: Each player shuffles their deck."""
     return happen(*[Shuffle(on=seat, why=("103.3",)) for seat in players(game)])
 
 
 def ante(game: Game, start: StartGame) -> Need:
-    """407.2: one random card from each deck, before anybody draws."""
+    """407.2: One random card from each deck goes to the ante zone, before anybody draws."""
     events: list[Event] = []
     for seat in players(game) if game.rules.ante else ():
         library = game.player(seat).library
@@ -197,7 +201,7 @@ def ante(game: Game, start: StartGame) -> Need:
 
 
 def draw_hands(game: Game, start: StartGame) -> Need:
-    """103.5."""
+    """103.5: Each player draws an opening hand."""
     start.undecided = tuple(in_turn_order(game, players(game), start.first))
     start.round = 1
     draws = [draw for seat in start.undecided for draw in opening_hand(game, seat)]
@@ -205,6 +209,7 @@ def draw_hands(game: Game, start: StartGame) -> Need:
 
 
 def opening_hand(game: Game, seat: int) -> list[Event]:
+    """103.5: The draws that make up the player's opening hand."""
     return [Draw(on=seat, why=("103.5",)) for _ in range(starting_hand(game, seat))]
 
 
@@ -212,18 +217,21 @@ def opening_hand(game: Game, seat: int) -> list[Event]:
 
 
 def free_mulligans(game: Game) -> int:
-    """103.5c, 800.6: each player's first one is free in a game that began with more than two."""
+    """103.5c, 800.6: The number of mulligans that cost no card: one, if the game began with more
+    than two players."""
     told = game.rules.free_mulligans
     return told if told >= 0 else (1 if game.size > 2 else 0)
 
 
 def may_mulligan(game: Game, seat: int) -> bool:
-    """103.5: until the opening hand would be no cards."""
+    """103.5: Whether the player may take another mulligan: not once the hand would have no
+    cards."""
     return 0 < starting_hand(game, seat) > game.player(seat).mulligans - free_mulligans(game)
 
 
 def decide_mulligans(game: Game, start: StartGame) -> Need:
-    """103.5, 805.3a: each player, or team, in turn order, decides; who keeps is not asked again."""
+    """103.5, 805.3a: Ask each player or team, in turn order; a player who keeps is not asked
+    again."""
     taking: list[int] = []
     for group in groups(game, start, start.undecided):
         questions: list[Question] = []
@@ -250,7 +258,8 @@ def decide_mulligans(game: Game, start: StartGame) -> Need:
 
 
 def take_mulligans(game: Game, start: StartGame) -> Need:
-    """103.5: all at the same time: the hand is shuffled into the library, a new one is drawn."""
+    """103.5: All players who take a mulligan shuffle their hands in and draw new ones, all at
+    once."""
     events: list[Event] = []
     for seat in start.undecided:
         events.append(TakeMulligan(on=seat))
@@ -262,7 +271,8 @@ def take_mulligans(game: Game, start: StartGame) -> Need:
 
 
 def put_on_bottom(game: Game, start: StartGame) -> Need:
-    """103.5: then as many cards as the player has taken mulligans that count go to the bottom."""
+    """103.5: Each of these players puts a card on the bottom for every mulligan that was not
+    free."""
     events: list[Event] = []
     for group in groups(game, start, start.undecided):
         questions: list[Question] = []
@@ -279,7 +289,7 @@ def put_on_bottom(game: Game, start: StartGame) -> Need:
 
 
 def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
-    """In any order: as they are named, each below those named before it."""
+    """103.5: The question which cards go to the bottom, each below those named before it."""
     hand = game.player(seat).hand
     number = min(game.player(seat).mulligans - free_mulligans(game), len(hand))
     if number <= 0:
@@ -297,7 +307,7 @@ def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
 
 
 def another_round(game: Game, start: StartGame) -> Need:
-    """103.5: until nobody takes a mulligan."""
+    """103.5: Repeat until nobody takes a mulligan."""
     start.undecided = tuple([seat for seat in start.undecided if game.is_in(seat)])
     if start.undecided:
         start.round += 1
@@ -309,7 +319,8 @@ def another_round(game: Game, start: StartGame) -> Need:
 
 
 def opening_options(game: Game, start: StartGame, seat: int) -> tuple[Option, ...]:
-    found = [DONE]
+    """103.6: The options of this player with cards in the opening hand; the first is to be done."""
+    options = [DONE]
     for card in game.player(seat).hand:
         for nth, ability in enumerate(game.object(card).card.abilities):
             if not isinstance(ability, OpeningHandAbility) or card in start.revealed:
@@ -317,12 +328,12 @@ def opening_options(game: Game, start: StartGame, seat: int) -> tuple[Option, ..
             context = Resolution(controller=seat, source=card)
             if ability.condition is None or ability.condition.holds(game, context):
                 verb = "begin with" if ability.action == "battlefield" else "reveal"
-                found.append(Option(verb, card, nth=nth))
-    return tuple(found)
+                options.append(Option(verb, card, nth=nth))
+    return tuple(options)
 
 
 def open_hands(game: Game, start: StartGame) -> Need:
-    """103.6, 103.6c: each player, or team, in turn order may do such things in any order."""
+    """103.6, 103.6c: Each player or team, in turn order, may use cards in their opening hands."""
     for group in groups(game, start, tuple(players(game))):
         questions: list[Question] = []
         for seat in group:
@@ -348,7 +359,7 @@ def open_hands(game: Game, start: StartGame) -> Need:
 
 
 def do_next(game: Game, start: StartGame) -> Need:
-    """103.6a-b: the first that somebody has chosen."""
+    """103.6a-b: Carry out the first action that somebody has chosen."""
     start.opened, start.following = NOBODY, None
     for group in groups(game, start, tuple(players(game))):
         for seat in group:
@@ -370,7 +381,7 @@ def do_next(game: Game, start: StartGame) -> Need:
 
 
 def follow(game: Game, start: StartGame) -> Need:
-    """What the ability says happens then."""
+    """103.6: Follow the other instructions of the ability that was used."""
     for event in start.happened:
         if isinstance(event, Move) and event.became != NOBODY:
             start.opened = event.became
@@ -382,12 +393,13 @@ def follow(game: Game, start: StartGame) -> Need:
 
 
 def open_more(game: Game, start: StartGame) -> Need:
+    """103.6: Ask again, until everybody is done."""
     start.go_to(open_hands)
     return None
 
 
 def finish_effect(game: Game, start: StartGame) -> Need:
-    """724.4: just before the first turn, the effect that restarted the game is finished."""
+    """724.4: Just before the first turn, go on with the effect that restarted the game."""
     if not start.then:
         return None
     following, start.then = start.then[0], start.then[1:]
@@ -395,6 +407,7 @@ def finish_effect(game: Game, start: StartGame) -> Need:
 
 
 def finish_more(game: Game, start: StartGame) -> Need:
+    """724.4: Repeat until all of that effect is done."""
     if start.then:
         start.go_to(finish_effect)
     return None
@@ -404,7 +417,8 @@ def finish_more(game: Game, start: StartGame) -> Need:
 
 
 def begin_first_turns(game: Game, start: StartGame) -> Need:
-    """103.8, 807.4b: the starting player takes the first turn; with markers, several begin."""
+    """103.8, 807.4b: The starting player takes the first turn; with turn markers, several turns
+    begin."""
     for card in start.revealed:  # 103.6b
         if game.find(card) is not None:
             game.edit(card).shown_to = ()
@@ -415,7 +429,7 @@ def begin_first_turns(game: Game, start: StartGame) -> Need:
             id=number,
             epoch=game.epoch,
             active=seat,
-            recorded=before.began,  # 724.1: questions have other numbers than those before
+            recorded=before.began,  # 724.1: so no question gets the id of an earlier one
             agenda=(TakeTurns(turn=number, epoch=game.epoch),),
         )
     for thing in before.dirty:
@@ -427,7 +441,8 @@ def begin_first_turns(game: Game, start: StartGame) -> Need:
 
 
 def nearest_turn(game: Game, holders: list[int], thing: int) -> int:
-    """Where what happened before any turn is looked at: with the first marker to the right."""
+    """The turn of the nearest marker to the right, which takes over what happened before any
+    turn."""
     seat = game.controller_of(thing)
     away = [(seat - holder) % game.size for holder in holders]
     return 1 + away.index(min(away))
@@ -463,6 +478,8 @@ START: tuple[Step, ...] = (
 
 @dataclass
 class Starts(Event):
+    """103.1: A player is to play first."""
+
     def rule(self) -> str:
         return "103.1"
 
@@ -475,7 +492,7 @@ class Starts(Event):
 
 @dataclass
 class TakeMulligan(Event):
-    """103.5."""
+    """103.5: A player takes a mulligan."""
 
     def rule(self) -> str:
         return "103.5"
@@ -490,7 +507,8 @@ class TakeMulligan(Event):
 
 @dataclass
 class RevealOpeningHand(Event):
-    """103.6b: the card stays revealed until the first turn begins."""
+    """103.6b: A card is revealed from the opening hand, and stays so until the first turn
+    begins."""
 
     def rule(self) -> str:
         return "103.6b"

@@ -1,4 +1,5 @@
-"""704: state-based actions. What is marked is looked at; the checks are in `state_checks`."""
+"""704: State-based actions. Only marked objects and players are checked; the checks themselves are
+in `state_checks`."""
 
 from __future__ import annotations
 
@@ -20,20 +21,22 @@ from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
 from .ending import leaving
-from .loops import Repeating, drawn_by_loop
+from .loops import Repeating, draw_if_endless
 from .state_checks import ELSEWHERE_CHECKS, PLAYER_CHECKS, Found, checks_for
 
 
 @dataclass
 class StateBasedActions(Repeating):
-    """704.3: all that apply happen as one event; if any did, look again."""
+    """704.3: Perform all state-based actions that apply as one event; if there were any, check
+    again."""
 
     def steps(self) -> tuple[Step, ...]:
         return STATE_BASED
 
 
 def perform_all(game: Game, procedure: StateBasedActions) -> Need:
-    """704.3: gather what applies, ask what there is to choose, then do all of it at once."""
+    """704.3: Gather everything that applies, ask what there is to choose, then do it all at
+    once."""
     marked = sorted(set(game.turns[procedure.turn].dirty))
     events, questions = gather(game, procedure, marked)
     if questions:
@@ -48,18 +51,18 @@ def perform_all(game: Game, procedure: StateBasedActions) -> Need:
 
 
 def is_any_due(game: Game, number: int) -> bool:
-    """704.3, 514.3a: would any be performed in this turn now?"""
+    """704.3, 514.3a: Whether any state-based action would be performed in this turn now."""
     marked = sorted(set(game.turns[number].dirty))
     events, questions = gather(game, StateBasedActions(turn=number), marked)
     return bool(events or questions or losing(game, marked))
 
 
 def until_none_applies(game: Game, procedure: StateBasedActions) -> Need:
-    """704.3: if any was performed, the check is repeated; 104.4b: but not for ever."""
+    """704.3: Repeat the check while anything is marked; 104.4b: an endless loop is a draw."""
     if not game.turns[procedure.turn].dirty:
         return None
     procedure.go_to(perform_all)
-    return drawn_by_loop(game, procedure)
+    return draw_if_endless(game, procedure)
 
 
 STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)
@@ -68,17 +71,17 @@ STATE_BASED: tuple[Step, ...] = (perform_all, until_none_applies)
 def gather(
     game: Game, procedure: Procedure, marked: list[int]
 ) -> tuple[list[Event], dict[str, Question]]:
-    """What all the checks together find about the marked objects: events, and open questions."""
+    """The events and open questions that all checks of the marked objects lead to."""
     leaving_events: dict[int, Event] = {}
     detaching: dict[int, Unattach] = {}
     others: list[Event] = []
     questions: dict[str, Question] = {}
     for number in marked:
-        for found in checks_of(game, procedure, number):
-            if isinstance(found, Question):
-                questions[found.key] = found
+        for finding in checks_of(game, procedure, number):
+            if isinstance(finding, Question):
+                questions[finding.key] = finding
                 continue
-            for event in found:
+            for event in finding:
                 if isinstance(event, (Move, CeaseToExist)):
                     keep_one(leaving_events, event)
                 elif isinstance(event, Unattach):  # 704.5n, 704.5p: once, for both reasons
@@ -92,40 +95,40 @@ def gather(
 
 
 def checks_of(game: Game, procedure: Procedure, number: int) -> list[Found]:
-    """What every check says about one object."""
+    """The findings of every check about one object."""
     row = game.find(number)
     if row is None or row.zone == PHASED_OUT:
         return []
-    found: list[Found] = []
+    findings: list[Found] = []
     if row.zone != BATTLEFIELD:
         for _, elsewhere in ELSEWHERE_CHECKS:
-            if said := elsewhere(game, procedure, row):
-                found.append(said)
-        return found
+            if finding := elsewhere(game, procedure, row):
+                findings.append(finding)
+        return findings
     chars = layers.characteristics_of(game, number)
     for check in checks_for(row, chars):
-        if said := check(game, procedure, row, chars):
-            found.append(said)
-    return found
+        if finding := check(game, procedure, row, chars):
+            findings.append(finding)
+    return findings
 
 
-def keep_one(found: dict[int, Event], event: Event) -> None:
-    """704.7: an object goes to the graveyard once, whatever the reasons; to be destroyed is the
-    weakest of them, because it alone can be replaced by regeneration (701.7c)."""
-    before = found.get(event.on)
+def keep_one(leaving_events: dict[int, Event], event: Event) -> None:
+    """704.7: Keep one event for each object, whatever the number of reasons. Being destroyed is
+    kept only if there is no other, because regeneration can replace only that (701.7c)."""
+    before = leaving_events.get(event.on)
     if before is None or (isinstance(before, Move) and before.cause == "destroy"):
-        found[event.on] = event
+        leaving_events[event.on] = event
 
 
 def in_order(game: Game, turn: int, questions: dict[str, Question]) -> list[Question]:
-    """101.4: the active player chooses first."""
+    """101.4: The questions in turn order, the active player's first."""
     seats = {question.player for question in questions.values()}
     order = in_turn_order(game, seats, game.turns[turn].active)
     return sorted(questions.values(), key=lambda question: order.index(question.player))
 
 
 def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
-    """104.3b-d, 704.5a-c, 704.6a-c: who loses now, and by which rule."""
+    """104.3b-d, 704.5a-c, 704.6a-c: The players who lose now, each with the rule."""
     losers: dict[int, str] = {}
     for seat in marked:
         if not game.is_player(seat) or not game.is_in(seat):
@@ -138,7 +141,8 @@ def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
 
 
 def forget_since_last_check(game: Game, marked: list[int]) -> None:
-    """704.5b, 704.5h: these look only at what happened since the last check."""
+    """704.5b, 704.5h: Clear the marks for events since the last check (draws from an empty library,
+    deathtouch damage)."""
     for number in marked:
         if game.is_player(number):
             if game.player(number).drew_from_empty:

@@ -1,7 +1,7 @@
-"""704.5, 704.6: the conditions that state-based actions look for, one small function each.
+"""704.5, 704.6: The conditions that state-based actions look for, one small function each.
 
-The tables at the end list them with their rules. A check returns what should happen; or a question,
-and after the answer, what should happen then.
+The tables at the end list them with their rules. A check returns the events that should happen, or
+a question that has to be answered first.
 """
 
 from __future__ import annotations
@@ -43,8 +43,11 @@ PermanentCheck = Callable[[Game, Procedure, GameObject, Characteristics], Found]
 ElsewhereCheck = Callable[[Game, Procedure, GameObject], Found]
 
 
-def buried(row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...] = ()) -> Found:
-    """It is put into its owner's graveyard, which is not to be destroyed (701.7b)."""
+def put_into_graveyard(
+    row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...] = ()
+) -> Found:
+    """Put the permanent into its owner's graveyard; this doesn't count as destroying it
+    (701.7b)."""
     return [Move(on=row.id, to=GRAVEYARD, why=(rule, *also), verb=verb)]
 
 
@@ -52,48 +55,49 @@ def buried(row: GameObject, rule: str, verb: str = "dies", also: tuple[str, ...]
 
 
 def no_life(game: Game, seat: int) -> list[int]:
-    """704.5a."""
+    """704.5a: A player with 0 or less life loses."""
     return [seat] if not game.rules.shared_life and is_without_life(game, seat) else []
 
 
 def is_without_life(game: Game, seat: int) -> bool:
-    """810.8a: unless that doesn't make the player, or the team, lose."""
+    """810.8a: Whether the player, or team, has 0 or less life and nothing keeps that from making
+    them lose."""
     return game.life(seat) <= 0 and not cant_as_side(game, seat, "lose for life")
 
 
 def drew_from_empty_library(game: Game, seat: int) -> list[int]:
-    """704.5b."""
+    """704.5b: A player who has tried to draw from an empty library loses."""
     return [seat] if game.player(seat).drew_from_empty else []
 
 
 def poisoned(game: Game, seat: int) -> list[int]:
-    """704.5c."""
+    """704.5c: A player with ten or more poison counters loses."""
     if game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
         return []
     return [seat]
 
 
 def team_without_life(game: Game, seat: int) -> list[int]:
-    """704.6a, 810.8, 810.8c."""
+    """704.6a, 810.8, 810.8c: A team with 0 or less life loses."""
     return members(game, seat) if game.rules.shared_life and is_without_life(game, seat) else []
 
 
 def team_poisoned(game: Game, seat: int) -> list[int]:
-    """704.6b."""
+    """704.6b: A team with too many poison counters loses."""
     if not game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
         return []
     return members(game, seat)
 
 
 def commander_damage(game: Game, seat: int) -> list[int]:
-    """704.6c: enough combat damage by one and the same commander."""
+    """704.6c: A player who has been dealt enough combat damage by one commander loses."""
     limit = game.rules.commander_damage
     dealt = [total for _, total in game.player(seat).commander_damage]
     return [seat] if limit and dealt and max(dealt) >= limit else []
 
 
 def emperor_has_lost(game: Game, seat: int) -> list[int]:
-    """809.5b: a general whom nothing keeps from losing any more loses as the emperor did."""
+    """809.5b: A general whom nothing keeps from losing any more loses once the emperor has lost."""
     if not game.rules.emperor:
         return []
     emperor = emperor_of(game.side_of(seat), game.rules.emperors)
@@ -101,6 +105,7 @@ def emperor_has_lost(game: Game, seat: int) -> list[int]:
 
 
 def members(game: Game, seat: int) -> list[int]:
+    """The members of the player's team who are still in the game."""
     return [each for each in game.side_of(seat) if game.is_in(each)]
 
 
@@ -108,21 +113,23 @@ def members(game: Game, seat: int) -> list[int]:
 
 
 def token_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
-    """704.5d."""
+    """704.5d: A token outside the battlefield ceases to exist."""
     if not row.card.token or row.ability is not None:
         return []
     return [CeaseToExist(on=row.id, why=("704.5d",))]
 
 
 def copy_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
-    """704.5e; 2026-08:722.3c: but for the copy that a prepared permanent has."""
+    """704.5e: A copy of a spell or card in the wrong zone ceases to exist; 2026-08:722.3c: but not
+    the copy that belongs to a prepared permanent."""
     if not row.copy_of or row.zone == STACK or is_kept(game, row):
         return []
     return [CeaseToExist(on=row.id, why=("704.5e",))]
 
 
 def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
-    """704.6d, 903.9a: its owner may put it into the command zone."""
+    """704.6d, 903.9a: A commander's owner may put it from a graveyard or exile into the command
+    zone."""
     if row.commander == NOBODY or row.zone not in (GRAVEYARD, EXILE):
         return []
     question = Question(
@@ -140,7 +147,8 @@ def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Fo
 
 
 def finished_dungeon(game: Game, _: Procedure, row: GameObject) -> Found:
-    """704.5t, 309.6: unless one of its room abilities has yet to leave the stack."""
+    """704.5t, 309.6: A dungeon is completed at its last room, once none of its room abilities is
+    left on the stack."""
     if row.zone != COMMAND or not is_dungeon(row) or not is_at_bottom(row):
         return []
     if has_ability_pending(game, row.id):
@@ -149,14 +157,16 @@ def finished_dungeon(game: Game, _: Procedure, row: GameObject) -> Found:
 
 
 def finished_scheme(game: Game, _: Procedure, row: GameObject) -> Found:
-    """704.6e, 314.6: unless it is ongoing, or an ability of any scheme has yet to resolve."""
+    """704.6e, 314.6: A scheme that isn't ongoing goes back, once no ability of a scheme is left to
+    resolve."""
     if not is_face_up(row, SCHEMES) or is_ongoing(row) or is_scheme_pending(game):
         return []
     return [PutSchemeBack(on=row.id, why=("704.6e",))]
 
 
 def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
-    """704.6f, 312.7: unless an ability of it has yet to leave the stack."""
+    """704.6f, 312.7: A player planeswalks away from a phenomenon, once its ability has left the
+    stack."""
     if not is_face_up(row, PHENOMENA) or has_ability_pending(game, row.id):
         return []
     return [Planeswalk(on=planar_controller(game), why=("704.6f",))]
@@ -166,12 +176,12 @@ def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
 
 
 def no_toughness(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5f."""
-    return buried(row, "704.5f") if chars.is_creature and chars.toughness <= 0 else []
+    """704.5f: A creature with toughness 0 or less goes to the graveyard."""
+    return put_into_graveyard(row, "704.5f") if chars.is_creature and chars.toughness <= 0 else []
 
 
 def lethal_damage(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5g; 702.12b: what is indestructible ignores it."""
+    """704.5g: A creature with lethal damage is destroyed; 702.12b: unless it is indestructible."""
     if not chars.is_creature or "indestructible" in chars.keywords:
         return []
     if 0 < chars.toughness <= row.damage:
@@ -180,21 +190,22 @@ def lethal_damage(game: Game, _: Procedure, row: GameObject, chars: Characterist
 
 
 def deathtouch_damage(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5h."""
+    """704.5h: A creature with damage from a source with deathtouch is destroyed."""
     if not row.deathtouched or not chars.is_creature or "indestructible" in chars.keywords:
         return []
     return [destroy(row.id, "704.5h")] if chars.toughness > 0 else []
 
 
 def no_loyalty(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5i."""
+    """704.5i: A planeswalker without loyalty goes to the graveyard."""
     if "planeswalker" not in chars.types or row.count("loyalty"):
         return []
-    return buried(row, "704.5i", "goes to the graveyard")
+    return put_into_graveyard(row, "704.5i", "goes to the graveyard")
 
 
 def finished_saga(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5s, 714.4: unless one of its chapter abilities has yet to leave the stack."""
+    """704.5s, 714.4: A Saga is sacrificed after its last chapter, once no chapter ability is left
+    on the stack."""
     if "Saga" not in chars.subtypes:
         return []
     chapters = [each.chapter for each in chars.abilities if isinstance(each, TriggeredAbility)]
@@ -204,41 +215,43 @@ def finished_saga(game: Game, _: Procedure, row: GameObject, chars: Characterist
 
 
 def no_defense(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5v: unless one of its abilities has yet to leave the stack."""
+    """704.5v: A battle without defense goes to the graveyard, once none of its abilities is left on
+    the stack."""
     if "battle" not in chars.types or row.count("defense"):
         return []
     if has_ability_pending(game, row.id):
         return []
-    return buried(row, "704.5v", "goes to the graveyard")
+    return put_into_graveyard(row, "704.5v", "goes to the graveyard")
 
 
 def no_protector(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> Found:
-    """704.5w."""
+    """704.5w: A battle that isn't attacked and has no protector gets a new one."""
     if "battle" not in chars.types or is_attacked(game, row.id):
         return []
     if row.protector != NOBODY and game.is_in(row.protector):
         return []
-    return protected_anew(game, procedure, row, chars, "704.5w")
+    return choose_new_protector(game, procedure, row, chars, "704.5w")
 
 
 def protector_controls_siege(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> Found:
-    """704.5x."""
+    """704.5x: A Siege that is protected by its controller gets another protector."""
     if "Siege" not in chars.subtypes or row.protector != row.controller:
         return []
-    return protected_anew(game, procedure, row, chars, "704.5x")
+    return choose_new_protector(game, procedure, row, chars, "704.5x")
 
 
-def protected_anew(
+def choose_new_protector(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics, rule: str
 ) -> Found:
-    """310.10: its controller chooses a protector, or it goes to the graveyard."""
+    """310.10: Its controller chooses a protector; if nobody can be chosen, the battle goes to the
+    graveyard."""
     seats = possible_protectors(game, row.controller, chars)
     if not seats:
-        return buried(row, rule, "goes to the graveyard")
+        return put_into_graveyard(row, rule, "goes to the graveyard")
     chosen = seats[0]
     if len(seats) > 1:
         key, name = f"protect {row.id}", row.card.name
@@ -251,7 +264,8 @@ def protected_anew(
 
 
 def has_ability_pending(game: Game, source: int, chapters: bool = False) -> bool:
-    """Is it the source of an ability (of a chapter) that has triggered and not left the stack?"""
+    """Whether a triggered ability of this object (with `chapters`, a chapter ability) has yet to
+    leave the stack."""
     for marker in (game.running, *turns_nearby(game, game.running)):
         turn = game.turns[marker]
         for number in (*turn.waiting, *turn.stack):
@@ -263,28 +277,32 @@ def has_ability_pending(game: Game, source: int, chapters: bool = False) -> bool
     return False
 
 
-# ---- what is attached ------------------------------------------------------------------------
+# ---- attached permanents ---------------------------------------------------------------------
 
 
 def aura_without_host(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5m."""
+    """704.5m: An Aura that is attached to nothing, or illegally, goes to the graveyard; 702.103f:
+    unless it is bestowed."""
     if not is_aura(chars):
         return []
     if row.attached != NOBODY and can_attach(game, row, row.attached):
         return []
-    if is_bestowed(row):  # 702.103f
+    if is_bestowed(row):
         return [NoLongerBestowed(on=row.id, why=("702.103f",))]
-    return buried(row, "704.5m", "goes to the graveyard", why_out_of_range(game, row, "801.8"))
+    return put_into_graveyard(
+        row, "704.5m", "goes to the graveyard", why_out_of_range(game, row, "801.8")
+    )
 
 
 def why_out_of_range(game: Game, row: GameObject, rule: str) -> tuple[str, ...]:
-    """The rule, if what the permanent is attached to is out of its controller's range."""
+    """The rule, if the permanent is attached to something out of its controller's range."""
     gone = row.attached == NOBODY or not game.is_here(row.attached)
     return () if gone or Scope(game, row.controller).sees(row.attached) else (rule,)
 
 
 def illegal_equipment(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5n."""
+    """704.5n: An Equipment or Fortification becomes unattached from a permanent it can't be
+    attached to."""
     if row.attached == NOBODY or is_aura(chars):
         return []
     if chars.subtypes.isdisjoint(("Equipment", "Fortification")):
@@ -296,7 +314,8 @@ def illegal_equipment(game: Game, _: Procedure, row: GameObject, chars: Characte
 
 
 def attached_by_mistake(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5p: a creature, a battle, or something that nothing lets be attached."""
+    """704.5p: A creature, a battle, or a permanent that is no Aura, Equipment or Fortification
+    becomes unattached."""
     if row.attached == NOBODY:
         return []
     attachable = not chars.subtypes.isdisjoint(("Aura", "Equipment", "Fortification"))
@@ -309,7 +328,7 @@ def attached_by_mistake(game: Game, _: Procedure, row: GameObject, chars: Charac
 
 
 def opposite_counters(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5q."""
+    """704.5q: Pairs of +1/+1 and -1/-1 counters are removed."""
     number = min(row.count("+1/+1"), row.count("-1/-1"))
     if not number:
         return []
@@ -318,17 +337,17 @@ def opposite_counters(game: Game, _: Procedure, row: GameObject, chars: Characte
 
 
 def too_many_counters(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> Found:
-    """704.5r."""
+    """704.5r: Counters beyond the limit that an ability of the permanent sets are removed."""
     if not row.counters:
         return []
-    found: list[Event] = []
+    events: list[Event] = []
     for ability in chars.abilities:
         if isinstance(ability, CounterLimitAbility):
             excess = row.count(ability.kind) - ability.number
             if excess > 0:
                 kind, why = ability.kind, ("704.5r",)
-                found.append(PutCounters(on=row.id, kind=kind, number=-excess, why=why))
-    return found
+                events.append(PutCounters(on=row.id, kind=kind, number=-excess, why=why))
+    return events
 
 
 # ---- the tables ------------------------------------------------------------------------------
@@ -374,7 +393,7 @@ PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
     ("702.131b", due_designations),
 )
 
-# What the checks are about that find nothing elsewhere; the others look at any permanent.
+# Checks that can only find something about such permanents; all others look at any permanent.
 OF_CREATURES = (no_toughness, lethal_damage, deathtouch_damage)
 OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
 OF_COUNTERS = (opposite_counters, too_many_counters)
@@ -384,16 +403,19 @@ _CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 
 
 def checks_for(row: GameObject, chars: Characteristics) -> tuple[PermanentCheck, ...]:
-    """The checks that could find anything about such a permanent."""
+    """The checks that could find anything about this permanent."""
     attacked = not chars.types.isdisjoint(("planeswalker", "battle"))
     unique = not chars.supertypes.isdisjoint(("legendary", "world"))
     key = (chars.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
-    found = _CHECKS.get(key)
-    if found is None:
+    checks = _CHECKS.get(key)
+    if checks is None:
         groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED, OF_UNIQUE)
         without = [
-            check for true, group in zip(key, groups, strict=True) if not true for check in group
+            check
+            for applies, group in zip(key, groups, strict=True)
+            if not applies
+            for check in group
         ]
-        found = tuple([check for _, check in PERMANENT_CHECKS if check not in without])
-        _CHECKS[key] = found
-    return found
+        checks = tuple([check for _, check in PERMANENT_CHECKS if check not in without])
+        _CHECKS[key] = checks
+    return checks

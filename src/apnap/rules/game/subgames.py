@@ -1,4 +1,4 @@
-"""726: subgames. A subgame is a `Game` inside a procedure of the main game, which waits for it."""
+"""726: Subgames. A subgame is a `Game` inside a procedure of the main game, which waits for it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from .setup import SeatSetup, new_game
 DECK = "deck"  # 726.2a: a card of a supplementary deck
 COMMANDER = "commander"  # 726.2c
 
-Taken = tuple[int, CardDef, str, int]  # whose card it is, from where, and which commander it is
+Taken = tuple[int, CardDef, str, int]  # owner, card, its role in the subgame, commander number
 
 
 @dataclass
 class Subgame(Procedure):
-    """726.1a: the main game is discontinued until this one has ended.
+    """726.1a: The main game is discontinued until this subgame has ended.
 
-    `taken` are the cards that are in it; `outside` are the numbers that cards of the main game
-    have outside the subgame, each with its number in the main game (726.4).
+    `taken` are the cards that are in it; `outside` are pairs of numbers for each card of the main
+    game that is outside the subgame: its number there and in the main game (726.4).
     """
 
     seats: tuple[int, ...] = ()
@@ -54,7 +54,7 @@ class Subgame(Procedure):
         return self.inner
 
     def own_nested(self, game: Game) -> Game:
-        """The subgame, to be played: no copy of the main game has the same one."""
+        """The subgame, safe to change: it is copied first if a copy of the main game shares it."""
         assert self.inner is not None
         if self.inner.host != game.epoch:
             self.inner = self.inner.copy()
@@ -62,7 +62,8 @@ class Subgame(Procedure):
         return self.inner
 
     def outlives_controller(self) -> bool:
-        """The others play on, though who made the subgame may have left the main game."""
+        """Whether the subgame goes on when its creator leaves the main game: yes, for the
+        others."""
         return self.inner is not None
 
 
@@ -70,22 +71,22 @@ class Subgame(Procedure):
 
 
 def begin(game: Game, sub: Subgame) -> Need:
-    """726.2: libraries go into the subgame, and 726.2a-c what else does."""
+    """726.2: Take the libraries into the subgame, and with them the cards of 726.2a-c."""
     sub.seats = tuple([seat for seat in sub.seats if game.is_in(seat)])
     numbers: list[int] = []
     for seat in sub.seats:
         player = game.player(seat)
         for number in (*player.library, *player.command):
             row = game.object(number)
-            how = goes_in(row)
-            if how:
+            role = role_in_subgame(row)
+            if role:
                 numbers.append(number)
-                sub.taken += ((seat, row.card, how, row.commander),)
+                sub.taken += ((seat, row.card, role, row.commander),)
     return happen(SubgameBegins(seats=sub.seats, cards=tuple(numbers)))
 
 
-def goes_in(row: GameObject) -> str:
-    """How the card goes into a subgame; empty: it doesn't."""
+def role_in_subgame(row: GameObject) -> str:
+    """The place the card has in a subgame; empty if it doesn't go into one."""
     if row.zone == LIBRARY:
         return LIBRARY
     if row.face_down and is_of_a_deck(row.card):
@@ -96,9 +97,11 @@ def goes_in(row: GameObject) -> str:
 
 
 def set_up(game: Game, sub: Subgame) -> Need:
-    """726.2: a new game by the same rules; who plays first is determined at random. It has counters
-    of its own (726.4b) and may have a subgame itself (726.6); too few cards in a library are lost
-    with as in any game (726.3)."""
+    """726.2: Set up a new game by the same rules, with a random starting player.
+
+    It has counters of its own (726.4b) and may have a subgame itself (726.6). A player who has too
+    few cards loses as in any game (726.3).
+    """
     mirrored = {seat: cards_outside(game, seat) for seat in sub.seats}
     seats = []
     for seat in range(game.size):
@@ -131,13 +134,13 @@ def set_up(game: Game, sub: Subgame) -> Need:
 
 
 def cards_outside(game: Game, seat: int) -> list[GameObject]:
-    """726.4: what the player owns in the main game, or outside that one, is outside this one."""
+    """726.4: The player's cards in or outside the main game, which are all outside the subgame."""
     rows = [r for r in game.seats[seat].objects.values() if r.zone != LIBRARY]
     return [row for row in rows if len(cards_of(row)) == 1 and not row.components]
 
 
 def fill_command_zones(inner: Game, taken: tuple[Taken, ...]) -> None:
-    """726.2a-c."""
+    """726.2a-c: Put supplementary decks, vanguards and commanders into the command zones."""
     for seat in range(inner.size):
         decks = [card for who, card, how, _ in taken if who == seat and how == DECK]
         for card in shuffled(tuple(decks), inner.random_bits(seat)) if decks else ():
@@ -148,8 +151,8 @@ def fill_command_zones(inner: Game, taken: tuple[Taken, ...]) -> None:
 
 
 def leave_out(inner: Game, seats: tuple[int, ...]) -> None:
-    """726.4: players who are not in the subgame are outside it; who has nobody to play against has
-    won it."""
+    """726.4: Players who are not in the subgame are outside it. If only one side is left, it has
+    won."""
     for seat in range(inner.size):
         if seat not in seats:
             inner.edit_player(seat).status = ABSENT
@@ -168,9 +171,9 @@ def leave_out(inner: Game, seats: tuple[int, ...]) -> None:
 
 
 def play(game: Game, sub: Subgame) -> Need:
-    """726.1a: what is asked in the subgame is asked in the main game, and answered there.
+    """726.1a: Ask the questions of the subgame in the main game, and hand the answers on.
 
-    The answers are handed on once and forgotten, so that to ask again does nothing again.
+    Each answer is handed on once and then forgotten, so that running this step again does no harm.
     """
     inner = sub.own_nested(game)
     answers, sub.answers = sub.answers, {}
@@ -180,23 +183,25 @@ def play(game: Game, sub: Subgame) -> Need:
     sub.brought = tuple([outer for n, outer in sub.outside if not is_outside(inner, n)])
     if inner.over or sub.brought:
         return None
-    return [handed_on(question) for question in inner.questions]
+    return [as_main_game_question(question) for question in inner.questions]
 
 
-def handed_on(question: Question) -> Question:
+def as_main_game_question(question: Question) -> Question:
+    """The question of the subgame as the main game asks it."""
     key = f"{SUBGAME}{question.id}"
     return replace(question, key=key, id="", turn=NOBODY, depth=question.depth + 1)
 
 
 def is_outside(inner: Game, number: int) -> bool:
-    """Also of a player who has left the subgame, which takes nothing into it."""
+    """Whether the card is still outside the subgame; also true for cards of players who have left
+    it."""
     row = inner.find(number)
     return row.zone == OUTSIDE if row is not None else not inner.is_in(number % inner.size)
 
 
 def bring_in(game: Game, sub: Subgame) -> Need:
-    """726.4a: what has been brought into the subgame leaves the main game; what triggers there
-    waits until that resumes."""
+    """726.4a: Remove cards that were brought into the subgame from the main game. Abilities that
+    trigger on it wait until the main game resumes."""
     sub.outside = tuple([pair for pair in sub.outside if pair[1] not in sub.brought])
     events: list[Event] = []
     for number in sub.brought:
@@ -209,7 +214,7 @@ def bring_in(game: Game, sub: Subgame) -> Need:
 
 
 def play_on(game: Game, sub: Subgame) -> Need:
-    """Until the subgame is over."""
+    """Go on until the subgame is over."""
     for event in sub.happened if sub.brought else ():
         became = game.find(event.became) if isinstance(event, Move) else None
         if became is not None:
@@ -225,22 +230,23 @@ def play_on(game: Game, sub: Subgame) -> Need:
 
 
 def end(game: Game, sub: Subgame) -> Need:
-    """726.5: every card goes back to its owner's main-game library, wherever it is; 726.5a-c: or to
-    the command zone."""
+    """726.5: Put every card back into its owner's library in the main game; 726.5a-c: or into the
+    command zone."""
     inner = sub.own_nested(game)
-    back = [
+    returning = [
         (seat, card, LIBRARY if how == COMMANDER and not in_command(inner, n) else how, n)
         for seat, card, how, n in sub.taken
         if game.is_in(seat)
     ]
     winners = tuple([seat for seat in result(inner).winners if seat in sub.seats])
-    ends = SubgameEnds(seats=sub.seats, winners=winners, back=tuple(back))
+    ends = SubgameEnds(seats=sub.seats, winners=winners, back=tuple(returning))
     shuffles = [Shuffle(on=seat, why=("726.5",)) for seat in sub.seats if game.is_in(seat)]
     return happen(ends, *shuffles)
 
 
 def in_command(inner: Game, commander: int) -> bool:
-    """726.5c: is, or was as its owner left, this commander in the subgame's command zone?"""
+    """726.5c: Whether this commander is in the subgame's command zone, or was when its owner
+    left."""
     for table in inner.seats:
         rows = [*table.objects.values(), *[last.row for last in table.last_known.values()]]
         for row in rows:
@@ -255,7 +261,7 @@ PLAY_SUBGAME: tuple[Step, ...] = (begin, set_up, play, bring_in, play_on, end)
 
 @dataclass
 class SubgameBegins(Event):
-    """726.2: the cards leave the main game."""
+    """726.2: A subgame begins; its cards leave the main game."""
 
     seats: tuple[int, ...] = ()
     cards: tuple[int, ...] = ()
@@ -286,7 +292,7 @@ class SubgameBegins(Event):
 
 @dataclass
 class SubgameEnds(Event):
-    """726.5: the main game goes on."""
+    """726.5: A subgame ends, and the main game goes on."""
 
     seats: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
@@ -319,6 +325,7 @@ class SubgameEnds(Event):
 
 
 def subgame_for(game: Game, seats: list[int]) -> Subgame | None:
-    """726.1: those players play a subgame, each of them once."""
+    """726.1: A subgame for these players, each of them once; None if none of them is in the
+    game."""
     inside = tuple([seat for seat in dict.fromkeys(seats) if game.is_in(seat)])
     return Subgame(seats=inside) if inside else None

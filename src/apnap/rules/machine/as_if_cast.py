@@ -1,4 +1,4 @@
-"""601.3e: a card is looked at as what it would be if it were cast in some way."""
+"""601.3e: Treat a card, for a moment, as the spell it would be if it were cast in some way."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from apnap.state.game import Game
 
 
 def pretend(game: Game, number: int, chars: Characteristics) -> Characteristics | None:
-    """Let the card look like that, until `restore`."""
+    """Give the card these characteristics until `restore` is called; the ones it had are
+    returned."""
     table = game.own_table(number % game.size)
     before = table.looks.get(number)
     table.looks[number] = chars
@@ -15,6 +16,7 @@ def pretend(game: Game, number: int, chars: Characteristics) -> Characteristics 
 
 
 def restore(game: Game, number: int, before: Characteristics | None) -> None:
+    """Give the card back the characteristics that `pretend` returned."""
     table = game.own_table(number % game.size)
     if before is None:
         table.looks.pop(number, None)

@@ -1,4 +1,5 @@
-"""614.12: what a permanent would be like on the battlefield: in a copy of the game, it is there."""
+"""614.12: Find out what a permanent would be like on the battlefield, by letting it enter in a copy
+of the game."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from .events import CreateTokens, Move
 
 
 def is_entering(game: Game, event: Event) -> bool:
-    """Would something enter the battlefield?"""
+    """Whether the event would put something onto the battlefield."""
     if isinstance(event, Move):
         if event.to != BATTLEFIELD:
             return False
@@ -23,7 +24,7 @@ def is_entering(game: Game, event: Event) -> bool:
 
 
 class Foresight:
-    """One event that lets a permanent enter, and the game as it would be then."""
+    """One event that lets a permanent enter, and a copy of the game in which it has entered."""
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game = game
@@ -32,8 +33,11 @@ class Foresight:
         self.number = NOBODY
 
     def look_ahead(self) -> Game:
-        """The twin never writes to a row it shares, and is thrown away: so the game keeps its epoch
-        and with it the rows that it is writing to."""
+        """The copy of the game in which the permanent has entered; it is made once and only read.
+
+        The copy never writes to a row that it shares with the game. So the game may keep its epoch,
+        and with it the rows that it is writing to.
+        """
         if self.twin is None:
             epoch = self.game.epoch
             self.twin = self.game.copy()
@@ -44,9 +48,11 @@ class Foresight:
         return self.twin
 
     def fits(self, context: Resolution, what: Filter) -> bool:
+        """Whether the permanent would match the filter once it has entered."""
         twin = self.look_ahead()
         return what.matches(twin, context, self.number)
 
     def abilities(self) -> tuple[Ability, ...]:
+        """The abilities that the permanent would have once it has entered."""
         twin = self.look_ahead()
         return layers.characteristics_of(twin, self.number).abilities

@@ -1,4 +1,4 @@
-"""614.5, 614.11a: what is done instead of an event, or after it, one thing after another."""
+"""614.5, 614.11a: Follow instructions instead of an event, or after it, one after another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apnap.state.records import Value
 
 @dataclass
 class Carrying(Procedure):
-    """614.5: while this is being done, these effects have had their opportunity already."""
+    """614.5: Run several procedures in a row; meanwhile the effects in `used` can't apply again."""
 
     used: tuple[Value, ...] = ()
     doing: tuple[Procedure, ...] = ()
@@ -26,6 +26,7 @@ class Carrying(Procedure):
 
 
 def do_them(game: Game, carrying: Carrying) -> Need:
+    """Start the next procedure; finish if there is none left."""
     if not carrying.doing:
         carrying.finish()
         return None
@@ -34,6 +35,7 @@ def do_them(game: Game, carrying: Carrying) -> Need:
 
 
 def do_more(game: Game, carrying: Carrying) -> Need:
+    """Keep the events that the procedure led to, and go back for the next one."""
     carrying.done += carrying.happened
     if carrying.doing:
         carrying.go_to(do_them)

@@ -1,4 +1,4 @@
-"""The one loop: run the agenda of every turn in progress as far as its next question."""
+"""The loop that runs the agenda of every turn in progress up to its next question."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from .happening import Happen, do_at_once, happen, is_small, now_due
 
 
 class StaleQuestion(IllegalAnswer):
-    """No such question is open: it has been answered, withdrawn, or never was."""
+    """The question is not open: it has been answered or withdrawn, or it never existed."""
 
 
 def advance(game: Game) -> None:
-    """Go on until nothing can without an answer.
+    """Run the turns in progress until none of them can go on without an answer.
 
-    What one turn does may change what a turn nearby asks, or let it go on; a step that asks has
-    changed nothing, so it is simply asked again. Distant turns are not looked at.
+    A turn that has moved may change what turns nearby ask, or may let them go on, so those are
+    asked again. A step that asks a question has changed nothing, so running it again is safe. Turns
+    out of range of each other are left alone.
     """
     while game.turns_to_ask_again and not game.over:
         number = min(game.turns_to_ask_again)
@@ -39,7 +40,7 @@ def advance(game: Game) -> None:
 
 
 def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
-    """Answer the question with this id, and go on. An illegal answer changes nothing."""
+    """Answer the question with this id, and go on. An illegal answer raises and changes nothing."""
     asked = find_question(game, question)
     if by not in (NOBODY, asked.decider):
         raise IllegalAnswer(
@@ -75,8 +76,8 @@ def find_question(game: Game, question: str) -> Question:
 
 
 def interrupt(game: Game, number: int, procedure: Procedure) -> None:
-    """Do at once what asks nothing (104.3a: conceding), whatever that turn or those nearby are in
-    the middle of. Then ask again."""
+    """Carry out a procedure that asks nothing (104.3a: conceding) at once, even in the middle of
+    another one. Then ask all turns nearby again."""
     game.running = procedure.turn = number
     near = turns_nearby(game, number)
     _complete(game, procedure)
@@ -89,7 +90,7 @@ def interrupt(game: Game, number: int, procedure: Procedure) -> None:
 
 
 def _complete(game: Game, procedure: Procedure) -> None:
-    """Take all its steps, and those of what they lead to."""
+    """Run all steps of the procedure, and of the procedures that those steps start."""
     steps = procedure.steps()
     while procedure.at < len(steps):
         at = procedure.at
@@ -105,7 +106,8 @@ def _complete(game: Game, procedure: Procedure) -> None:
 
 
 def own_subgame(game: Game, seat: int) -> tuple[int, Game] | None:
-    """726: the subgame that this player is in, to write to, and the turn it is played in."""
+    """726: The subgame that this player is in, safe to change, and the number of the turn it is
+    played in."""
     for number in sorted(game.turns):
         for at, procedure in enumerate(game.turns[number].agenda):
             inner = procedure.nested_game()
@@ -120,10 +122,10 @@ def own_subgame(game: Game, seat: int) -> tuple[int, Game] | None:
 
 
 def top(game: Game, number: int) -> Procedure:
-    """The procedure that the turn is in, to write to."""
+    """The innermost procedure of the turn, safe to change."""
     turn = game.turns[number]
     procedure = turn.agenda[-1]
-    if procedure.epoch == game.epoch:  # then so is the turn's
+    if procedure.epoch == game.epoch:  # then the turn is safe to change, too
         turn.hash = 0
         return procedure
     procedure = clone(procedure, game.epoch)
@@ -133,7 +135,8 @@ def top(game: Game, number: int) -> Procedure:
 
 
 def _run(game: Game, number: int) -> bool:
-    """Take steps until one asks or the turn is no more. Did any step get done?"""
+    """Run steps until one asks a question or the turn ends. Returns whether any step was
+    completed."""
     moved = False
     game.running = number
     while number in game.turns and not game.over:
@@ -181,6 +184,8 @@ def _run(game: Game, number: int) -> bool:
 
 
 def _ask(game: Game, number: int, questions: list[Question]) -> None:
+    """Open these questions for the turn; an empty list means that the turn waits for another
+    one."""
     recorded = game.turns[number].recorded
     for question in questions:
         question.turn = number
@@ -192,12 +197,14 @@ def _ask(game: Game, number: int, questions: list[Question]) -> None:
 
 
 def _enter(game: Game, number: int, procedure: Procedure) -> None:
+    """Put the procedure on top of the turn's agenda."""
     procedure.epoch = game.epoch
     turn = game.edit_turn(number)
     turn.agenda = (*turn.agenda, procedure)
 
 
 def _leave(game: Game, number: int, procedure: Procedure) -> None:
+    """Take the finished procedure off the agenda, and tell the one below what happened."""
     turn = game.edit_turn(number)
     turn.agenda = turn.agenda[:-1]
     if turn.agenda and not procedure.silent:
@@ -207,9 +214,9 @@ def _leave(game: Game, number: int, procedure: Procedure) -> None:
 
 
 def _has_to_wait(game: Game, number: int) -> bool:
-    """While a turn is in the middle of something, turns that could disturb it wait.
+    """Whether a turn nearby, whose area overlaps this one's, is in the middle of something.
 
-    Should two be in the middle of something at once, the first in marker order goes on.
+    If both are in the middle of something, the one with the lower number goes on.
     """
     if len(game.turns) == 1:
         return False
@@ -221,6 +228,7 @@ def _has_to_wait(game: Game, number: int) -> bool:
 
 
 def _is_busy(game: Game, number: int) -> bool:
+    """Whether the turn is in the middle of something that other turns must not disturb."""
     turn = game.turns[number]
     return bool(turn.agenda) and not turn.agenda[-1].is_interruptible()
 

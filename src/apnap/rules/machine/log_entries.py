@@ -1,4 +1,4 @@
-"""The log: what happened, or did not, and the rules that say so."""
+"""The log: events that happened or were stopped, with the rules that say so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from apnap.state.game import Game
 
 
 def record(game: Game, event: Event, rules: tuple[str, ...], happened: bool = True) -> None:
-    """Add a line to the log: what happened, or did not, and the rules that say so."""
+    """Add a line to the log: the event, whether it happened, and the rules that say so."""
     turn = game.edit_turn(game.running)
     turn.recorded += 1
     text = event.text(game)

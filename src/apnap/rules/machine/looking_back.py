@@ -1,4 +1,5 @@
-"""What triggers and conditions ask about earlier: objects as they were, what happened this turn."""
+"""Questions about the past: objects and players as they were, and events of this turn that
+match."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ from .this_turn import this_turn
 
 
 def as_it_was(game: Game, things: Iterable[int]) -> Game:
-    """608.2h, 800.4i: a game, only to be looked at, in which those objects that are gone are as
-    they last existed, and those players who have left are players."""
+    """608.2h, 800.4i: A copy of the game, only to be read, in which objects that are gone are there
+    as they last existed, and players who have left are still in. The game itself, if none is
+    gone."""
     known, left = list[int](), list[int]()
     for thing in things:
         if game.is_player(thing):
@@ -38,28 +40,31 @@ def as_it_was(game: Game, things: Iterable[int]) -> Game:
 
 
 def copied(game: Game) -> Game:
-    """A copy to be looked at, in the midst of computing characteristics as well (613)."""
+    """A copy of the game to be read, which also works while characteristics are being computed
+    (613)."""
     twin = game.copy()
     twin.drafts = game.drafts
     return twin
 
 
 def last_known(game: Game, seat: int) -> Player:
-    """800.4i: what is known about a player: as they are, or as they were before they left."""
+    """800.4i: The player's row now, or as it was just before the player left the game."""
     row = game.player(seat)
     return row.last_known if row.last_known is not None else row
 
 
 def saw(game: Game, controller: int, seat: int) -> bool:
-    """801.11, 800.4i: is the player within range, or was until they left?"""
+    """801.11, 800.4i: Whether the player is within the controller's range, or was when they
+    left."""
     if not game.is_in(seat):
         return controller in last_known(game, seat).seen_by
     return Scope(game, controller).sees(seat)
 
 
 def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: int) -> Game:
-    """800.4i: a game, only to be looked at, in which players who have left have in those zones what
-    they last had there; but they are no players, so nothing counts who is not asked about."""
+    """800.4i: A copy of the game, only to be read, in which players who have left have the cards
+    they last had in these zones. They do not count as players there; only questions about them find
+    them."""
     gone = [seat for seat in seats if not game.is_in(seat) and saw(game, by, seat)]
     if not gone:
         return game
@@ -77,17 +82,18 @@ def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: 
 
 
 def mentioned_in(events: Iterable[Event]) -> list[int]:
-    """Every object and player that the events mention, before and after them."""
-    found: list[int] = []
+    """Every object and player that the events mention, with its number before and after the
+    event."""
+    things: list[int] = []
     for event in events:
         became: int = getattr(event, "became", NOBODY)
-        found += [event.on, became, *event.roles()]
-    return found
+        things += [event.on, became, *event.roles()]
+    return things
 
 
 def occurred_this_turn(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
-    """801.11: what has happened this turn, as far as the player's range reaches, that the trigger
-    would have matched; an event that contains it several times, so often."""
+    """801.11: The events of this turn, within the player's range, that the trigger would have
+    matched. An event that matches several times is listed that often."""
     happened = this_turn(game, game.running, context.controller, trigger.watches())
     return matching(game, context, trigger, happened)
 
@@ -95,17 +101,17 @@ def occurred_this_turn(game: Game, context: Resolution, trigger: Trigger) -> lis
 def matching(
     game: Game, context: Resolution, trigger: Trigger, happened: list[Event]
 ) -> list[Event]:
-    """Those of the events that the trigger would have matched, each so often."""
+    """The events that the trigger would have matched, each as often as it matches."""
     events = [event for event in happened if type(event).__name__ in trigger.watches()]
     past = as_it_was(game, [context.source, *mentioned_in(events)])
     return [event for event in events for _ in matched(past, context, trigger, event)]
 
 
 def matched(game: Game, context: Resolution, trigger: Trigger, event: Event) -> list[Event]:
-    """How often the event contains what one part of the trigger or another waits for."""
+    """The occurrences of the trigger in the event, counting each part of the trigger separately."""
     kind = type(event).__name__
-    found: list[Event] = []
+    occurrences: list[Event] = []
     for part in trigger.parts():
         if kind in part.watches():
-            found += part.occurrences(game, context, event)
-    return found
+            occurrences += part.occurrences(game, context, event)
+    return occurrences

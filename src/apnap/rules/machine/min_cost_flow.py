@@ -1,4 +1,4 @@
-"""Flows of least cost: how a declaration gets the most out of limited places."""
+"""Flows of least cost: used to find the declaration of attackers or blockers that obeys most."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import deque
 
 
 class Network:
-    """Edges with capacities and costs. Costs may be negative; the edges as added make no cycle."""
+    """A network of edges with capacities and costs. Costs may be negative; the edges must not form
+    a cycle."""
 
     def __init__(self, nodes: int) -> None:
         self.edges_from: list[list[int]] = [[] for _ in range(nodes)]
@@ -15,7 +16,8 @@ class Network:
         self.costs: list[int] = []
 
     def add(self, tail: int, head: int, capacity: int, cost: int) -> int:
-        """A new edge. The next number is the way back, along which flow is undone."""
+        """Add an edge and return its number. The next number is the reverse edge, which undoes its
+        flow."""
         number = len(self.heads)
         self.edges_from[tail].append(number)
         self.edges_from[head].append(number + 1)
@@ -25,10 +27,11 @@ class Network:
         return number
 
     def flow(self, edge: int) -> int:
+        """The amount that flows along the edge."""
         return self.capacities[edge + 1]
 
     def run(self, source: int, sink: int) -> int:
-        """Send flow as long as more of it makes the whole cheaper; the cost of it all."""
+        """Send flow from source to sink while that lowers the total cost; return the total cost."""
         total = 0
         while True:
             cost, path = self._cheapest_path(source, sink)
@@ -41,9 +44,10 @@ class Network:
             total += cost * amount
 
     def _cheapest_path(self, source: int, sink: int) -> tuple[int, list[int]]:
-        """By Bellman and Ford, with a queue of the nodes that have become cheaper."""
+        """The cost and the edges of the cheapest path, by the Bellman-Ford algorithm with a
+        queue."""
         cost: list[int | None] = [None] * len(self.edges_from)
-        by: list[int] = [-1] * len(self.edges_from)
+        edge_to: list[int] = [-1] * len(self.edges_from)
         cost[source] = 0
         queue = deque([source])
         queued = {source}
@@ -58,20 +62,22 @@ class Network:
                 head = self.heads[edge]
                 there, new = cost[head], here + self.costs[edge]
                 if there is None or new < there:
-                    cost[head], by[head] = new, edge
+                    cost[head], edge_to[head] = new, edge
                     if head not in queued:
                         queued.add(head)
                         queue.append(head)
-        return self._path(by, source, sink, cost[sink])
+        return self._path(edge_to, source, sink, cost[sink])
 
     def _path(
-        self, by: list[int], source: int, sink: int, cost: int | None
+        self, edge_to: list[int], source: int, sink: int, cost: int | None
     ) -> tuple[int, list[int]]:
+        """Walk back from the sink to collect the edges of the path; no edges if the sink was not
+        reached."""
         if cost is None:
             return 0, []
         path: list[int] = []
         node = sink
         while node != source:
-            path.append(by[node])
-            node = self.heads[by[node] ^ 1]
+            path.append(edge_to[node])
+            node = self.heads[edge_to[node] ^ 1]
         return cost, path

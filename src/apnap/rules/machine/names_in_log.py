@@ -1,4 +1,4 @@
-"""What the log calls objects and players."""
+"""The names by which the log and the prompts call objects and players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apnap.state.stickers import NAME, with_word
 
 
 def name_of(game: Game, thing: int) -> str:
-    """The player's name, or the object's; of one that is gone, the name it had."""
+    """The name of the player or object; for an object that is gone, the name it had."""
     if thing < 0:
         return "nobody"
     if thing < game.size:
@@ -36,7 +36,7 @@ def name_of(game: Game, thing: int) -> str:
 
 
 def source_name(game: Game, row: GameObject) -> str:
-    """What an ability's source is called, which may be face down (708.2)."""
+    """The name of the ability's source, which may be face down (708.2)."""
     table = game.seats[row.source % game.size] if row.source != NOBODY else None
     if table is None or not (row.source in table.objects or row.source in table.last_known):
         return row.card.name
@@ -44,7 +44,7 @@ def source_name(game: Game, row: GameObject) -> str:
 
 
 def numbered(game: Game, thing: int) -> str:
-    """The name, and how many identical tokens share the row."""
+    """The object's name, with the number of identical tokens if several share the row."""
     row = game.find(thing)
     if row is None:
         last = game.seats[thing % game.size].last_known.get(thing)
@@ -54,4 +54,5 @@ def numbered(game: Game, thing: int) -> str:
 
 
 def names_of(game: Game, things: Iterable[int]) -> str:
+    """The names of several objects or players, separated by commas."""
     return ", ".join([name_of(game, thing) for thing in things]) or "nothing"

@@ -1,4 +1,5 @@
-"""614.6, 614.15, 615.5: instructions in replacement effects, and effects around instructions."""
+"""614.6, 614.15, 615.5: Replacement effects that have instructions, and effects that replace what
+an instruction does."""
 
 from __future__ import annotations
 
@@ -22,10 +23,10 @@ from .names_in_log import name_of
 
 @dataclass
 class Instructed(Aside):
-    """614.6: instructions to be followed instead of an event, or after some of it is prevented.
+    """614.6: Instructions to be followed instead of an event, or after some damage was prevented.
 
-    They know the event, or how much was prevented, as a triggered ability knows what made it
-    trigger; the player it would have happened to is "that player".
+    Like a triggered ability they know the event, or how much was prevented; the player that the
+    event would have happened to is "that player".
     """
 
     effects: tuple[Effect, ...] = ()
@@ -43,7 +44,7 @@ class Instructed(Aside):
         return ()
 
     def context(self) -> Resolution:
-        """What the instructions would know."""
+        """The context in which the instructions would be followed."""
         return Resolution(
             controller=self.controller,
             source=self.source,
@@ -52,25 +53,25 @@ class Instructed(Aside):
         )
 
     def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
-        """120.4d: life that is gained for damage prevented is a result of the damage event, beside
-        the life that the rest of it costs; None: what is to be done comes after it (615.5)."""
+        """120.4d: The events if the instructions only gain or lose life for prevented damage: then
+        they are a result of the damage event. None if they are followed after it (615.5)."""
         if not all(effect.changes_life() for effect in self.effects):
             return None
         if not any(isinstance(event, Prevented) for event in self.about):
             return None
-        context, found = replace(self.context(), about=self.about), list[Event]()
+        context, events = replace(self.context(), about=self.about), list[Event]()
         if any(effect.questions(game, context) for effect in self.effects):
             return None
         for effect in self.effects:
-            doing = effect.perform(game, context)
-            found += doing.events if isinstance(doing, Happen) else ()
-        return tuple(found)
+            procedure = effect.perform(game, context)
+            events += procedure.events if isinstance(procedure, Happen) else ()
+        return tuple(events)
 
     def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
         return replace(self, used=used, about=about)
 
     def afterwards(self, game: Game) -> Procedure | None:
-        doing = Resolve(
+        procedure = Resolve(
             effects=self.effects,
             controller=self.controller,
             source=self.source,
@@ -78,7 +79,7 @@ class Instructed(Aside):
             player=self.player,
             about=self.about,
         )
-        return Carrying(controller=self.controller, used=self.used, doing=(doing,))
+        return Carrying(controller=self.controller, used=self.used, doing=(procedure,))
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.source)} says what to do instead"
@@ -86,7 +87,8 @@ class Instructed(Aside):
 
 @dataclass
 class ReplaceOwn(Procedure):
-    """614.15: while its instructions are followed, a spell or ability replaces what they do."""
+    """614.15: Follow instructions of a spell or ability while its self-replacement effect
+    applies."""
 
     source: int = NOBODY
     replacement: Replacement | None = None
@@ -103,6 +105,7 @@ class ReplaceOwn(Procedure):
 
 
 def begin(game: Game, own: ReplaceOwn) -> Need:
+    """614.15: Start the self-replacement effect."""
     effect = Continuous(
         controller=own.controller,
         source=own.source,
@@ -114,6 +117,7 @@ def begin(game: Game, own: ReplaceOwn) -> Need:
 
 
 def follow_instructions(game: Game, own: ReplaceOwn) -> Need:
+    """Follow the instructions that the effect may replace."""
     [begun] = own.happened
     assert isinstance(begun, BeginEffect)
     own.effect, own.happened = begun.effect.id, ()
@@ -122,6 +126,7 @@ def follow_instructions(game: Game, own: ReplaceOwn) -> Need:
 
 
 def end(game: Game, own: ReplaceOwn) -> Need:
+    """614.15: End the self-replacement effect."""
     own.done = own.happened
     return happen(WearOff(effect=own.effect, why=("614.15",)))
 

@@ -1,4 +1,5 @@
-"""613.11: abilities that change what a player may or can't do, found by what they watch for."""
+"""613.11: Abilities and effects that say what a player may or can't do, found by the name under
+which they watch."""
 
 from __future__ import annotations
 
@@ -13,14 +14,16 @@ from apnap.state.names import NOBODY
 
 
 def may_reach(game: Game, seat: int, name: str) -> bool:
-    """Could anything kept under this name reach the player? The usual answer is no."""
+    """Whether anything that watches under this name could reach the player. A quick test; usually
+    no."""
     if name not in game.watched:
         return False
     return any(name in game.seats[other].watchers for other in who_sees(game, seat))
 
 
 def ability_of(game: Game, source: int, nth: int) -> Ability | None:
-    """The ability, while its object has it; or (NOBODY) that of an effect, while that lasts."""
+    """The object's ability number `nth`, if it still has it; with NOBODY, the ability of the
+    continuous effect that `source` numbers, if that still lasts."""
     if nth == NOBODY:
         effect = lasting(game, source)
         return effect.permits if effect is not None else None
@@ -31,9 +34,10 @@ def ability_of(game: Game, source: int, nth: int) -> Ability | None:
 def abilities_reaching(
     game: Game, seat: int, name: str, thing: int = NOBODY
 ) -> list[tuple[Ability, Resolution]]:
-    """The abilities kept under this name that reach the player (who is "that player"), each with
-    whose it is. 611.2f: what is only about the next spell concerns that `thing` or not."""
-    found: list[tuple[Ability, Resolution]] = []
+    """The abilities that watch under this name and reach the player, each with its context, in
+    which the player is "that player". 611.2f: An effect about the next spell only counts if `thing`
+    is it."""
+    reaching: list[tuple[Ability, Resolution]] = []
     for other in who_sees(game, seat):
         for source, nth in game.seats[other].watchers.get(name, ()):
             ability, effect = ability_of(game, source, nth), None
@@ -46,5 +50,5 @@ def abilities_reaching(
             if effect is not None and not concerns(game, effect, thing):
                 continue
             if ability.functions(game, context):
-                found.append((ability, context))
-    return found
+                reaching.append((ability, context))
+    return reaching

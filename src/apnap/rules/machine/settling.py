@@ -1,6 +1,6 @@
-"""What follows at once when something has changed: who controls what, which abilities watch.
+"""After each batch of events: update who controls permanents, and which abilities watch for what.
 
-613.1b: layer 2 is settled here, before the others are computed: everything else reads the
+613.1b: Layer 2 is settled here, before the other layers are computed: everything else reads the
 controller from the object's row.
 """
 
@@ -27,19 +27,20 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import players
 from apnap.state.sharing import can_share
 
-Watching = dict[int, list[tuple[str, int]]]  # by object: the names, and which ability
-LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # under these names is what looks at events
+# For each object: the name that each of its abilities watches under, and the ability's place.
+Watching = dict[int, list[tuple[str, int]]]
+LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # names of watchers that look at events
 
 
 def settle(game: Game, events: list[Event]) -> None:
-    """After a batch of events: look again at what they may have changed."""
+    """After a batch of events, update everything that they may have changed."""
     if not LOOKING.isdisjoint(game.watched):
         notice(game, events)
     if not game.seats_to_resettle or game.over:  # 104.1: there is nobody left to see anything
         return
     for seat in game.seats_to_resettle:
         game.stir(seat)
-    for seat in sorted(game.seats_to_resettle):  # layer 1: what copies have become may give control
+    for seat in sorted(game.seats_to_resettle):  # layer 1 first: a copy may come to give control
         for number in game.seats[seat].altered:
             row = game.find(number)
             if row is not None and row.reshaped and row.zone == BATTLEFIELD:
@@ -49,29 +50,29 @@ def settle(game: Game, events: list[Event]) -> None:
     while end_lapsed(game, _seats_near(game)):
         settle_control(game)
     seats, game.seats_to_resettle = game.seats_to_resettle, ()
-    apart, again = list[int](), False
+    to_split, repeat = list[int](), False
     for seat in sorted(seats):
         if game.seats[seat].altered or region_of(game, seat):
             known: Watching = {}
             for number in game.player(seat).battlefield:
                 chars = layers.characteristics_of(game, number)
-                again |= rewatch(game, number, chars, known)
+                repeat |= rewatch(game, number, chars, known)
                 if not can_share(game.object(number).many, chars.abilities):
-                    apart.append(number)
+                    to_split.append(number)
         watchers = game.seats[seat].watchers
         if "daybound" in watchers or "nightbound" in watchers:
             game.recheck_day_and_night = True
         settle_cards(game, seat)
         settle_next(game, seat)
-    for number in apart:
+    for number in to_split:
         for _ in range(game.object(number).many - 1):
             moving.split(game, number, 1)
-    if apart or again:
+    if to_split or repeat:
         settle(game, [])
 
 
 def notice(game: Game, events: list[Event]) -> None:
-    """Has anything happened that static abilities said they look at?"""
+    """Mark characteristics for recomputing where static abilities look at one of these events."""
     for event in events:
         name = ""
         for other in who_notices(game, event.on):
@@ -83,9 +84,12 @@ def notice(game: Game, events: list[Event]) -> None:
 
 
 def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) -> bool:
-    """Where effects gave or took abilities, what watches is what it has now. What each object of
-    the table watches for is `known` from one object to the next, unless it is empty. Has it a
-    static ability, where there was none, so that all the others have to be looked at anew?"""
+    """Update what the object watches for, where effects gave it abilities or took them away.
+
+    `known` keeps what each object of the table watches for from one call to the next; it is filled
+    when empty. Returns whether the object is the first at its table with a static ability: then all
+    other objects have to be looked at again.
+    """
     row = game.object(number)
     table = game.seats[row.controller]
     printed = row.printed().base.watches
@@ -115,19 +119,22 @@ def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) ->
 
 
 def watches_of(game: Game, number: int, chars: Characteristics) -> tuple[tuple[str, int], ...]:
-    """What its abilities watch for. 613.6: those that give control do so in layer 2, whatever later
-    layers take away or add; where there are static abilities, later layers are computed together,
-    even if one of those takes them away."""
-    own = in_layer_1(game, number).watches
-    given = [pair for pair in own if pair[0] == CONTROL]
-    static = [pair for pair in own if pair[0] == STATIC and pair not in chars.watches]
-    if not static and given == [pair for pair in chars.watches if pair[0] == CONTROL]:
+    """The names under which the object's abilities watch, each with the ability's place.
+
+    613.6: Abilities that give control work in layer 2, even if a later layer removes them. Static
+    abilities that a later layer removes keep watching, so that those layers are computed together.
+    """
+    printed = in_layer_1(game, number).watches
+    giving_control = [pair for pair in printed if pair[0] == CONTROL]
+    removed = [pair for pair in printed if pair[0] == STATIC and pair not in chars.watches]
+    if not removed and giving_control == [pair for pair in chars.watches if pair[0] == CONTROL]:
         return chars.watches
-    return (*[pair for pair in chars.watches if pair[0] != CONTROL], *given, *static)
+    return (*[pair for pair in chars.watches if pair[0] != CONTROL], *giving_control, *removed)
 
 
 def settle_control(game: Game) -> None:
-    """613.1b: abilities such as an Aura's that say who controls something."""
+    """613.1b: Apply the abilities, such as an Aura's, that say who controls something, and end
+    control by effects and permanents that are gone."""
     for seat in _seats_near(game):
         for source, nth in game.seats[seat].watchers.get(CONTROL, ()):
             abilities = in_layer_1(game, source).abilities
@@ -137,9 +144,9 @@ def settle_control(game: Game) -> None:
             context = Resolution(controller=seat, source=source)
             for number in Scope(game, seat).permanents():
                 row = game.object(number)
-                given = any(effect == source for effect, _ in row.control)
-                if ability.affects.matches(game, context, number) != given:
-                    take_or_return(game, number, source, NOBODY if given else seat)
+                has_it = any(effect == source for effect, _ in row.control)
+                if ability.affects.matches(game, context, number) != has_it:
+                    take_or_return(game, number, source, NOBODY if has_it else seat)
     if not game.control_source_left:
         return
     game.control_source_left = False
@@ -151,6 +158,7 @@ def settle_control(game: Game) -> None:
 
 
 def _seats_near(game: Game) -> tuple[int, ...]:
+    """The seats whose permanents may be affected by the seats that have changed."""
     if not is_limited(game):
         return players(game) if game.seats_to_resettle else ()
     near: set[int] = set()
@@ -160,26 +168,26 @@ def _seats_near(game: Game) -> tuple[int, ...]:
 
 
 def _still_gives(game: Game, effect: int, number: int) -> bool:
-    """Is the effect, or the permanent whose ability gave control, still there?"""
+    """Whether the effect, or the permanent whose ability gave control, still exists."""
     return effect in game.seats[effect % game.size].effects or game.is_here(effect)
 
 
 def take_or_return(game: Game, number: int, effect: int, seat: int) -> None:
-    """The effect gives control to the seat; or, to NOBODY, it has ended (800.4c)."""
+    """Let the effect give control to the seat; with NOBODY, end the effect (800.4c)."""
     row = game.object(number)
-    follower = seat if seat != NOBODY else heir(game, row, without=effect)
-    # 603.10d: who loses control so is seen, too; while a table is being set up, nobody looks.
-    change = GainControl(on=number, controller=follower, effect=effect, was=row.controller)
-    seen = follower not in (NOBODY, row.controller) and len(game.log) > 0
-    if seen:
+    new_controller = seat if seat != NOBODY else heir(game, row, without=effect)
+    # 603.10d: triggers see who loses control, too. While a table is being set up, none look.
+    change = GainControl(on=number, controller=new_controller, effect=effect, was=row.controller)
+    is_seen = new_controller not in (NOBODY, row.controller) and len(game.log) > 0
+    if is_seen:
         match_triggers(game, (change,), looking_back=True)
     if seat != NOBODY:
         gain_control(game, number, seat, effect)
     else:
         end_effects(game, number, without=effect)
-        if follower == NOBODY:
+        if new_controller == NOBODY:
             moving.move(game, number, "exile")
         else:
-            hand_over(game, number, follower)
-    if seen:
+            hand_over(game, number, new_controller)
+    if is_seen:
         match_triggers(game, (change,), looking_back=False)

@@ -34,7 +34,7 @@ class BecomesTime(Event):
         return self
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        return tuple(overdue(game))
+        return tuple(must_transform(game))
 
     def text(self, game: Game) -> str:
         return f"it becomes {self.time}"
@@ -49,7 +49,7 @@ def with_keyword(game: Game, keyword: str) -> list[int]:
     return found
 
 
-def overdue(game: Game) -> list[Event]:
+def must_transform(game: Game) -> list[Event]:
     """702.145c, 702.145f: what has to transform at once."""
     keyword, face = (DAYBOUND, 0) if game.daytime == NIGHT else (NIGHTBOUND, 1)
     found: list[Event] = []
@@ -65,7 +65,7 @@ def overdue(game: Game) -> list[Event]:
 def at_once(game: Game) -> list[Event]:
     """702.145c-g: what follows immediately from permanents that are there."""
     if game.daytime:
-        return overdue(game)
+        return must_transform(game)
     if with_keyword(game, DAYBOUND):
         return [BecomesTime(time=DAY, why=("702.145d",))]
     if with_keyword(game, NIGHTBOUND):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from apnap.rules.abilities.putting_on_stack import put_triggers_on_stack
 from apnap.rules.abilities.resolving import ResolveTop
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
-from apnap.rules.game.loops import Repeating, Taken, barred, drawn_by_loop, name_action
-from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeating
-from apnap.rules.game.snapshots import moment
+from apnap.rules.game.loops import Repeating, Taken, barred_actions, draw_if_endless, name_action
+from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeated_round
+from apnap.rules.game.snapshots import snapshot
 from apnap.rules.game.state_based import StateBasedActions
 from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.rules.objects.controlling_players import decider_for
@@ -73,7 +73,7 @@ def put_triggers(game: Game, priority: Priority) -> Need:
         return None
     priority.go_to(check_state)
     if priority.putting:
-        draw = drawn_by_loop(game, priority, f"put {name_on_stack(game, waiting[0])}")
+        draw = draw_if_endless(game, priority, f"put {name_on_stack(game, waiting[0])}")
         if draw is not None:
             return draw
     priority.putting = True
@@ -135,18 +135,18 @@ def act(game: Game, priority: Priority) -> Need:
                 if seat == priority.cut_by:
                     priority.cut_by = NOBODY
                 if answer.verb == SHORTCUT_VERB:
-                    length, change = repeating(game, seat, priority.turn, priority.taken)
+                    length, change = repeated_round(game, seat, priority.turn, priority.taken)
                     first = priority.taken[-length].action
                     return Shortcut(controller=seat, change=change, action=first)
                 if answer.verb == "activate":
                     done = name_action(game, answer)
-                    priority.taken += (Taken(seat, done, moment(game, priority.turn)),)
+                    priority.taken += (Taken(seat, done, snapshot(game, priority.turn)),)
                 elif priority.taken:
                     priority.taken += (Taken(seat),)
                 return perform(game, seat, answer)
     priority.cut_by = NOBODY
     if turn.stack:
-        draw = drawn_by_loop(game, priority, name_on_stack(game, turn.stack[-1]))
+        draw = draw_if_endless(game, priority, name_on_stack(game, turn.stack[-1]))
         if draw is not None:
             return draw
         priority.holder = turn.active
@@ -162,10 +162,10 @@ def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
         return actions[1:]  # 729.2c
     if not priority.taken:
         return actions
-    stopped = barred(game, seat, priority.turn, priority.taken)
+    stopped = barred_actions(game, seat, priority.turn, priority.taken)
     if stopped:
         actions = tuple([each for each in actions if name_action(game, each) not in stopped])
-    length = repeating(game, seat, priority.turn, priority.taken)[0]
+    length = repeated_round(game, seat, priority.turn, priority.taken)[0]
     if not length:
         return actions
     return (*actions, Option(SHORTCUT_VERB, nth=length, turn=actions[0].turn))

@@ -14,7 +14,7 @@ from apnap.rules.combat.combat_damage import deal_combat_damage
 from apnap.rules.combat.defending import begin_combat
 from apnap.rules.combat.timing import PLACES, note_combat_step
 from apnap.rules.continuous import layers
-from apnap.rules.game.loops import Repeating, drawn_by_loop
+from apnap.rules.game.loops import Repeating, draw_if_endless
 from apnap.rules.game.state_based import is_any_due
 from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from apnap.rules.machine.happening import happen
@@ -214,7 +214,7 @@ def next_step(game: Game, take: TakeTurns) -> Need:
         return None
     take.go_to(begin_step)
     earlier = TURN[: TURN.index(turn.step) + 1] if turn.step in TURN else ()
-    return drawn_by_loop(game, take, turn.ahead[0]) if turn.ahead[0] in earlier else None
+    return draw_if_endless(game, take, turn.ahead[0]) if turn.ahead[0] in earlier else None
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:
@@ -226,7 +226,7 @@ def pass_marker(game: Game, take: TakeTurns) -> Need:
     idle = is_idle(game, take.turn)
     before = hand_on(game, take.turn)
     take.go_to(choose_turn if before else wait_for_room)
-    return drawn_by_loop(game, take, f"turn of {game.turns[take.turn].active}") if idle else None
+    return draw_if_endless(game, take, f"turn of {game.turns[take.turn].active}") if idle else None
 
 
 def is_idle(game: Game, number: int) -> bool:
