@@ -8,7 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.rules.combat.legal_declarations import WholeDeclaration, options_from
-from apnap.rules.combat.requirements import Numbers, best, broken, obeyed
+from apnap.rules.combat.requirements import (
+    Numbers,
+    best_declaration,
+    broken_restriction,
+    count_obeyed,
+)
 from apnap.state.declaration import ATTACK, BLOCK, Company, Draft, Limit, Requirement
 
 
@@ -56,14 +61,14 @@ def is_possible(draft: Draft, numbers: Numbers) -> bool:
     taken: dict[int, int] = {}
     for (creature, _), number in numbers.items():
         taken[creature] = taken.get(creature, 0) + number
-    return broken(draft, numbers) is None and all(
+    return broken_restriction(draft, numbers) is None and all(
         number <= draft.many[creature] * draft.times.get(creature, 1)
         for creature, number in taken.items()
     )
 
 
 def value(draft: Draft, numbers: Numbers) -> tuple[int, int]:
-    return obeyed(draft, numbers), -sum(numbers.values())
+    return count_obeyed(draft, numbers), -sum(numbers.values())
 
 
 @pytest.mark.rule("508.1d")
@@ -71,7 +76,7 @@ def value(draft: Draft, numbers: Numbers) -> tuple[int, int]:
 @settings(max_examples=120, deadline=None, derandomize=True)
 @given(drafts())
 def test_508_1d_nothing_obeys_more_or_as_much_with_fewer(draft):
-    found = best(draft, list(draft.pairs))
+    found = best_declaration(draft, list(draft.pairs))
     assert is_possible(draft, found)
     pairs = list(draft.pairs)
     for numbers in itertools.product(*[range(draft.many[creature] + 1) for creature, _ in pairs]):
@@ -106,7 +111,7 @@ def test_508_1d_forty_creatures_and_eight_defenders_take_no_time():
     draft.limits.append(Limit("", "", most=7))
     draft.companies += [Company("", "", creature) for creature in everyone]
     begun = time.perf_counter()
-    found = best(draft, list(draft.pairs))
+    found = best_declaration(draft, list(draft.pairs))
     assert value(draft, found) == (14, -7)
     assert time.perf_counter() - begun < 1  # trying them all would take 9**40
 
@@ -117,7 +122,7 @@ def test_509_1c_forty_that_each_need_two_blockers_take_no_time():
     draft.limits += [Limit("", "", (place,), least=2) for place in range(40)]
     draft.requirements += [Requirement("", "", (place,)) for place in range(40)]
     begun = time.perf_counter()
-    found = best(draft, list(draft.pairs))
+    found = best_declaration(draft, list(draft.pairs))
     assert value(draft, found) == (20, -40)
     assert time.perf_counter() - begun < 5
 
@@ -129,7 +134,7 @@ def test_508_1d_a_million_tokens_take_no_longer():
     draft.limits += [Limit("", "", (place,), most=1000) for place in range(7)]
     draft.limits.append(Limit("", "", most=500_000))
     begun = time.perf_counter()
-    found = best(draft, list(draft.pairs))
-    assert obeyed(draft, found) == 500_000
+    found = best_declaration(draft, list(draft.pairs))
+    assert count_obeyed(draft, found) == 500_000
     assert time.perf_counter() - begun < 1
     assert sum([option.many for option in options_from(draft, found)]) == 500_000

@@ -8,7 +8,7 @@ from apnap.rules.casting.modes_used_before import modes_used, note_modes
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import with_priority
-from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.targets.choosing import choose_targets_for, divide_among
 from apnap.rules.targets.targets import BecomesTarget, context_of, has_targets
@@ -98,7 +98,7 @@ def arrange(game: Game, put: PutTriggers) -> Need:
     for side in sides_with(game, put.turn, waiting):
         theirs = [n for n in waiting if game.controller_of(n) in side]
         if len(theirs) > 1:
-            answer, questions = settle(game, put, side, ask_order(game, theirs))
+            answer, questions = team_answer(game, put, side, ask_order(game, theirs))
             if questions:
                 return list(questions)
             theirs = [option.what for option in answer]

@@ -1,4 +1,4 @@
-"""903.9: commanders that return to the command zone."""
+"""903.9: Commanders that would go to a hand or library may return to the command zone."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from apnap.state.game import Game
 from apnap.state.names import COMMAND, HAND, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, Question
 
-# 614.5 does not hold: it may be chosen again if the card would go to the other of these.
+# The effects for hand and library have different numbers, so that 614.5 doesn't stop an owner
+# from choosing again if the card would then go to the other one.
 FIRST = 50
 
 
 def commander_in(game: Game, event: Event) -> int:
-    """903.9b: the commander that the event would put into its owner's hand or library, if any."""
+    """903.9b: The commander that the event would put into its owner's hand or library; NOBODY if
+    none."""
     number = NOBODY
     if isinstance(event, Move) and event.to in (HAND, LIBRARY) and not event.leads_to:
         number = event.on
@@ -31,7 +33,8 @@ def commander_in(game: Game, event: Event) -> int:
 
 
 def watching_commander(game: Game, event: Event) -> list[tuple[int, int, Replacement]]:
-    """The commander, the number of the effect, and the effect."""
+    """903.9b: The replacement effect for the commander in this event: the commander, the effect's
+    number, and the effect."""
     number = commander_in(game, event)
     if number == NOBODY:
         return []
@@ -41,8 +44,8 @@ def watching_commander(game: Game, event: Event) -> list[tuple[int, int, Replace
 
 @dataclass(frozen=True)
 class ToCommandZone(Replacement):
-    """903.9b: its owner may put it into the command zone instead; 903.9c: of a melded or merged
-    permanent, only the card that is the commander goes there."""
+    """903.9b: The owner may put the commander into the command zone instead; 903.9c: of a melded or
+    merged permanent, only the card that is the commander goes there."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Move", "Draw")

@@ -1,4 +1,4 @@
-"""315, 702.106: conspiracy cards in the command zone, face down until their agenda is revealed."""
+"""315, 702.106: Conspiracy cards in the command zone, face down until their agenda is revealed."""
 
 from __future__ import annotations
 
@@ -20,25 +20,26 @@ NAMED = choice_key("name", CHOSEN)
 
 @dataclass(frozen=True)
 class AgendaAbility(Ability):
-    """702.106a: it is put into the command zone face down and its owner secretly chooses a card
-    name; 702.106f: or two different ones."""
+    """702.106a: The card is put into the command zone face down, and its owner secretly chooses a
+    card name; 702.106f: or two different ones."""
 
     names: int = 1
 
 
 def agenda_of(row: GameObject) -> int:
-    """How many names are chosen for the card; 0: it has no such ability."""
+    """The number of names that are chosen for the card; 0 if it has no hidden agenda."""
     agendas = [each for each in row.card.abilities if isinstance(each, AgendaAbility)]
     return max([each.names for each in agendas], default=0)
 
 
 def is_hidden_conspiracy(row: GameObject) -> bool:
+    """Whether this is a face-down conspiracy in the command zone."""
     return row.face_down and row.zone == COMMAND and CONSPIRACY in row.card.base.types
 
 
 @dataclass
 class TurnConspiracyUp(Event):
-    """702.106c, 116.2j: its owner turns it face up, which reveals the chosen name."""
+    """702.106c, 116.2j: The owner turns the conspiracy face up, which reveals the chosen name."""
 
     def rule(self) -> str:
         return "702.106c"

@@ -1,4 +1,4 @@
-"""315.2, 702.106, 905.4: which conspiracies are put into the command zone as a game starts."""
+"""315.2, 702.106, 905.4: Players put conspiracies into the command zone as a game starts."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TURN_UP = SpecialAction("turn up", "116.2j", timing="any")
 def choosing_conspiracies(
     game: Game, start: Procedure, seat: int
 ) -> tuple[list[Question], list[Event]]:
-    """315.2, 702.106a: the player chooses any number, and the names of those with an agenda; what
-    is still to be asked, or else what happens."""
+    """315.2, 702.106a: Ask the player for any number of conspiracies, and for the names of those
+    with an agenda. Returns the open questions, or else the events."""
     cards = [n for n in game.player(seat).outside if is_conspiracy(game, n)]
     if not cards:
         return [], []
@@ -55,10 +55,12 @@ def choosing_conspiracies(
 
 
 def is_conspiracy(game: Game, number: int) -> bool:
+    """Whether this is a conspiracy card."""
     return CONSPIRACY in game.object(number).card.base.types
 
 
 def ask_name(game: Game, seat: int, card: int, nth: int, but: tuple[str, ...]) -> ChooseName:
+    """702.106a: The question which card name is chosen for this conspiracy."""
     return ChooseName(
         f"agenda {card} {nth}",
         "702.106f" if nth else "702.106a",
@@ -71,7 +73,7 @@ def ask_name(game: Game, seat: int, card: int, nth: int, but: tuple[str, ...]) -
 
 @dataclass
 class PutConspiracy(Event):
-    """315.2: the card goes to the command zone; 702.106a: with an agenda, face down."""
+    """315.2: The card goes to the command zone; 702.106a: with an agenda, face down."""
 
     names: tuple[str, ...] = ()
     became: int = NOBODY
@@ -87,7 +89,7 @@ class PutConspiracy(Event):
         return replace(self, became=row.id)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """702.106c: its owner may turn it face up."""
+        """702.106c: The owner may turn it face up later."""
         if not self.names:
             return ()
         seat = game.object(self.became).owner
@@ -102,7 +104,7 @@ class PutConspiracy(Event):
         return f"{name_of(game, row.owner)} puts {row.card.name} into the command zone{naming}"
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        """702.106b."""
+        """702.106b: Only the owner sees the card and the names while it is face down."""
         return (self.on % game.size,) if self.names else None
 
     def public_text(self, game: Game) -> str:

@@ -1,4 +1,4 @@
-"""311, 312, 701.24: planes and phenomena, and planeswalking from one to the next."""
+"""311, 312, 701.24: Planes and phenomena, and planeswalking from one to the next."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ PHENOMENA = frozenset(("phenomenon",))
 
 
 def hand_over_planes(game: Game) -> None:
-    """312.4: what is face up is controlled by the planar controller, whoever owns it.
+    """312.4: The planar controller gets control of all face-up planes and phenomena, whoever owns
+    them.
 
-    With several turns at once each has planes of its own (901.14), which stay whose they are.
+    With several turns in progress, each has planes of its own (901.14), which keep their
+    controllers.
     """
     if len(game.turns) > 1 or not game.remaining:
         return
@@ -36,24 +38,25 @@ def hand_over_planes(game: Game) -> None:
 
 
 def planes_that_leave(game: Game, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """901.10: the face-up planes and phenomena that players who leave own."""
+    """901.10: The face-up planes and phenomena that leave with their owners."""
     rows = [game.object(n) for seat in gone for n in game.player(seat).command]
     return tuple([row.id for row in rows if is_face_up(row, PLANES)])
 
 
 @dataclass
 class Planeswalk(Event):
-    """701.24b: every face-up plane and phenomenon goes to the bottom of its owner's planar deck,
-    then the player turns up the top card of their own."""
+    """701.24b: Every face-up plane and phenomenon goes to the bottom of its owner's planar deck;
+    then the player turns up the top card of their own deck."""
 
-    became: int = NOBODY  # 701.24d: where the player planeswalks to, once it has happened
-    away: tuple[int, ...] = ()  # and from where
+    # Once it has happened (701.24d):
+    became: int = NOBODY  # the plane that the player planeswalked to
+    away: tuple[int, ...] = ()  # the planes and phenomena that the player planeswalked away from
 
     def rule(self) -> str:
         return "701.24b"
 
     def forbidden(self, game: Game) -> str:
-        """701.24a."""
+        """701.24a: Only the planar controller may planeswalk."""
         return "" if self.on == planar_controller(game) else "701.24a"
 
     def apply(self, game: Game) -> Event:
@@ -72,7 +75,7 @@ class Planeswalk(Event):
 
 @dataclass
 class ChaosEnsues(Event):
-    """311.7: the chaos abilities of the planes that are face up trigger; nothing else happens."""
+    """311.7: Chaos abilities of the face-up planes trigger; nothing else happens."""
 
     def rule(self) -> str:
         return "311.7"

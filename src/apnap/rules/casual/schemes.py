@@ -1,4 +1,4 @@
-"""314, 701.25, 701.26: schemes are set in motion, and abandoned or put back."""
+"""314, 701.25, 701.26: Schemes are set in motion, abandoned, or put back."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ SCHEMES = frozenset(("scheme",))
 
 
 def top_scheme(game: Game, seat: int) -> int:
-    """904.9: the next scheme of the player's scheme deck; NOBODY: there is none."""
+    """904.9: The top card of the player's scheme deck; NOBODY if there is none."""
     return top_of(game, seat, SCHEMES)
 
 
 def is_ongoing(row: GameObject) -> bool:
-    """205.4h."""
+    """205.4h: Whether the scheme is ongoing."""
     return "ongoing" in row.card.base.supertypes
 
 
 def is_scheme_pending(game: Game) -> bool:
-    """314.6: is a triggered ability of any scheme on a stack, or waiting to be put there?"""
+    """314.6: Whether a triggered ability of any scheme is on a stack, or waits to be put there."""
     for turn in game.turns.values():
         for number in (*turn.waiting, *turn.stack):
             row = game.find(number)
@@ -40,7 +40,7 @@ def is_scheme_pending(game: Game) -> bool:
 
 @dataclass
 class SetInMotion(Event):
-    """701.25b: off the top of the deck if it is there, and face up if it is not."""
+    """701.25b: A scheme is taken off the top of its deck, if it is there, and turned face up."""
 
     became: int = NOBODY
 
@@ -58,7 +58,7 @@ class SetInMotion(Event):
 
 @dataclass
 class PutSchemeBack(Event):
-    """314.6: a scheme is turned face down and put on the bottom of its owner's scheme deck."""
+    """314.6: A scheme is turned face down and put on the bottom of its owner's scheme deck."""
 
     def rule(self) -> str:
         return "314.6"
@@ -73,7 +73,7 @@ class PutSchemeBack(Event):
 
 @dataclass
 class Abandon(PutSchemeBack):
-    """701.26b; 701.26a: only a face-up ongoing scheme."""
+    """701.26b: A scheme is abandoned; 701.26a: it must be a face-up ongoing scheme."""
 
     def rule(self) -> str:
         return "701.26b"

@@ -1,7 +1,7 @@
-"""311.2, 312.2, 314.2: decks of schemes, planes and phenomena, which lie in the command zone.
+"""311.2, 312.2, 314.2: Decks of schemes, planes and phenomena, which lie in the command zone.
 
-What is in such a deck lies face down, what is not in it face up. The order of the face-down cards
-in their owner's part of the zone is that of the deck; the last one is on top.
+Cards in such a deck are face down, all others face up. The order of the face-down cards in their
+owner's command zone is the order of the deck; the last one is on top.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from apnap.state.seats import players
 
 
 def top_of(game: Game, seat: int, types: frozenset[str]) -> int:
-    """The top card of the player's deck of such cards; NOBODY: there is none."""
+    """The top card of the player's deck of such cards; NOBODY if there is none."""
     for number in reversed(game.player(seat).command):
         row = game.object(number)
         if row.face_down and not types.isdisjoint(row.card.base.types):
@@ -23,24 +23,26 @@ def top_of(game: Game, seat: int, types: frozenset[str]) -> int:
 
 
 def face_up(game: Game, types: frozenset[str]) -> list[GameObject]:
-    """Everybody's cards of these types that have been turned face up."""
+    """All players' cards of these types that have been turned face up."""
     rows = [game.object(n) for seat in players(game) for n in game.player(seat).command]
     return [row for row in rows if is_face_up(row, types)]
 
 
 def is_face_up(row: GameObject, types: frozenset[str]) -> bool:
+    """Whether it is a face-up card of these types in the command zone."""
     if row.zone != COMMAND or row.face_down:
         return False
     return not types.isdisjoint(row.card.base.types)
 
 
 def turn_up(game: Game, number: int) -> int:
-    """It is moved off its deck and turned face up; its number from now on."""
+    """Move the card off its deck and turn it face up. Returns its new number."""
     new = move(game, number, COMMAND, side=UP)
     game.mark(new.id)
     return new.id
 
 
 def turn_down(game: Game, number: int) -> int:
-    """311.6, 312.6: turned face down and put on the bottom of its owner's deck, a new object."""
+    """311.6, 312.6: Turn the card face down and put it on the bottom of its owner's deck. Returns
+    its new number."""
     return move(game, number, COMMAND, bottom=True, side=Side(down=True)).id

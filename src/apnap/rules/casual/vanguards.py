@@ -1,4 +1,4 @@
-"""313, 902: vanguard cards: what they make of their owners' life totals and hands."""
+"""313, 902: Vanguard cards, which change their owners' starting life totals and hand sizes."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ VANGUARD = "vanguard"
 
 
 def vanguards_of(game: Game, seat: int) -> list[CardDef]:
-    """902.6: those that the player started the game with."""
+    """902.6: The vanguards that the player started the game with."""
     cards = [game.object(number).card for number in game.player(seat).command]
     return [card for card in cards if VANGUARD in card.base.types]
 
 
 def starting_life(game: Game, seat: int) -> int:
-    """103.4b, 313.7, 902.4: a team that shares a life total has it changed by all its vanguards."""
+    """103.4b, 313.7, 902.4: The player's starting life total. The vanguards of all members change a
+    life total that a team shares."""
     owners = game.side_of(seat) if game.rules.shared_life else (seat,)
     changes = [card.life_modifier for each in owners for card in vanguards_of(game, each)]
     return game.rules.life + sum(changes)
 
 
 def hand_modifier(game: Game, seat: int) -> int:
-    """313.6, 902.5: for the starting hand size and the maximum hand size."""
+    """313.6, 902.5: The change of the player's starting and maximum hand size."""
     return sum([card.hand_modifier for card in vanguards_of(game, seat)])
 
 
 def starting_hand(game: Game, seat: int) -> int:
-    """103.5, 902.5."""
+    """103.5, 902.5: The player's starting hand size."""
     return max(0, game.rules.hand + hand_modifier(game, seat))

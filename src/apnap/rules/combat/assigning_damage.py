@@ -1,4 +1,4 @@
-"""510.1c-e, 702.2c, 702.19: dividing combat damage, and what makes a division legal."""
+"""510.1c-e, 702.2c, 702.19: Dividing combat damage, and which divisions are legal."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from apnap.state.game import Game
 from apnap.state.question import Legality, Option, Refusal
 from apnap.state.records import Value
 
-Assigned = tuple[tuple[int, int, int], ...]  # a creature, what it damages, how much
-NEVER = -1  # no amount of damage is enough: a player
+Assigned = tuple[tuple[int, int, int], ...]  # the creature, its recipient, the amount
+NEVER = -1  # no amount of damage is lethal: to a player
 
 
 @dataclass(frozen=True)
 class Lethality(Value):
-    """How much damage is lethal to a creature, or takes all loyalty or defense; before this step.
+    """The damage that is lethal to a creature, or takes all loyalty or defense, before this step.
 
-    Identical tokens that share a row need it `each`; `enough` is for all of them.
+    Identical tokens that share a row need the amount `each`; `enough` is for all of them.
     """
 
     thing: int
@@ -27,7 +27,8 @@ class Lethality(Value):
 
     @staticmethod
     def of(game: Game, thing: int, dealers: int = 1) -> Lethality:
-        """Where identical creatures assign alike, `enough` is what each of them has to."""
+        """The lethal damage for this thing. Where `dealers` identical creatures assign damage
+        alike, `enough` is the amount that each of them has to assign."""
         if game.is_player(thing):
             return Lethality(thing, game.player(thing).name, NEVER, NEVER)
         row, chars = game.object(thing), layers.characteristics_of(game, thing)
@@ -42,14 +43,15 @@ class Lethality(Value):
 
 @dataclass(frozen=True)
 class Share(Value):
-    """One creature's damage: among those it fights, in order, and what lies beyond them."""
+    """One creature's damage: its power, the creatures it fights in order, and the recipients
+    beyond."""
 
     creature: int
     power: int
     fought: tuple[int, ...]
     beyond: tuple[int, ...]
     deathtouch: bool
-    ordered: bool  # 702.22j-k, or no orders at all: it is divided freely among those it fights
+    ordered: bool  # not with banding (702.22j-k) or rules without orders: then divided freely
 
 
 class Assigner:
@@ -69,49 +71,53 @@ class Assigner:
         self.power = power
         self.fought = fought
         self.beyond = beyond
-        self.side = side  # who divides it
+        self.side = side  # the players who divide its damage
         self.ordered = ordered
         self.deathtouch = "deathtouch" in layers.characteristics_of(game, number).keywords
-        self.first_needs = 0  # before it may damage anything but the first
+        self.first_needs = 0  # damage to the first recipient before others may be damaged
         if fought or beyond:
             first = Lethality.of(game, self.recipients()[0])
             self.first_needs = min(first.enough, 1) if self.deathtouch and fought else first.enough
 
     def recipients(self) -> list[int]:
+        """Everything it may damage, in order."""
         return [*self.fought, *self.beyond]
 
     def facts(self) -> Share:
+        """Its damage as a value for the question."""
         fought, beyond = tuple(self.fought), tuple(self.beyond)
         return Share(self.number, self.power, fought, beyond, self.deathtouch, self.ordered)
 
 
 def divisions_of(assigners: list[Assigner]) -> tuple[Assigned, list[list[Assigner]]]:
-    """What is assigned without a choice, and the groups of those whose choices hang together."""
+    """The damage that is assigned without a choice, and groups of creatures whose choices depend on
+    each other."""
     forced: list[tuple[int, int, int]] = []
     free: list[Assigner] = []
-    for each in assigners:
-        if len(each.recipients()) == 1:
-            forced.append((each.number, each.recipients()[0], each.power))
+    for assigner in assigners:
+        if len(assigner.recipients()) == 1:
+            forced.append((assigner.number, assigner.recipients()[0], assigner.power))
         else:
-            free.append(each)
+            free.append(assigner)
     groups: list[list[Assigner]] = []
-    for each in free:
-        joined = [g for g in groups if any(_share(each, other) for other in g)]
+    for assigner in free:
+        joined = [g for g in groups if any(_share(assigner, other) for other in g)]
         kept = [g for g in groups if not any(g is j for j in joined)]
-        groups = [*kept, [other for g in joined for other in g] + [each]]
+        groups = [*kept, [other for g in joined for other in g] + [assigner]]
     hit = {thing for _, thing, _ in forced}
-    found: list[list[Assigner]] = []
+    with_choice: list[list[Assigner]] = []
     for group in groups:
         [only] = group if len(group) == 1 else [None]
         if only is not None and _has_one_way(only, hit):
             forced.append((only.number, only.recipients()[0], only.power))
         else:
-            found.append(group)
-    return tuple(forced), found
+            with_choice.append(group)
+    return tuple(forced), with_choice
 
 
 def _share(one: Assigner, other: Assigner) -> bool:
-    """Does what the one may do depend on the other? Damage to players never matters."""
+    """Whether the division of one creature's damage may depend on the other's. Damage to players
+    never matters."""
     if one.side != other.side:
         return False
     mine, theirs = one.fought + one.beyond[:-1], other.fought + other.beyond[:-1]
@@ -119,7 +125,7 @@ def _share(one: Assigner, other: Assigner) -> bool:
 
 
 def _has_one_way(only: Assigner, hit: set[int]) -> bool:
-    """It can't damage anything beyond the first, and nobody else damages that."""
+    """Whether it can damage only the first recipient, which nobody else damages."""
     first = only.recipients()[0]
     if first in hit or (not only.ordered and len(only.fought) > 1):
         return False
@@ -128,14 +134,14 @@ def _has_one_way(only: Assigner, hit: set[int]) -> bool:
 
 @dataclass(frozen=True)
 class Assignment(Legality):
-    """510.1e: the total assignment of creatures whose damage hangs together.
+    """510.1e: The total assignment of creatures whose divisions depend on each other.
 
-    An answer's option names what is damaged (`what`), and by which creature (`at`).
+    An option of the answer names the recipient (`what`) and the creature that damages it (`at`).
     """
 
     shares: tuple[Share, ...] = ()
     lethal: tuple[Lethality, ...] = ()
-    others: Assigned = ()  # what has been assigned already in this step
+    others: Assigned = ()  # damage that has been assigned already in this step
     deadly: tuple[int, ...] = ()  # the creatures with deathtouch
 
     def options(self) -> tuple[Option, ...]:
@@ -161,7 +167,8 @@ class Assignment(Legality):
         return None
 
     def satisfied(self, amounts: dict[tuple[int, int], int]) -> dict[int, bool]:
-        """510.1c, 702.2c: to what has lethal damage been assigned, counting all creatures?"""
+        """510.1c, 702.2c: Whether lethal damage is assigned to each recipient, counting all
+        creatures."""
         totals: dict[int, int] = {}
         touched: set[int] = set()
         mine = [(source, thing, amount) for (source, thing), amount in amounts.items()]
@@ -177,7 +184,8 @@ class Assignment(Legality):
     def skips(
         self, share: Share, amounts: dict[tuple[int, int], int], satisfied: dict[int, bool]
     ) -> Refusal | None:
-        """510.1c-d: nothing is passed over in the order; 702.19b-c: nor on the way beyond."""
+        """510.1c-d: Refuse if a creature in the order is passed over; 702.19b-c: or on the way
+        beyond."""
         names = {each.thing: each.name for each in self.lethal}
         missing: list[int] = []
         for thing in (*share.fought, *share.beyond):
@@ -195,7 +203,8 @@ class Assignment(Legality):
         return None
 
     def example(self) -> tuple[Option, ...]:
-        """What is lethal for one after another; the rest beyond, or to the last."""
+        """A legal assignment: lethal damage to one after another, and the rest to the last
+        recipient."""
         left = {each.thing: max(0, each.enough) for each in self.lethal}
         for source, thing, amount in self.others:
             if thing in left:

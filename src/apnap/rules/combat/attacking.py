@@ -1,4 +1,4 @@
-"""508: declaring attackers, step by step."""
+"""508: Declaring attackers, step by step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
@@ -21,7 +21,7 @@ from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
 from apnap.state.records import changed
 
-from .banding import FormBand, ask_bands, legality_of
+from .banding import FormBand, ask_bands, possible_bands
 from .combat import (
     attacking_players,
     join_attack,
@@ -31,14 +31,15 @@ from .costs import Due, PayToFight, total_costs, why_not_pay, with_prices
 from .defending import attackable, may_attack
 from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
 
-Extra = tuple[int, int, int, Price]  # a creature, the ability's source, which it is, the price
+Extra = tuple[int, int, int, Price]  # creature, source of the ability, its place there, price
 
 
 # ---- who may attack whom ---------------------------------------------------------------------
 
 
-def obstacle(game: Game, row: GameObject, chars: Characteristics) -> str:
-    """508.1a, 302.6, 702.3b: the rule that keeps this permanent from attacking; or nothing."""
+def rule_against_attacking(game: Game, row: GameObject, chars: Characteristics) -> str:
+    """508.1a, 302.6, 702.3b: The rule that keeps this permanent from attacking; empty if none
+    does."""
     if not chars.is_creature or row.tapped or "battle" in chars.types:
         return "508.1a"
     if row.since == game.player(row.controller).turns_begun and "haste" not in chars.keywords:
@@ -47,9 +48,9 @@ def obstacle(game: Game, row: GameObject, chars: Characteristics) -> str:
 
 
 def why_not_attack(game: Game, number: int) -> Refusal | None:
-    """What keeps this permanent from attacking at all, in words."""
+    """The reason why this permanent can't attack at all; None if it could."""
     row, chars = game.object(number), layers.characteristics_of(game, number)
-    rule = obstacle(game, row, chars)
+    rule = rule_against_attacking(game, row, chars)
     if not rule:
         return None
     reason = "is tapped" if row.tapped else "is not a creature that can attack"
@@ -61,7 +62,8 @@ def why_not_attack(game: Game, number: int) -> Refusal | None:
 
 
 def attack_draft(game: Game, number: int) -> Draft:
-    """508.1a-d: everything that could be declared, and what the whole has to comply with."""
+    """508.1a-d: Everything that could be declared, and the restrictions, requirements and costs of
+    it."""
     draft = Draft(ATTACK)
     targets: dict[int, int] | None = None
     seats = attacking_players(game, number) if game.turns[number].defending else []
@@ -69,22 +71,23 @@ def attack_draft(game: Game, number: int) -> Draft:
         able = []
         for creature in game.player(seat).battlefield:
             row, chars = game.object(creature), layers.characteristics_of(game, creature)
-            if chars.is_creature and not obstacle(game, row, chars):
+            if chars.is_creature and not rule_against_attacking(game, row, chars):
                 able.append((creature, row.many))
         if able:
             targets = attackable(game, number) if targets is None else targets
-            mine = may_attack(game, seat, targets)
+            open_to = may_attack(game, seat, targets)
             for creature, many in able:
-                for target in mine:
+                for target in open_to:
                     draft.add(creature, many, target)
     if draft.pairs:
         draft.places = targets or {}
-        write_rules(game, draft, [*seats, *dict.fromkeys(draft.places.values())])
+        apply_combat_rules(game, draft, [*seats, *dict.fromkeys(draft.places.values())])
     return draft
 
 
-def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
-    """508.1c-d, 509.1b-c: what effects say about this declaration."""
+def apply_combat_rules(game: Game, draft: Draft, seats: list[int]) -> None:
+    """508.1c-d, 509.1b-c: Write the restrictions, requirements and costs of effects into the
+    draft."""
     for rule, context in rules_in_force(game, draft.verb, seats):
         rule.write(game, context, draft)
     if not draft.is_plain():
@@ -97,7 +100,7 @@ def write_rules(game: Game, draft: Draft, seats: list[int]) -> None:
 
 @dataclass
 class DeclareAttackers(Procedure):
-    """508.1."""
+    """508.1: The active player or team declares attackers."""
 
     chosen: tuple[Option, ...] = ()
     had_to: tuple[int, ...] = ()
@@ -111,11 +114,12 @@ class DeclareAttackers(Procedure):
 
 
 def declare_attackers(game: Game, _: Procedure) -> Need:
+    """508.1: The turn-based action of the declare attackers step."""
     return DeclareAttackers()
 
 
 def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1a-d, 805.10b: who attacks whom; a team declares one combined attack."""
+    """508.1a-d, 805.10b: Ask who attacks whom; a team declares one combined attack."""
     draft = attack_draft(game, declare.turn)
     options = options_of_draft(draft)
     if not options:
@@ -135,7 +139,9 @@ def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
             proposal=proposal,
         )
 
-    answer, questions = settle(game, declare, tuple(attacking_players(game, declare.turn)), ask)
+    answer, questions = team_answer(
+        game, declare, tuple(attacking_players(game, declare.turn)), ask
+    )
     if questions:
         return list(questions)
     declare.chosen = answer
@@ -150,7 +156,8 @@ def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def single_out(game: Game, declare: DeclareAttackers) -> Need:
-    """Tokens that do not all attack the same get rows of their own; nothing has happened yet."""
+    """Give tokens that don't all attack the same thing rows of their own. Nothing has happened
+    yet."""
     chosen: list[Option] = []
     for option in declare.chosen:
         part = option.what
@@ -170,13 +177,13 @@ def single_out(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def announce_bands(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1e: which creatures are banded with which, of those still there (800.4a)."""
+    """508.1e: Ask which attackers, of those still there (800.4a), form bands."""
     here = [option for option in declare.chosen if game.find(option.what) is not None]
-    legality = legality_of(game, [(option.what, option.at) for option in here])
+    legality = possible_bands(game, [(option.what, option.at) for option in here])
     if legality is None:
         return None
     side = tuple(attacking_players(game, declare.turn))
-    answer, questions = settle(game, declare, side, ask_bands(game, legality))
+    answer, questions = team_answer(game, declare, side, ask_bands(game, legality))
     if questions:
         return list(questions)
     bands = [tuple([member.creature for member in band]) for band in legality.bands(answer)]
@@ -185,7 +192,7 @@ def announce_bands(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def tap_attackers(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1f: the chosen creatures become tapped; 702.20b: not those with vigilance."""
+    """508.1f: Tap the chosen creatures; 702.20b: but not those with vigilance."""
     taps = [
         Tap(on=option.what, why=("508.1f",))
         for option in declare.chosen
@@ -195,25 +202,26 @@ def tap_attackers(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def choose_optional_costs(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1g: what may be paid as creatures attack; each player chooses for their own."""
+    """508.1g: Ask each attacking player which optional costs to pay for their creatures."""
     if not declare.optional:
         return None
     paid: list[Extra] = []
     for seat in attacking_players(game, declare.turn):
-        mine = [each for each in declare.optional if game.controller_of(each[0]) == seat]
-        if mine:
-            question = ask_optional(game, declare, seat, mine)
+        offers = [each for each in declare.optional if game.controller_of(each[0]) == seat]
+        if offers:
+            question = ask_optional(game, declare, seat, offers)
             answer = declare.answer_to(question)
             if answer is None:
                 return question
-            paid += [mine[option.nth] for option in answer]
+            paid += [offers[option.nth] for option in answer]
     declare.paid = tuple(paid)
     return None
 
 
-def ask_optional(game: Game, declare: DeclareAttackers, seat: int, mine: list[Extra]) -> Question:
+def ask_optional(game: Game, declare: DeclareAttackers, seat: int, offers: list[Extra]) -> Question:
+    """508.1g: The question which optional costs this player pays."""
     options = [
-        Option("pay", creature, source, n) for n, (creature, source, _, _) in enumerate(mine)
+        Option("pay", creature, source, n) for n, (creature, source, _, _) in enumerate(offers)
     ]
     return Declare(
         f"pay {seat}",
@@ -222,13 +230,14 @@ def ask_optional(game: Game, declare: DeclareAttackers, seat: int, mine: list[Ex
         tuple(options),
         player=seat,
         prompt="choose what to pay as your creatures attack",
-        legality=OptionalCosts(tuple(mine), declare.due, game.copy()),
+        legality=OptionalCosts(tuple(offers), declare.due, game.copy()),
     )
 
 
 @dataclass(frozen=True)
 class OptionalCosts(Legality):
-    """508.1g-j: only as much as can be paid beside what has to be."""
+    """508.1g-j: A player may choose only as many optional costs as they can pay beside the
+    others."""
 
     optional: tuple[Extra, ...] = ()
     due: Due = ()
@@ -241,20 +250,20 @@ class OptionalCosts(Legality):
 
 
 def with_optional(game: Game, due: Due, paid: list[Extra]) -> Due:
-    """508.1h: the total cost for each player."""
+    """508.1h: The total cost for each player, with the optional costs."""
     many = [game.object(creature).many for creature, _, _, _ in paid]
     prices = [(c, *price, n) for (c, _, _, price), n in zip(paid, many, strict=True)]
     return with_prices(game, due, prices)
 
 
 def determine_cost(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1h: the total cost is locked in."""
+    """508.1h: Lock the total cost in."""
     declare.due = with_optional(game, declare.due, list(declare.paid))
     return None
 
 
 def pay_costs(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1i-j: everybody who has to pay does, one after another."""
+    """508.1i-j: The players who have to pay do so, one after another."""
     if not declare.due:
         return None
     (seat, charge), declare.due = declare.due[0], declare.due[1:]
@@ -262,13 +271,15 @@ def pay_costs(game: Game, declare: DeclareAttackers) -> Need:
 
 
 def until_all_is_paid(game: Game, declare: DeclareAttackers) -> Need:
+    """508.1j: Repeat until everybody has paid."""
     if declare.due:
         declare.go_to(pay_costs)
     return None
 
 
 def become_attacking(game: Game, declare: DeclareAttackers) -> Need:
-    """508.1k: those still controlled attack; 508.1m: abilities trigger on it."""
+    """508.1k: The chosen creatures that are still controlled become attacking; 508.1m: abilities
+    trigger."""
     seats = attacking_players(game, declare.turn)
     here = [o for o in declare.chosen if game.is_here(o.what) and game.is_here(o.at)]
     here = [option for option in here if game.controller_of(option.what) in seats]
@@ -314,10 +325,11 @@ DECLARE: tuple[Step, ...] = (
 
 @dataclass
 class Attacks(Event):
-    """508.1k, 508.3: a creature is declared as attacking a player, planeswalker or battle.
+    """508.1k, 508.3: A creature is declared as attacking a player, planeswalker or battle.
 
-    Abilities that trigger once for all of them look for the first: `first` of its controller's
-    (508.3d), `first_against` that one of its controller's (508.3e), `first_at` it of all (508.3b).
+    Abilities that trigger once for several attackers look only at the first: `first` of its
+    controller's attackers (508.3d), `first_against` that target of its controller's (508.3e),
+    `first_at` that target of all (508.3b).
     """
 
     at: int = NOBODY
@@ -326,7 +338,7 @@ class Attacks(Event):
     first_at: bool = True
     alone: bool = False  # 506.5
     had_to: bool = False  # 506.6
-    by: int = NOBODY  # who attacks with it, and how many of it, once it has happened
+    by: int = NOBODY  # once it has happened: its controller, and how many share the row
     many: int = 1
 
     def rule(self) -> str:
@@ -355,7 +367,7 @@ class Attacks(Event):
 
 @dataclass
 class PaidToAttack(Event):
-    """508.1g: an optional cost was paid as a creature attacked, by that ability of its source."""
+    """508.1g: The optional cost of this ability of `source` was paid as the creature attacked."""
 
     source: int = NOBODY
     nth: int = NOBODY

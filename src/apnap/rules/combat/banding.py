@@ -1,4 +1,4 @@
-"""702.22: bands of attacking creatures, and who divides damage where banding is about."""
+"""702.22: Bands of attacking creatures, and who divides damage because of banding."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from apnap.state.question import Answer, Declare, Legality, Option, Question, Re
 from apnap.state.records import Value
 from apnap.state.turn import Turn
 
-OTHER = "bands with other "  # as a keyword, with the quality: "bands with other legendary"
+OTHER = "bands with other "  # the keyword ends with the quality: "bands with other legendary"
 
 
 @dataclass(frozen=True)
 class Member(Value):
-    """What a band has to know of an attacking creature."""
+    """The facts about an attacking creature that decide which bands it can be in."""
 
     creature: int
     target: int
     many: int
     banding: bool
     words: frozenset[str]  # types, supertypes and subtypes
-    others: frozenset[str]  # 702.22b: the qualities that it bands with
+    others: frozenset[str]  # 702.22b: the qualities of its "bands with other" abilities
 
     @staticmethod
     def of(game: Game, creature: int, target: int) -> Member:
+        """The facts about this creature, which attacks that target."""
         chars = layers.characteristics_of(game, creature)
         words = chars.types | chars.supertypes | chars.subtypes
         others = [k.removeprefix(OTHER) for k in chars.keywords if k.startswith(OTHER)]
@@ -40,7 +41,8 @@ class Member(Value):
 
 
 def is_band(members: list[Member]) -> bool:
-    """702.22c: those with banding and one without at most; or all of a quality one bands with."""
+    """702.22c: Whether these creatures can be a band: all but one have banding, or all have a
+    quality that one of them bands with."""
     without = sum([member.many for member in members if not member.banding])
     if without <= 1 and any(member.banding for member in members):
         return True
@@ -50,7 +52,7 @@ def is_band(members: list[Member]) -> bool:
 
 @dataclass(frozen=True)
 class Bands(Legality):
-    """508.1e, 702.22c-d: each creature in one band at most, and a band attacks one thing
+    """508.1e, 702.22c-d: Each creature is in at most one band, and a band attacks one thing
     (802.3b)."""
 
     members: tuple[Member, ...] = ()
@@ -68,6 +70,7 @@ class Bands(Legality):
         return None
 
     def bands(self, chosen: tuple[Option, ...]) -> list[list[Member]]:
+        """The bands that were chosen, each with its members."""
         by_number: dict[int, list[Member]] = {}
         for option in chosen:
             member = next(each for each in self.members if each.creature == option.what)
@@ -75,8 +78,8 @@ class Bands(Legality):
         return list(by_number.values())
 
 
-def legality_of(game: Game, pairs: list[tuple[int, int]]) -> Bands | None:
-    """What bands these attackers could make; None: none of them has banding."""
+def possible_bands(game: Game, pairs: list[tuple[int, int]]) -> Bands | None:
+    """The bands that these attackers could form; None if none of them has banding."""
     members = [Member.of(game, creature, target) for creature, target in pairs]
     if len(members) < 2 or not any(member.banding or member.others for member in members):
         return None
@@ -84,6 +87,7 @@ def legality_of(game: Game, pairs: list[tuple[int, int]]) -> Bands | None:
 
 
 def ask_bands(game: Game, legality: Bands) -> Ask:
+    """The question which attackers are in which band."""
     count = sum([bool(member.banding or member.others) for member in legality.members])
     options = tuple(
         [Option("band", m.creature, nth=n) for n in range(count) for m in legality.members]
@@ -105,12 +109,13 @@ def ask_bands(game: Game, legality: Bands) -> Ask:
 
 
 def others_in_band(turn: Turn, attacker: int) -> list[int]:
-    """702.22h: the other members of this creature's band."""
+    """702.22h: The other members of this creature's band."""
     return [n for band in turn.bands if attacker in band for n in band if n != attacker]
 
 
 def has_banding(game: Game, creatures: list[int]) -> bool:
-    """702.22j-k: is one with banding among these, or two of a quality that one bands with?"""
+    """702.22j-k: Whether one of these has banding, or two have a quality that one of them bands
+    with."""
     members = [Member.of(game, creature, NOBODY) for creature in creatures]
     if any(member.banding for member in members):
         return True
@@ -123,7 +128,7 @@ def has_banding(game: Game, creatures: list[int]) -> bool:
 
 @dataclass
 class FormBand(Event):
-    """508.1e: attacking creatures are in a band for the rest of combat (702.22e)."""
+    """508.1e: Attacking creatures form a band for the rest of combat (702.22e)."""
 
     members: tuple[int, ...] = ()
 

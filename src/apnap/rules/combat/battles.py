@@ -1,4 +1,4 @@
-"""310: battles: who protects them."""
+"""310: Battles and their protectors."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from .protectors import set_protector
 
 
 def possible_protectors(game: Game, controller: int, battle: Characteristics) -> list[int]:
-    """310.8a, 310.11a: a Siege's is an opponent of its controller, within range; else the latter.
+    """310.8a, 310.11a: The players who could protect the battle: for a Siege, its controller's
+    opponents within range; otherwise its controller.
 
-    A battle type that is not in the rulebook gives no choice either.
+    A battle type that is not in the rulebook is treated like the latter.
     """
     if "Siege" not in battle.subtypes:
         return [controller]
@@ -31,6 +32,7 @@ def possible_protectors(game: Game, controller: int, battle: Characteristics) ->
 def ask_protector(
     game: Game, key: str, rule: str, controller: int, battle: str, seats: list[int]
 ) -> Question:
+    """310.8a: The question who protects the battle."""
     return Question(
         key,
         rule,
@@ -42,7 +44,7 @@ def ask_protector(
 
 
 def is_attacked(game: Game, number: int) -> bool:
-    """Is any creature attacking this battle?"""
+    """Whether any creature is attacking this battle."""
     for marker in (game.running, *turns_nearby(game, game.running)):
         if any(at == number for _, at in game.turns[marker].attackers):
             return True
@@ -51,7 +53,7 @@ def is_attacked(game: Game, number: int) -> bool:
 
 @dataclass
 class Protect(Event):
-    """310.8f: a player becomes a battle's protector, and the one before stops being it."""
+    """310.8f: A player becomes a battle's protector; the earlier protector stops being it."""
 
     protector: int = NOBODY
 

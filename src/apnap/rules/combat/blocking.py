@@ -1,4 +1,4 @@
-"""509: declaring blockers, and damage assignment orders, step by step."""
+"""509: Declaring blockers, step by step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
@@ -24,7 +24,7 @@ from apnap.state.question import (
     Refusal,
 )
 
-from .attacking import write_rules
+from .attacking import apply_combat_rules
 from .banding import others_in_band
 from .combat import attackers_of, attacking_players, defending_player, defending_sides
 from .costs import Due, PayToFight, total_costs
@@ -32,26 +32,27 @@ from .damage_orders import order_attackers, order_blockers
 from .evasion import Attacker
 from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
 
-SINGLE = 16  # so many of identical attackers are told apart, at most; see `tell_apart`
+SINGLE = 16  # the most identical attackers that get rows of their own; see `tell_apart`
 
 
 # ---- who may block whom ----------------------------------------------------------------------
 
 
 def able_blockers(game: Game, side: tuple[int, ...]) -> list[int]:
-    """509.1a: untapped creatures of these players that are not battles."""
-    found = []
+    """509.1a: The untapped creatures of these players that are not battles."""
+    blockers = []
     for seat in side:
         for number in game.player(seat).battlefield if game.is_in(seat) else ():
             chars = layers.characteristics_of(game, number)
             can = chars.is_creature and "battle" not in chars.types
             if can and not game.object(number).tapped:
-                found.append(number)
-    return found
+                blockers.append(number)
+    return blockers
 
 
 def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
-    """509.1a-c; 802.4b: only these players' creatures, and only what attacks these players."""
+    """509.1a-c: Everything that could be declared, with restrictions, requirements and costs;
+    802.4b: only blocks by these players' creatures against creatures that attack these players."""
     draft = Draft(BLOCK)
     blockers = able_blockers(game, side)
     if not blockers:
@@ -76,12 +77,13 @@ def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
     if draft.pairs:
         for one in attackers:
             limit_blockers(game, draft, one)
-        write_rules(game, draft, [*side, *attacking_players(game, number)])
+        apply_combat_rules(game, draft, [*side, *attacking_players(game, number)])
     return draft
 
 
 def limit_blockers(game: Game, draft: Draft, one: Attacker) -> None:
-    """702.111b: menace. Of attackers that share a row each is blocked by one creature, if any."""
+    """702.111b: Add the restriction of menace. 509.1a: Attackers that share a row are blocked by at
+    most one creature each."""
     many = game.object(one.number).many
     if many > 1:
         reason = f"each {one.chars.name} of those not told apart is blocked by one creature only"
@@ -93,7 +95,8 @@ def limit_blockers(game: Game, draft: Draft, one: Attacker) -> None:
 
 
 def why_not_block_with(game: Game, number: int, blocker: int, attacker: int) -> Refusal | None:
-    """Why this creature can't be declared as blocking that one; None: by itself it could."""
+    """The reason why this creature can't be declared as blocking that one; None if by itself it
+    could."""
     seat = game.controller_of(blocker)
     side = game.side_of(seat) if game.rules.shared_turns else (seat,)
     draft = block_draft(game, number, side)
@@ -112,7 +115,7 @@ def why_not_block_with(game: Game, number: int, blocker: int, attacker: int) -> 
 
 @dataclass
 class DeclareBlockers(Procedure):
-    """509.1; 802.4: one side after another, each knowing what those before it did."""
+    """509.1: Declare blockers; 802.4: one side after another, each knowing the blocks before."""
 
     sides: tuple[tuple[int, ...], ...] = ()
     chosen: tuple[Option, ...] = ()
@@ -123,17 +126,18 @@ class DeclareBlockers(Procedure):
 
 
 def declare_blockers(game: Game, _: Procedure) -> Need:
+    """509.1: The turn-based action of the declare blockers step."""
     return DeclareBlockers()
 
 
 def begin_with_first(game: Game, declare: DeclareBlockers) -> Need:
-    """802.4, 805.10d: in turn order from the active player."""
+    """802.4, 805.10d: List the defending players or teams in turn order."""
     declare.sides = tuple(defending_sides(game, declare.turn))
     return None
 
 
 def tell_apart(game: Game, declare: DeclareBlockers) -> Need:
-    """Attackers that share a row: one for each possible blocker, up to a number, gets its own."""
+    """Give attackers that share a row rows of their own, up to one for each possible blocker."""
     if not declare.sides:
         declare.go_to(become_unblocked)
         return None
@@ -148,7 +152,7 @@ def tell_apart(game: Game, declare: DeclareBlockers) -> Need:
 
 
 def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
-    """509.1a-c."""
+    """509.1a-c: Ask which creatures block which attackers."""
     side = declare.sides[0]
     draft = block_draft(game, declare.turn, side)
     options = options_of_draft(draft)
@@ -168,7 +172,7 @@ def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
             proposal=proposal,
         )
 
-    answer, questions = settle(game, declare, side, ask)
+    answer, questions = team_answer(game, declare, side, ask)
     if questions:
         return list(questions)
     declare.chosen = answer
@@ -177,13 +181,14 @@ def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
 
 
 def single_out(game: Game, declare: DeclareBlockers) -> Need:
-    """Tokens that do not all block the same get rows of their own; nothing has happened yet."""
+    """Give tokens that don't all block the same attacker rows of their own. Nothing has happened
+    yet."""
     by_row: dict[int, list[Option]] = {}
     for option in declare.chosen:
         by_row.setdefault(option.what, []).append(option)
     chosen: list[Option] = []
     for row, options in by_row.items():
-        for number, attackers in shares(options, game.object(row).many):
+        for number, attackers in split_tokens(options, game.object(row).many):
             blocker = split(game, row, number)
             for attacker in attackers:
                 if game.object(attacker).many > 1:  # one blocks one
@@ -193,8 +198,9 @@ def single_out(game: Game, declare: DeclareBlockers) -> Need:
     return None
 
 
-def shares(options: list[Option], many: int) -> list[tuple[int, list[int]]]:
-    """How many of a row of tokens block which attackers; as few as possible block more than one."""
+def split_tokens(options: list[Option], many: int) -> list[tuple[int, list[int]]]:
+    """Split the `many` tokens of a row into groups that block the same attackers; as few as
+    possible block more than one."""
     spans = []
     cuts = {0, many}
     at = 0
@@ -203,16 +209,18 @@ def shares(options: list[Option], many: int) -> list[tuple[int, list[int]]]:
         spans.append((option.at, at, at + number))
         cuts |= {at, (at + number) % many}
         at = (at + number) % many
-    found = []
+    groups = []
     for begin, end in itertools.pairwise(sorted(cuts)):
-        there = [a for a, low, high in spans if low <= begin < high or low <= begin + many < high]
-        if there:
-            found.append((end - begin, there))
-    return found
+        attackers = [
+            a for a, low, high in spans if low <= begin < high or low <= begin + many < high
+        ]
+        if attackers:
+            groups.append((end - begin, attackers))
+    return groups
 
 
 def pay_costs(game: Game, declare: DeclareBlockers) -> Need:
-    """509.1e-f."""
+    """509.1e-f: The players who have to pay do so, one after another."""
     if not declare.due:
         return None
     (seat, charge), declare.due = declare.due[0], declare.due[1:]
@@ -220,13 +228,15 @@ def pay_costs(game: Game, declare: DeclareBlockers) -> Need:
 
 
 def until_all_is_paid(game: Game, declare: DeclareBlockers) -> Need:
+    """509.1f: Repeat until everybody has paid."""
     if declare.due:
         declare.go_to(pay_costs)
     return None
 
 
 def become_blocking(game: Game, declare: DeclareBlockers) -> Need:
-    """509.1g-i: those still controlled block; what they block becomes blocked."""
+    """509.1g-i: The chosen creatures that are still controlled become blocking, and attackers
+    blocked."""
     side = declare.sides[0]
     attacking = {one for one, _ in game.turns[declare.turn].attackers}
     blocked = set(game.turns[declare.turn].blocked)
@@ -249,7 +259,7 @@ def become_blocking(game: Game, declare: DeclareBlockers) -> Need:
 
 
 def then_the_next_side(game: Game, declare: DeclareBlockers) -> Need:
-    """802.4: the first defending player declares all their blocks, then the second, and so on."""
+    """802.4: The first defending player declares all their blocks, then the second, and so on."""
     declare.sides, declare.chosen = declare.sides[1:], ()
     if declare.sides:
         declare.go_to(tell_apart)
@@ -257,7 +267,7 @@ def then_the_next_side(game: Game, declare: DeclareBlockers) -> Need:
 
 
 def become_unblocked(game: Game, declare: DeclareBlockers) -> Need:
-    """509.1h: attackers for which nobody was declared are unblocked."""
+    """509.1h: Attackers that no creature blocks become unblocked."""
     turn = game.turns[declare.turn]
     free = [(one, at) for one, at in turn.attackers if one not in turn.blocked]
     return happen(*[BecomesUnblocked(on=one, at=at) for one, at in free]) if free else None
@@ -283,10 +293,10 @@ BLOCK_STEPS: tuple[Step, ...] = (
 
 @dataclass
 class Blocks(Event):
-    """509.1g: a creature is declared as blocking an attacking creature, which becomes blocked.
+    """509.1g: A creature is declared as blocking an attacking creature, which becomes blocked.
 
-    `first` of all that the creature blocks (509.5a); `first_of` all that block the attacker
-    (509.5c).
+    `first` is set for the first attacker that the creature blocks (509.5a), `first_of` for the
+    first creature that blocks the attacker (509.5c).
     """
 
     attacker: int = NOBODY
@@ -316,6 +326,7 @@ class Blocks(Event):
 
 
 def join_block(game: Game, blocker: int, attacker: int) -> None:
+    """Note that the creature blocks the attacker, which is blocked now."""
     turn = game.edit_turn(game.running)
     turn.blockers += ((blocker, attacker),)
     if attacker not in turn.blocked:
@@ -324,8 +335,8 @@ def join_block(game: Game, blocker: int, attacker: int) -> None:
 
 @dataclass
 class BecomesBlocking(Event):
-    """509.7: it entered the battlefield blocking; it never blocked. 702.22h: or it blocks a member
-    of a band, and so the others."""
+    """509.7: A creature entered the battlefield blocking; it doesn't count as having blocked.
+    702.22h: Or it blocks a member of a band, and so the other members."""
 
     attacker: int = NOBODY
     first_of: bool = True
@@ -349,7 +360,7 @@ class BecomesBlocking(Event):
 
 
 def blocks_band(game: Game, blocker: int, attacker: int) -> tuple[Event, ...]:
-    """702.22h: who blocks one member of a band blocks all of it."""
+    """702.22h: A creature that blocks one member of a band blocks all of them."""
     turn = game.turns[game.running]
     if not turn.bands:
         return ()
@@ -366,7 +377,7 @@ def blocks_band(game: Game, blocker: int, attacker: int) -> tuple[Event, ...]:
 
 @dataclass
 class BecomesBlocked(Event):
-    """509.1h: an effect says that an attacking creature becomes blocked, by no creature."""
+    """509.1h: An effect makes an attacking creature blocked, by no creature."""
 
     @property
     def attacker(self) -> int:
@@ -380,7 +391,7 @@ class BecomesBlocked(Event):
         return self
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """702.22i: the entire band becomes blocked."""
+        """702.22i: The entire band becomes blocked."""
         turn = game.turns[game.running]
         others = [n for n in others_in_band(turn, self.on) if n not in turn.blocked]
         return tuple([BecomesBlocked(on=number, why=("702.22i",)) for number in others])
@@ -391,10 +402,10 @@ class BecomesBlocked(Event):
 
 @dataclass
 class BecomesUnblocked(Event):
-    """509.1h: no creature was declared as blocking it."""
+    """509.1h: An attacker was not blocked by any creature."""
 
     at: int = NOBODY  # what it attacks
-    by: int = NOBODY  # who attacks with it, as abilities know it that it triggers
+    by: int = NOBODY  # its controller, for the abilities that this triggers
 
     def rule(self) -> str:
         return "509.1h"

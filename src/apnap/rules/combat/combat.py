@@ -1,4 +1,4 @@
-"""506, 511: the combat phase: who is in it, what takes a permanent out of it, how it ends."""
+"""506, 511: Who is in combat, what takes a permanent out of it, and how it ends."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ STRIKES_FIRST = frozenset(("first strike", "double strike"))
 
 
 def attacking_players(game: Game, number: int) -> list[int]:
-    """506.2, 805.10a, 810.7."""
+    """506.2, 805.10a, 810.7: The attacking player, or all members of the attacking team."""
     active = game.turns[number].active
     side = game.side_of(active) if game.rules.shared_turns else (active,)
     return [seat for seat in side if game.is_in(seat)]
 
 
 def defended_by(game: Game, target: int) -> int:
-    """508.5, 310.8d: the player attacked, the planeswalker's controller, the battle's protector."""
+    """508.5, 310.8d: The player attacked, the planeswalker's controller, or the battle's
+    protector."""
     if target == NOBODY or game.is_player(target):
         return target
     row = game.find(target)
@@ -44,7 +45,7 @@ def defended_by(game: Game, target: int) -> int:
 
 
 def defending_player(game: Game, number: int, attacker: int) -> int:
-    """508.5, 802.2a, 805.10e: the one whom this creature attacks, or last attacked."""
+    """508.5, 802.2a, 805.10e: The player whom this creature attacks, or last attacked."""
     turn = game.turns[number]
     for creature, target in turn.attackers:
         if creature == attacker and target != NOBODY:
@@ -56,7 +57,7 @@ def defending_player(game: Game, number: int, attacker: int) -> int:
 
 
 def attacking_player(game: Game, number: int, blocker: int) -> int:
-    """805.10c: seen from a blocking creature, the controller of what it blocks."""
+    """805.10c: The controller of the attacker that this creature blocks."""
     for creature, attacker in game.turns[number].blockers:
         if creature == blocker and attacker != NOBODY:
             return game.controller_of(attacker)
@@ -64,16 +65,17 @@ def attacking_player(game: Game, number: int, blocker: int) -> int:
 
 
 def attackers_of(game: Game, number: int, side: tuple[int, ...]) -> list[int]:
-    """802.4a, 805.10d: the creatures that attack these players, or what they defend.
+    """802.4a, 805.10d: The creatures that attack these players, their planeswalkers or battles.
 
-    506.4c: one that attacks nothing any more may still be blocked by those it did attack.
+    506.4c: A creature that attacks nothing any more may still be blocked by those it did attack.
     """
     turn = game.turns[number]
     return [one for one, _ in turn.attackers if defending_player(game, number, one) in side]
 
 
 def defending_sides(game: Game, number: int) -> list[tuple[int, ...]]:
-    """802.4, 805.10d: who is attacked, in turn order; teams that share turns defend together."""
+    """802.4, 805.10d: The players who are attacked, in turn order; teams that share turns as
+    one."""
     turn = game.turns[number]
     seats = {defending_player(game, number, one) for one, _ in turn.attackers} - {NOBODY}
     order = in_turn_order(game, [seat for seat in seats if game.is_in(seat)], turn.active)
@@ -83,11 +85,12 @@ def defending_sides(game: Game, number: int) -> list[tuple[int, ...]]:
 
 
 def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[CombatRule, Resolution]]:
-    """What effects say about attacking or blocking with creatures of these players.
+    """The rules that effects make for attacking or blocking with creatures of these players.
 
-    801.10: only those of players within whose range these are; each then looks through its own.
+    801.10: Only effects within whose controller's range these players are; each effect then looks
+    through its own creatures.
     """
-    found: list[tuple[CombatRule, Resolution]] = []
+    rules: list[tuple[CombatRule, Resolution]] = []
     for other in dict.fromkeys([other for seat in seats for other in who_sees(game, seat)]):
         table = game.seats[other]
         for source, index in table.watchers.get(verb, ()):
@@ -97,21 +100,22 @@ def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[Combat
             if isinstance(ability, CombatAbility) and (
                 ability.condition is None or ability.condition.holds(game, context)
             ):
-                found.append((ability.rule, context))
+                rules.append((ability.rule, context))
         for effect in table.effects.values():
             for rule in effect.combat:
                 if rule.verb() == verb:
                     context = Resolution(controller=effect.controller, source=effect.source)
                     context.targets = (effect.affected, effect.also)
-                    found.append((rule, context))
-    return found
+                    rules.append((rule, context))
+    return rules
 
 
 # ---- the steps of the phase ------------------------------------------------------------------
 
 
 def steps_ahead(game: Game, number: int) -> tuple[str, ...]:
-    """508.8: without attackers two steps are skipped; 510.4: there may be two damage steps."""
+    """508.8: The steps to come; without attackers, two are skipped; 510.4: there may be two damage
+    steps."""
     turn = game.turns[number]
     ahead = turn.ahead
     while ahead and ahead[0] in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not turn.defended:
@@ -122,7 +126,7 @@ def steps_ahead(game: Game, number: int) -> tuple[str, ...]:
 
 
 def has_first_strike_step(game: Game, number: int) -> bool:
-    """510.4, 702.4b, 702.7b: as the damage step begins, does anyone fighting strike first?"""
+    """510.4, 702.4b, 702.7b: Whether any creature in combat has first or double strike now."""
     turn = game.turns[number]
     if turn.step == FIRST_STRIKE_DAMAGE:
         return False
@@ -136,7 +140,8 @@ END_OF_COMBAT = "end of combat"
 
 
 def end_of_combat(game: Game, number: int) -> list[Event]:
-    """511.2, 511.3: what happens as soon as the end of combat step ends."""
+    """511.2, 511.3: The events as the end of combat step ends: effects wear off, and combat is
+    over."""
     turn = game.turns[number]
     seats = turn.touched if len(game.turns) > 1 else players(game)
     events = ending_with_turn(game, number, seats, END_OF_COMBAT, "511.2")
@@ -151,8 +156,8 @@ def end_of_combat(game: Game, number: int) -> list[Event]:
 
 
 def leaving_combat(game: Game, marked: list[int]) -> list[Event]:
-    """506.4: what has stopped being what it has to be to stay in combat."""
-    found: list[Event] = []
+    """506.4: Remove permanents from combat that have stopped being what they have to be."""
+    events: list[Event] = []
     markers = (game.running, *turns_nearby(game, game.running))
     fights = [marker for marker in markers if game.turns[marker].is_anyone_fighting()]
     for number in marked if fights else ():
@@ -161,14 +166,14 @@ def leaving_combat(game: Game, marked: list[int]) -> list[Event]:
             continue
         for marker in fights:
             turn = game.turns[marker]
-            if turn.is_fighting(number) and not stays(game, marker, number):
-                found.append(RemoveFromCombat(on=number))
-    return found
+            if turn.is_fighting(number) and not stays_in_combat(game, marker, number):
+                events.append(RemoveFromCombat(on=number))
+    return events
 
 
-def stays(game: Game, marker: int, number: int) -> bool:
-    """506.4, 506.4d-e: a fighting creature that is no battle, or an attacked permanent that still
-    is what was attacked."""
+def stays_in_combat(game: Game, marker: int, number: int) -> bool:
+    """506.4, 506.4d-e: Whether the permanent stays in combat: a fighting creature that is no
+    battle, or an attacked planeswalker or battle."""
     turn = game.turns[marker]
     types = layers.characteristics_of(game, number).types
     fights = any(one == number for one, _ in (*turn.attackers, *turn.blockers))
@@ -188,7 +193,7 @@ def stays(game: Game, marker: int, number: int) -> bool:
 
 @dataclass
 class CombatBegins(Event):
-    """506.2: these are the defending players."""
+    """506.2: Combat begins; these are the defending players."""
 
     defending: tuple[int, ...] = ()
 
@@ -213,7 +218,7 @@ class CombatBegins(Event):
 
 @dataclass
 class RemoveFromCombat(Event):
-    """506.4: a permanent is removed from combat."""
+    """506.4: A permanent is removed from combat."""
 
     def rule(self) -> str:
         return "506.4"
@@ -228,7 +233,7 @@ class RemoveFromCombat(Event):
 
 @dataclass
 class CombatEnds(Event):
-    """511.3: everything is removed from combat."""
+    """511.3: Everything is removed from combat."""
 
     def rule(self) -> str:
         return "511.3"
@@ -251,7 +256,7 @@ class CombatEnds(Event):
 
 
 def can_fight(game: Game, number: int) -> bool:
-    """506.3a, 506.3e: only a creature that is no battle attacks or blocks."""
+    """506.3a, 506.3e: Whether it is a creature and no battle, so that it can attack or block."""
     if game.find(number) is None:
         return False
     chars = layers.characteristics_of(game, number)
@@ -259,7 +264,8 @@ def can_fight(game: Game, number: int) -> bool:
 
 
 def is_attackable(game: Game, thing: int) -> bool:
-    """506.3c: a player in the game, or a planeswalker or battle on the battlefield."""
+    """506.3c: Whether it is a player in the game, or a planeswalker or battle on the
+    battlefield."""
     if not game.is_here(thing) or game.is_player(thing):
         return game.is_here(thing)
     return not layers.characteristics_of(game, thing).types.isdisjoint(("planeswalker", "battle"))
@@ -267,7 +273,7 @@ def is_attackable(game: Game, thing: int) -> bool:
 
 @dataclass
 class BecomesAttacking(Event):
-    """508.4: a creature is attacking a player, planeswalker or battle; it never attacked."""
+    """508.4: A creature is put into combat attacking; it doesn't count as having attacked."""
 
     at: int = NOBODY
 
@@ -286,14 +292,15 @@ class BecomesAttacking(Event):
 
 
 def join_attack(game: Game, creature: int, target: int) -> None:
+    """Note what the creature attacks, and who defends."""
     turn = game.edit_turn(game.running)
     turn.attackers += ((creature, target),)
     turn.defended += ((creature, defended_by(game, target)),)
 
 
 def entered_attacking(game: Game, number: int, at: int) -> tuple[Event, ...]:
-    """508.4: what entered the battlefield attacking that does, if it can; 506.3a-c: a creature of
-    an attacking player, and what it is to attack is still there."""
+    """508.4: The event of a creature that entered attacking; 506.3a-c: none unless it is an
+    attacking player's creature and its target is still there."""
     if at == NOBODY or not can_fight(game, number) or not is_attackable(game, at):
         return ()
     seats = attacking_players(game, game.running) if game.turns[game.running].defending else []

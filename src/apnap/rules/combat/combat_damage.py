@@ -1,4 +1,4 @@
-"""510: combat damage: assigned by one side after another, then dealt all at once."""
+"""510: Combat damage: assigned by one side after another, then dealt all at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import names_of
-from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
@@ -28,14 +28,14 @@ from .combat import (
     rules_in_force,
 )
 from .damage_orders import blocked_by, blockers_of
-from .defending import sharing
+from .defending import defending_together
 
-Assigned = tuple[tuple[int, int, int], ...]  # a creature, what it damages, how much
+Assigned = tuple[tuple[int, int, int], ...]  # the creature, its recipient, the amount
 
 
 @dataclass
 class DealCombatDamage(Procedure):
-    """510.1, 510.2."""
+    """510.1, 510.2: Each side assigns combat damage; then all of it is dealt."""
 
     assigned: Assigned = ()
     sides: tuple[tuple[int, ...], ...] = ()
@@ -45,7 +45,7 @@ class DealCombatDamage(Procedure):
 
 
 def deal_combat_damage(game: Game, take: Procedure) -> Need:
-    """510.1: the turn-based actions of a combat damage step."""
+    """510.1: The turn-based actions of a combat damage step."""
     return DealCombatDamage()
 
 
@@ -53,8 +53,8 @@ def deal_combat_damage(game: Game, take: Procedure) -> Need:
 
 
 def assigns_now(game: Game, number: int, creature: int) -> bool:
-    """510.4: those that strike first in the first of two steps; in the second the others, and
-    whoever has double strike now."""
+    """510.4: Whether the creature assigns damage in this step: in the first of two, those that
+    struck first; in the second, the others and those that have double strike now."""
     turn = game.turns[number]
     keywords = layers.characteristics_of(game, creature).keywords
     if turn.step == FIRST_STRIKE_DAMAGE:
@@ -62,8 +62,8 @@ def assigns_now(game: Game, number: int, creature: int) -> bool:
     return creature not in turn.dealt_first or "double strike" in keywords
 
 
-def assigning_none(game: Game, creatures: list[int]) -> set[int]:
-    """510.1: of those, the ones that assign no combat damage, because an effect says so."""
+def assign_no_damage(game: Game, creatures: list[int]) -> set[int]:
+    """510.1: The creatures that assign no combat damage because an effect says so."""
     seats = list(dict.fromkeys([game.controller_of(one) for one in creatures]))
     rules = rules_in_force(game, ASSIGN, seats)
     if not rules:
@@ -78,7 +78,7 @@ def assigning_none(game: Game, creatures: list[int]) -> set[int]:
 
 
 def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
-    """510.4: who has first strike or double strike as the first damage step begins."""
+    """510.4: Note which creatures have first or double strike as the first damage step begins."""
     turn = game.turns[deal.turn]
     if turn.step == FIRST_STRIKE_DAMAGE:
         fighting = dict.fromkeys([one for one, _ in (*turn.attackers, *turn.blockers)])
@@ -93,15 +93,16 @@ def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
 
 
 def defending_sides_with_blockers(game: Game, number: int) -> list[tuple[int, ...]]:
+    """The defending sides that have a blocking creature."""
     blockers = {game.controller_of(one) for one, at in game.turns[number].blockers if at != NOBODY}
     return [s for s in defending_sides(game, number) if not blockers.isdisjoint(s)]
 
 
 def attacking_assigners(game: Game, number: int) -> list[Assigner]:
-    """510.1b-c, 702.19: what each attacker that assigns damage now may damage."""
+    """510.1b-c, 702.19: The attackers that assign damage now, each with its possible recipients."""
     turn, attackers = game.turns[number], tuple(attacking_players(game, number))
-    found = []
-    idle = assigning_none(game, [one for one, _ in turn.attackers])
+    assigners = []
+    idle = assign_no_damage(game, [one for one, _ in turn.attackers])
     for attacker, target in turn.attackers:
         power = layers.characteristics_of(game, attacker).power
         if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
@@ -116,14 +117,18 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
         if blockers or beyond:
             side, ordered = attackers, game.rules.damage_order
             if len(blockers) > 1 and has_banding(game, blockers):  # 702.22j
-                side, ordered = sharing(game, defending_player(game, number, attacker)), False
-            found.append(Assigner(game, attacker, power, blockers, beyond, side, ordered))
-    return found
+                side, ordered = (
+                    defending_together(game, defending_player(game, number, attacker)),
+                    False,
+                )
+            assigners.append(Assigner(game, attacker, power, blockers, beyond, side, ordered))
+    return assigners
 
 
 def targets_beyond(game: Game, number: int, attacker: int, target: int) -> list[int]:
-    """510.1b: what it attacks; 702.19c, 702.19e: and the planeswalker's controller beyond."""
-    found = [target] if target != NOBODY else []
+    """510.1b: The target of the attack; 702.19c, 702.19e: and beyond a planeswalker its
+    controller."""
+    recipients = [target] if target != NOBODY else []
     over = "trample over planeswalkers" in layers.characteristics_of(game, attacker).keywords
     if over and not game.is_player(target):
         was_walker = (
@@ -131,16 +136,17 @@ def targets_beyond(game: Game, number: int, attacker: int, target: int) -> list[
         )
         seat = defending_player(game, number, attacker)
         if was_walker and seat != NOBODY and game.is_in(seat):
-            found.append(seat)
-    return found
+            recipients.append(seat)
+    return recipients
 
 
 def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[Assigner]:
-    """510.1d: what each blocker of these players that assigns damage now may damage."""
-    found = []
+    """510.1d: The blockers of these players that assign damage now, each with its possible
+    recipients."""
+    assigners = []
     blockers = list(dict.fromkeys([one for one, _ in game.turns[number].blockers]))
     theirs = [one for one in blockers if game.controller_of(one) in side]
-    idle = assigning_none(game, theirs)
+    idle = assign_no_damage(game, theirs)
     for blocker in theirs:
         power = layers.characteristics_of(game, blocker).power
         if power > 0 and blocker not in idle and assigns_now(game, number, blocker):
@@ -149,20 +155,20 @@ def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[A
                 chooser, ordered = side, game.rules.damage_order
                 if len(attackers) > 1 and has_banding(game, attackers):  # 702.22k
                     chooser, ordered = tuple(attacking_players(game, number)), False
-                found.append(Assigner(game, blocker, power, attackers, [], chooser, ordered))
-    return found
+                assigners.append(Assigner(game, blocker, power, attackers, [], chooser, ordered))
+    return assigners
 
 
 # ---- assigning (510.1) -----------------------------------------------------------------------
 
 
 def attackers_assign(game: Game, deal: DealCombatDamage) -> Need:
-    """510.1, 805.10g: first the active player or team."""
+    """510.1, 805.10g: The active player or team assigns damage first."""
     return assign(game, deal, attacking_assigners(game, deal.turn))
 
 
 def blockers_assign(game: Game, deal: DealCombatDamage) -> Need:
-    """510.1, 802.6: then the defending players or team, in turn order."""
+    """510.1, 802.6: Then the defending players or teams do, in turn order."""
     if not deal.sides:
         return None
     side = tuple([seat for seat in deal.sides[0] if game.is_in(seat)])
@@ -170,6 +176,7 @@ def blockers_assign(game: Game, deal: DealCombatDamage) -> Need:
 
 
 def then_the_next_side(game: Game, deal: DealCombatDamage) -> Need:
+    """802.6: Repeat for the next defending side."""
     deal.sides = deal.sides[1:]
     if deal.sides:
         deal.go_to(blockers_assign)
@@ -177,12 +184,14 @@ def then_the_next_side(game: Game, deal: DealCombatDamage) -> Need:
 
 
 def assign(game: Game, deal: DealCombatDamage, assigners: list[Assigner]) -> Need:
-    """510.1e: creatures that share what they damage are judged together."""
+    """510.1e: Assign damage; creatures that damage the same things are checked together."""
     forced, shared = divisions_of(assigners)
     done = list(forced)
     for group in shared:
-        legality = judged_together(game, group, (*deal.assigned, *done))
-        answer, questions = settle(game, deal, group[0].side, ask_division(game, group, legality))
+        legality = total_assignment(game, group, (*deal.assigned, *done))
+        answer, questions = team_answer(
+            game, deal, group[0].side, ask_division(game, group, legality)
+        )
         if questions:
             return list(questions)
         done += [(option.at, option.what, number) for option, number in answer if number]
@@ -190,8 +199,9 @@ def assign(game: Game, deal: DealCombatDamage, assigners: list[Assigner]) -> Nee
     return None
 
 
-def judged_together(game: Game, group: list[Assigner], before: Assigned) -> Assignment:
-    """510.1c, 702.2c: damage from all creatures counts, and deathtouch."""
+def total_assignment(game: Game, group: list[Assigner], before: Assigned) -> Assignment:
+    """510.1c, 702.2c: The check of a total assignment, which counts damage from all creatures and
+    deathtouch."""
     dealers = max([game.object(each.number).many for each in group])
     things = dict.fromkeys([thing for each in group for thing in each.recipients()])
     sources = {*[source for source, _, _ in before], *[each.number for each in group]}
@@ -208,6 +218,7 @@ def judged_together(game: Game, group: list[Assigner], before: Assigned) -> Assi
 
 
 def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask:
+    """510.1: The question how these creatures' damage is assigned."""
     names = names_of(game, [each.number for each in group])
 
     def ask(seat: int, _: Answer) -> Question:
@@ -229,7 +240,7 @@ def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask
 
 
 def deal_all(game: Game, deal: DealCombatDamage) -> Need:
-    """510.2: everything that has been assigned is dealt at the same time."""
+    """510.2: Deal all damage that has been assigned at the same time."""
     events: list[Event] = []
     # Before any row is split: whoever is damaged deals damage at the same time.
     dealers = {source: game.object(source).many for source, _, _ in deal.assigned}
@@ -240,8 +251,8 @@ def deal_all(game: Game, deal: DealCombatDamage) -> Need:
 
 
 def damage_events(game: Game, source: int, thing: int, amount: int, dealers: int) -> list[Event]:
-    """Where identical tokens share a row, each of the dealers assigns that much; of several that
-    are damaged by one creature, one after another gets what is lethal."""
+    """The events that deal this damage. Each of `dealers` identical tokens deals the amount; one
+    creature's damage to several tokens is lethal to one after another."""
     why = ("510.2",)
     if game.is_player(thing) or game.object(thing).many == 1:
         total = amount * dealers
@@ -251,11 +262,11 @@ def damage_events(game: Game, source: int, thing: int, amount: int, dealers: int
     if dealers > 1:  # one blocks one
         part = split(game, thing, min(dealers, game.object(thing).many))
         return [Damage(on=part, amount=amount, source=source, combat=True, why=why)]
-    return spread(game, source, thing, amount)
+    return spread_over_tokens(game, source, thing, amount)
 
 
-def spread(game: Game, source: int, row: int, amount: int) -> list[Event]:
-    """510.1c: the damage of one creature among the tokens of a row."""
+def spread_over_tokens(game: Game, source: int, row: int, amount: int) -> list[Event]:
+    """510.1c: Divide one creature's damage among the tokens that share a row."""
     each = Lethality.of(game, row).each
     if "deathtouch" in layers.characteristics_of(game, source).keywords:
         each = min(each, 1)

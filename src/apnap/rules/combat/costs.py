@@ -1,4 +1,4 @@
-"""508.1g-j, 509.1d-f: costs of attacking and blocking. Each player pays for their own creatures."""
+"""508.1g-j, 509.1d-f: Costs of attacking and blocking. Each player pays for their own creatures."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 from apnap.state.question import Refusal
 
-Due = tuple[tuple[int, Charge], ...]  # the players who have to pay, and what
-Price = tuple[int, str, tuple[Cost, ...], int]  # a creature, mana, other costs, and how often
+Due = tuple[tuple[int, Charge], ...]  # for each player who has to pay, the cost
+Price = tuple[int, str, tuple[Cost, ...], int]  # creature, mana, other costs, how many times
 
 
 def total_costs(game: Game, draft: Draft, numbers: dict[Pair, int]) -> Due:
-    """508.1h, 509.1d: the total cost for each player whose creatures cost something."""
-    prices = [(pair, prices) for pair, prices in draft.costs.items() if pair in numbers]
-    found: list[Price] = []
-    for pair, each in prices:
-        found += [(pair[0], mana, costs, numbers[pair]) for mana, costs in each]
-    return with_prices(game, (), found)
+    """508.1h, 509.1d: The total cost for each player whose creatures cost something."""
+    prices: list[Price] = []
+    for pair, pair_costs in draft.costs.items():
+        if pair in numbers:
+            prices += [(pair[0], mana, costs, numbers[pair]) for mana, costs in pair_costs]
+    return with_prices(game, (), prices)
 
 
 def with_prices(game: Game, due: Due, prices: list[Price]) -> Due:
-    """What is due, and these prices as well, to be paid by the creatures' controllers."""
+    """The total costs with these prices added, to be paid by the creatures' controllers."""
     totals = dict(due)
     for creature, mana, costs, times in prices:
         seat = game.controller_of(creature)
@@ -48,13 +48,15 @@ def with_prices(game: Game, due: Due, prices: list[Price]) -> Due:
 
 
 def multiplied(cost: ManaCost, times: int) -> ManaCost:
+    """The mana cost, that many times."""
     typed = [each for each in cost.symbols if not each.is_generic()]
     generic = [symbol(str(cost.generic * times))] if cost.generic else []
     return cost_of([*generic, *(typed * times)])
 
 
 def why_not_pay(before: Game, due: Due, rule: str, tapped: list[int]) -> Refusal | None:
-    """Could everybody pay, once these creatures are tapped? Tried in a copy of the game."""
+    """The reason why somebody couldn't pay once these creatures are tapped, tried in a copy of the
+    game; None if everybody could."""
     if not due:
         return None
     trial = before.copy()
@@ -72,13 +74,13 @@ def why_not_pay(before: Game, due: Due, rule: str, tapped: list[int]) -> Refusal
 
 
 def tapped_by_attacking(game: Game, creatures: Iterable[int]) -> list[int]:
-    """508.1f, 702.20b: they can't be tapped for mana afterwards."""
+    """508.1f, 702.20b: The creatures that attacking taps, so that they can't be tapped for mana."""
     return [n for n in creatures if "vigilance" not in layers.characteristics_of(game, n).keywords]
 
 
 @dataclass
 class PayToFight(Procedure):
-    """508.1i-j, 509.1e-f: one player makes mana and pays a total that is locked in."""
+    """508.1i-j, 509.1e-f: One player makes mana and pays a cost that is locked in."""
 
     charge: Charge = Charge()
     rule: str = ""
@@ -88,16 +90,17 @@ class PayToFight(Procedure):
 
 
 def make_mana(game: Game, pay: PayToFight) -> Need:
-    """508.1i, 509.1e."""
+    """508.1i, 509.1e: The player may activate mana abilities."""
     return MakeManaFor(controller=pay.controller, charge=pay.charge)
 
 
 def pay_all(game: Game, pay: PayToFight) -> Need:
-    """508.1j, 509.1f: in any order, and all of it."""
+    """508.1j, 509.1f: The player pays all costs, in any order."""
     return PayCharge(controller=pay.controller, charge=pay.charge)
 
 
 def note_payment(game: Game, pay: PayToFight) -> Need:
+    """Write the payment into the log."""
     return happen(PaidToFight(on=pay.controller, why=(pay.rule,)))
 
 
@@ -106,7 +109,7 @@ PAY: tuple[Step, ...] = (make_mana, pay_all, note_payment)
 
 @dataclass
 class PaidToFight(Event):
-    """508.1j, 509.1f: a player has paid what attacking or blocking costs."""
+    """508.1j, 509.1f: A player has paid the costs of attacking or blocking."""
 
     def rule(self) -> str:
         return "118.1"

@@ -1,4 +1,4 @@
-"""509.2, 509.3: damage assignment orders."""
+"""509.2, 509.3: Damage assignment orders."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
@@ -18,7 +18,8 @@ from .combat import attacking_players, defending_sides
 
 
 def order_blockers(game: Game, declare: Procedure) -> Need:
-    """509.2, 805.10f: for each attacker blocked by several, its player or team orders them."""
+    """509.2, 805.10f: The attacking player or team orders the blockers of each attacker that has
+    several."""
     turn = game.turns[declare.turn]
     several = [one for one, _ in turn.attackers if len(blockers_of(game, declare.turn, one)) > 1]
     side = tuple(attacking_players(game, declare.turn))
@@ -26,7 +27,8 @@ def order_blockers(game: Game, declare: Procedure) -> Need:
 
 
 def order_attackers(game: Game, declare: Procedure) -> Need:
-    """509.3, 802.5, 805.10f: for each creature that blocks several, its player or team does."""
+    """509.3, 802.5, 805.10f: The defending player or team orders the attackers of each creature
+    that blocks several."""
     several = []
     turn = game.turns[declare.turn]
     fighting = list(dict.fromkeys([blocker for blocker, _ in turn.blockers]))
@@ -40,28 +42,35 @@ def order_attackers(game: Game, declare: Procedure) -> Need:
 def order_damage(
     game: Game, declare: Procedure, several: list[tuple[int, tuple[int, ...]]], rule: str
 ) -> Need:
+    """Ask for the damage assignment order of each of these creatures, and announce it."""
     if not game.rules.damage_order or not several:
         return None
     events: list[Event] = []
-    for one, side in several:
-        others = blockers_of(game, declare.turn, one) or blocked_by(game, declare.turn, one)
-        answer, questions = settle(game, declare, side, ask_order(game, one, others, rule))
+    for creature, side in several:
+        fought = blockers_of(game, declare.turn, creature) or blocked_by(
+            game, declare.turn, creature
+        )
+        answer, questions = team_answer(
+            game, declare, side, ask_order(game, creature, fought, rule)
+        )
         if questions:
             return list(questions)
         order = tuple([option.what for option in answer])
-        events.append(OrderDamage(on=one, order=order, why=(rule,)))
+        events.append(OrderDamage(on=creature, order=order, why=(rule,)))
     return happen(*events)
 
 
-def ask_order(game: Game, one: int, others: list[int], rule: str) -> Ask:
+def ask_order(game: Game, creature: int, fought: list[int], rule: str) -> Ask:
+    """The question about this creature's damage assignment order."""
+
     def ask(seat: int, _: Answer) -> Question:
         return Arrange(
-            f"order {one} {seat}",
+            f"order {creature} {seat}",
             rule,
             decider_for(game, seat),
-            options_of("order", others),
+            options_of("order", fought),
             player=seat,
-            prompt=f"choose the damage assignment order of {name_of(game, one)}",
+            prompt=f"choose the damage assignment order of {name_of(game, creature)}",
         )
 
     return ask
@@ -76,23 +85,23 @@ def blockers_of(game: Game, number: int, attacker: int) -> list[int]:
 def blocked_by(game: Game, number: int, blocker: int) -> list[int]:
     """The creatures that this one blocks, in its damage assignment order if it has one."""
     turn = game.turns[number]
-    found = [a for b, a in turn.blockers if b == blocker and a != NOBODY]
-    return in_damage_order(turn.order, blocker, found)
+    attackers = [a for b, a in turn.blockers if b == blocker and a != NOBODY]
+    return in_damage_order(turn.order, blocker, attackers)
 
 
 def in_damage_order(
-    orders: tuple[tuple[int, tuple[int, ...]], ...], one: int, others: list[int]
+    orders: tuple[tuple[int, tuple[int, ...]], ...], creature: int, fought: list[int]
 ) -> list[int]:
-    """509.2a, 509.3a: those that are gone drop out; who is not in it comes last."""
-    for creature, order in orders:
-        if creature == one:
-            others = sorted(others, key=lambda n: order.index(n) if n in order else len(order))
-    return others
+    """509.2a, 509.3a: Sort the creatures by the announced order; those not in it come last."""
+    for ordered, order in orders:
+        if ordered == creature:
+            fought = sorted(fought, key=lambda n: order.index(n) if n in order else len(order))
+    return fought
 
 
 @dataclass
 class OrderDamage(Event):
-    """509.2, 509.3: a damage assignment order is announced."""
+    """509.2, 509.3: A damage assignment order is announced."""
 
     order: tuple[int, ...] = ()
 

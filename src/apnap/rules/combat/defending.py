@@ -1,4 +1,4 @@
-"""506.2, 507.1, 802.2, 803.1, 805.10a: who is a defending player, and what may be attacked."""
+"""506.2, 507.1, 802.2, 803.1, 805.10a: Who is a defending player, and what may be attacked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
-from apnap.rules.multiplayer.team_answers import settle
+from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
@@ -19,7 +19,7 @@ from .protectors import protected
 
 
 def possible_defenders(game: Game, number: int) -> list[int]:
-    """506.2, 801.3, 802.2, 803.1, 805.10a: who could be attacked in this combat."""
+    """506.2, 801.3, 802.2, 803.1, 805.10a: The players who could be attacked in this combat."""
     attackers = attacking_players(game, number)
     if not attackers:
         return []
@@ -55,31 +55,34 @@ def reason_for_defenders(game: Game) -> tuple[str, ...]:
 
 
 def begin_combat(game: Game, _: Procedure) -> Need:
-    """507.1: the turn-based action of the beginning of combat step."""
+    """507.1: The turn-based action of the beginning of combat step."""
     return BeginCombat()
 
 
 @dataclass
 class BeginCombat(Procedure):
+    """507.1: Choose the defending players."""
+
     def steps(self) -> tuple[Step, ...]:
         return BEGIN
 
 
 def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
-    """506.2a, 507.1: where not all opponents defend, one is chosen; 506.2b: and so a team."""
+    """506.2a, 507.1: Where not all opponents are defending players, choose one; 506.2b: with that
+    player, the team."""
     attackers = attacking_players(game, begin.turn)
     defenders = possible_defenders(game, begin.turn)
     if not attackers:  # 800.4j: without an active player nobody attacks
         return None
-    sides = list(dict.fromkeys([sharing(game, seat) for seat in defenders]))
+    sides = list(dict.fromkeys([defending_together(game, seat) for seat in defenders]))
     if game.rules.attack == "one" and len(sides) > 1:
         candidates = [next(seat for seat in side if seat in defenders) for side in sides]
-        answer, questions = settle(
+        answer, questions = team_answer(
             game, begin, tuple(attackers), lambda seat, _: ask_whom(game, seat, candidates)
         )
         if questions:
             return list(questions)
-        defenders = [seat for seat in sharing(game, answer.what) if seat in defenders]
+        defenders = [seat for seat in defending_together(game, answer.what) if seat in defenders]
     why = reason_for_defenders(game)
     return happen(CombatBegins(on=attackers[0], defending=tuple(defenders), why=why))
 
@@ -87,12 +90,13 @@ def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
 BEGIN: tuple[Step, ...] = (choose_defending_player,)
 
 
-def sharing(game: Game, seat: int) -> tuple[int, ...]:
+def defending_together(game: Game, seat: int) -> tuple[int, ...]:
     """The players who defend together with this one."""
     return game.side_of(seat) if game.rules.shared_turns else (seat,)
 
 
 def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
+    """507.1: The question who is the defending player."""
     return Question(
         f"defend {seat}",
         "507.1",
@@ -104,24 +108,24 @@ def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
 
 
 def attackable(game: Game, number: int) -> dict[int, int]:
-    """508.1b, 802.3, 310.8b: defending players, their planeswalkers, the battles they protect; each
-    with its defending player. A battle may be anyone's, even one's own."""
+    """508.1b, 802.3, 310.8b: Everything that may be attacked, each with its defending player: the
+    defending players, their planeswalkers, and the battles they protect, whoever controls those."""
     defending = [seat for seat in game.turns[number].defending if game.is_in(seat)]
-    found = {seat: seat for seat in defending}
+    defender_of = {seat: seat for seat in defending}
     for seat in defending:
         for thing in game.player(seat).battlefield:
             if "planeswalker" in layers.characteristics_of(game, thing).types:
-                found[thing] = seat
+                defender_of[thing] = seat
     for row in protected(game, defending):
         near = row.controller in [other for seat in defending for other in who_sees(game, seat)]
         if near and "battle" in layers.characteristics_of(game, row.id).types:
-            found[row.id] = row.protector
+            defender_of[row.id] = row.protector
     order = {seat: at for at, seat in enumerate(defending)}
-    return dict(sorted(found.items(), key=lambda pair: (order[pair[1]], pair[0])))
+    return dict(sorted(defender_of.items(), key=lambda pair: (order[pair[1]], pair[0])))
 
 
 def may_attack(game: Game, seat: int, targets: dict[int, int]) -> dict[int, int]:
-    """801.3: those of them whose defending player is within this attacker's range."""
+    """801.3: The targets whose defending player is within this attacker's range."""
     if game.player(seat).reach is None:
         return targets
     scope = Scope(game, seat)

@@ -1,4 +1,4 @@
-"""509.1b: what the two creatures alone decide: evasion abilities, and which creatures can block."""
+"""509.1b: Whether one creature can block another: evasion abilities, protection and landwalk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EVASIVE = frozenset(("flying", "fear", "intimidate", "shadow", "horsemanship", "
 
 
 class Attacker:
-    """What blockers have to know of an attacking creature, looked up once for all of them."""
+    """An attacking creature, with the facts that decide who can block it, looked up once."""
 
     def __init__(self, game: Game, number: int, defender: int) -> None:
         self.number = number
@@ -20,10 +20,13 @@ class Attacker:
         self.evasive = not keywords.isdisjoint(EVASIVE)
         self.game = game
         self.guards = self.chars.all_of("protection") if "protection" in keywords else []
-        self.walks = any(w.endswith("walk") and walks(game, w, defender) for w in keywords)
+        self.walks = any(
+            w.endswith("walk") and controls_land_for(game, w, defender) for w in keywords
+        )
 
     def evades(self, blocker: Characteristics, number: int) -> str:
-        """The rule by which this creature can't block it; empty: none. They add up (509.1b)."""
+        """509.1b: The rule by which this blocker can't block the attacker; empty if it can. Evasion
+        abilities are cumulative."""
         for each in self.guards:
             if is_of_quality(self.game, self.number, each, number):
                 return "702.16f"
@@ -51,9 +54,9 @@ class Attacker:
         return ""
 
 
-def walks(game: Game, landwalk: str, seat: int) -> bool:
-    """702.14c: does this player control a land such as "islandwalk", "nonbasic landwalk" or "snow
-    swampwalk" names?"""
+def controls_land_for(game: Game, landwalk: str, seat: int) -> bool:
+    """702.14c: Whether this player controls a land of the kind that the landwalk ability names,
+    such as "islandwalk", "nonbasic landwalk" or "snow swampwalk"."""
     *qualities, kind = landwalk.removesuffix("walk").split()
     for number in game.player(seat).battlefield:
         land = layers.characteristics_of(game, number)
@@ -67,6 +70,7 @@ def walks(game: Game, landwalk: str, seat: int) -> bool:
 
 
 def _has(words: frozenset[str], quality: str) -> bool:
+    """Whether the land has the quality ("snow"), or lacks it ("nonbasic")."""
     if quality.startswith("non"):
         return quality.removeprefix("non").removeprefix("-") not in words
     return quality in words

@@ -1,4 +1,5 @@
-"""508.1, 509.1: is a declaration legal as a whole? If not, why not, and what would be."""
+"""508.1, 509.1: Whether a declaration of attackers or blockers is legal as a whole; if not, why
+not, and which one would be."""
 
 from __future__ import annotations
 
@@ -9,20 +10,22 @@ from apnap.state.game import Game
 from apnap.state.question import Legality, Option, Refusal
 
 from .costs import tapped_by_attacking, total_costs, why_not_pay
-from .requirements import Numbers, best, broken, obeyed
+from .requirements import Numbers, best_declaration, broken_restriction, count_obeyed
 
 
 def numbers_of(chosen: tuple[Option, ...]) -> Numbers:
-    """How many creatures of each row are declared against each place."""
+    """The number of creatures of each row that are declared against each place."""
     return {(option.what, option.at): max(1, option.many) for option in chosen}
 
 
 def options_of_draft(draft: Draft) -> tuple[Option, ...]:
-    """Every pair as an option; for identical tokens, all of them, of which some may be chosen."""
+    """Every pair as an option. For identical tokens the option has all of them; fewer may be
+    chosen."""
     return options_from(draft, {pair: draft.many[pair[0]] for pair in draft.pairs})
 
 
 def options_from(draft: Draft, numbers: Numbers) -> tuple[Option, ...]:
+    """These numbers of creatures as options."""
     return tuple(
         [
             Option(draft.verb, creature, place, many=n if draft.many[creature] > 1 else 0)
@@ -33,10 +36,10 @@ def options_from(draft: Draft, numbers: Numbers) -> tuple[Option, ...]:
 
 @dataclass(frozen=True)
 class WholeDeclaration(Legality):
-    """508.1a-j, 509.1a-f: what the whole has to comply with.
+    """508.1a-j, 509.1a-f: The restrictions, requirements and costs of a whole declaration.
 
     `before` is the game as it was when the question was asked: payments are tried in a copy of it.
-    It is there only if something costs mana.
+    It is set only if something costs mana.
     """
 
     draft: Draft = field(default_factory=lambda: Draft(ATTACK))
@@ -52,16 +55,19 @@ class WholeDeclaration(Legality):
         )
 
     def example(self) -> tuple[Option, ...]:
-        """The fewest creatures that obey the most requirements, without any cost."""
-        return options_from(self.draft, best(self.draft, self.pairs_for({})))
+        """A declaration of the fewest creatures that obeys the most requirements, without any
+        cost."""
+        return options_from(self.draft, best_declaration(self.draft, self.pairs_for({})))
 
     def pairs_for(self, numbers: Numbers) -> list[Pair]:
-        """508.1d, 509.1c: nobody has to pay for anything that they have not chosen."""
+        """508.1d, 509.1c: The pairs that cost nothing or have been chosen: nobody has to pay a cost
+        to obey a requirement."""
         costs = self.draft.costs
         return [pair for pair in self.draft.pairs if pair not in costs or pair in numbers]
 
     def too_often(self, numbers: Numbers) -> Refusal | None:
-        """508.1b: one thing is attacked; 509.1a: one attacker is blocked, unless it may more."""
+        """508.1b: Refuse a creature that attacks several things; 509.1a: or that blocks more
+        attackers than it may."""
         taken: dict[int, int] = {}
         for (creature, _), number in numbers.items():
             taken[creature] = taken.get(creature, 0) + number
@@ -76,19 +82,22 @@ class WholeDeclaration(Legality):
         return None
 
     def breaks_restriction(self, numbers: Numbers) -> Refusal | None:
-        """508.1c, 509.1b."""
-        found = broken(self.draft, numbers)
-        if found is None:
+        """508.1c, 509.1b: Refuse a declaration that breaks a restriction."""
+        restriction = broken_restriction(self.draft, numbers)
+        if restriction is None:
             return None
-        return Refusal(found.rule, f"{found.reason}; legal would be: {self.suggestion(numbers)}")
+        return Refusal(
+            restriction.rule, f"{restriction.reason}; legal would be: {self.suggestion(numbers)}"
+        )
 
     def disobeys(self, numbers: Numbers) -> Refusal | None:
-        """508.1d, 509.1c, 802.3a: the whole group together."""
+        """508.1d, 509.1c, 802.3a: Refuse a declaration if the whole group could obey more
+        requirements."""
         draft = self.draft
         if not draft.requirements:
             return None
-        better = best(draft, self.pairs_for(numbers))
-        now, most = obeyed(draft, numbers), obeyed(draft, better)
+        better = best_declaration(draft, self.pairs_for(numbers))
+        now, most = count_obeyed(draft, numbers), count_obeyed(draft, better)
         if now >= most:
             return None
         rule = "508.1d" if draft.verb == ATTACK else "509.1c"
@@ -97,7 +106,7 @@ class WholeDeclaration(Legality):
         return Refusal(rule, f"{why}; legal would be: {self.describe(better)}")
 
     def unpaid(self, numbers: Numbers) -> Refusal | None:
-        """508.1h-j, 509.1d-f: partial payments are not allowed."""
+        """508.1h-j, 509.1d-f: Refuse a declaration whose total cost can't be paid in full."""
         game = self.before
         if game is None:
             return None
@@ -108,9 +117,11 @@ class WholeDeclaration(Legality):
         return why_not_pay(game, due, "508.1j", tapped)
 
     def suggestion(self, numbers: Numbers) -> str:
-        return self.describe(best(self.draft, self.pairs_for(numbers)))
+        """A legal declaration, in words."""
+        return self.describe(best_declaration(self.draft, self.pairs_for(numbers)))
 
     def describe(self, numbers: Numbers) -> str:
+        """This declaration, in words."""
         draft = self.draft
         parts = []
         for (creature, place), number in numbers.items():
@@ -121,6 +132,6 @@ class WholeDeclaration(Legality):
 
 
 def is_obeyed(requirement: Requirement, numbers: Numbers) -> bool:
-    """By every creature that it is about; for messages only."""
+    """Whether every creature that the requirement is about obeys it; used for messages only."""
     sent = {creature for creature, place in numbers if place in requirement.places}
     return all(creature in sent for creature in requirement.who) and bool(sent)

@@ -1,4 +1,4 @@
-"""310.8, 801.2d: which player protects a battle; and, the other way round, what a player does."""
+"""310.8, 801.2d: The player who protects a battle, and the battles that a player protects."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from apnap.state.objects import GameObject
 
 
 def set_protector(game: Game, row: GameObject, seat: int) -> None:
-    """310.8f: the one before stops being its protector. `row` may be written to."""
+    """310.8f: Make the player the battle's protector in place of the earlier one. `row` must be
+    safe to change."""
     if row.protector != NOBODY:
         player = game.edit_player(row.protector)
         player.protects = tuple([number for number in player.protects if number != row.id])
@@ -20,7 +21,7 @@ def set_protector(game: Game, row: GameObject, seat: int) -> None:
 
 
 def protected_from_afar(game: Game, seats: Sequence[int]) -> list[int]:
-    """801.2d: the battles that these players protect, but none of them controls."""
+    """801.2d: The battles that these players protect but none of them controls."""
     return [row.id for row in protected(game, seats) if row.controller not in seats]
 
 

@@ -1,4 +1,5 @@
-"""508.4, 508.7, 509.6, 509.7: effects that bring creatures into combat, or turn an attack."""
+"""508.4, 508.7, 509.6, 509.7: Effects that put creatures into combat, or reselect what one
+attacks."""
 
 from __future__ import annotations
 
@@ -34,10 +35,10 @@ from .combat import (
     is_attackable,
 )
 from .damage_orders import OrderDamage, blockers_of
-from .defending import attackable, may_attack, sharing
+from .defending import attackable, defending_together, may_attack
 
 
-def entered(happened: tuple[Event, ...]) -> list[int]:
+def just_entered(happened: tuple[Event, ...]) -> list[int]:
     """The permanents that have just entered the battlefield."""
     return [e.became for e in happened if isinstance(e, (Move, CreateTokens))]
 
@@ -47,10 +48,10 @@ def entered(happened: tuple[Event, ...]) -> list[int]:
 
 @dataclass
 class JoinAttack(Procedure):
-    """508.4: creatures enter the battlefield attacking, or effects say that they are attacking.
+    """508.4: Creatures enter the battlefield attacking, or an effect says that they are attacking.
 
-    `entering` happens first; `creatures` are already there. `at` is what they attack if the effect
-    says so; else each one's controller chooses.
+    `entering` happens first; `creatures` are already there. With `says_what` they attack `at_what`;
+    otherwise each creature's controller chooses.
     """
 
     entering: tuple[Event, ...] = ()
@@ -63,13 +64,14 @@ class JoinAttack(Procedure):
 
 
 def enter(game: Game, join: JoinAttack) -> Need:
+    """508.4: The creatures enter the battlefield."""
     return happen(*join.entering, by=join.controller) if join.entering else None
 
 
 def look_who_may(game: Game, join: JoinAttack) -> Need:
-    """506.3a-b, 506.3e: creatures of an attacking player, that do not attack already."""
+    """506.3a-b, 506.3e: Keep the creatures of attacking players that don't attack already."""
     if join.entering:
-        join.creatures += tuple(entered(join.happened))
+        join.creatures += tuple(just_entered(join.happened))
     seats = attacking_players(game, join.turn) if game.turns[join.turn].defending else []
     fighting = {one for one, _ in game.turns[join.turn].attackers}
     join.creatures = tuple(
@@ -83,25 +85,26 @@ def look_who_may(game: Game, join: JoinAttack) -> Need:
 
 
 def attack_something(game: Game, join: JoinAttack) -> Need:
-    """508.4, 508.4a-b: what it attacks is chosen, or said; if that is gone, it does not attack."""
+    """508.4, 508.4a-b: Each creature attacks what its controller chooses or the effect says; if
+    that is gone, it doesn't attack."""
     targets = attackable(game, join.turn)
     chosen: list[Option] = []
     for seat in attacking_players(game, join.turn):
-        mine = [n for n in join.creatures if game.controller_of(n) == seat]
+        creatures = [n for n in join.creatures if game.controller_of(n) == seat]
         open_to = list(may_attack(game, seat, targets))
         if join.says_what:
             # 506.3c: it need not be a defending player; only still be there.
             open_to = [join.at_what] if is_attackable(game, join.at_what) else []
-        if not mine or not open_to:
+        if not creatures or not open_to:
             continue
         if len(open_to) > 1:
-            question = ask_what(game, seat, mine, open_to)
+            question = ask_what(game, seat, creatures, open_to)
             answer = join.answer_to(question)
             if answer is None:
                 return question
             chosen += answer
         else:
-            chosen += [Option("attack", number, open_to[0]) for number in mine]
+            chosen += [Option("attack", number, open_to[0]) for number in creatures]
     events = []
     for option in chosen:
         number = split(game, option.what, option.many) if option.many else option.what
@@ -110,6 +113,7 @@ def attack_something(game: Game, join: JoinAttack) -> Need:
 
 
 def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) -> Question:
+    """508.4: The question what these creatures attack."""
     options = []
     for number in creatures:
         many = game.object(number).many
@@ -129,7 +133,7 @@ def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) ->
 
 @dataclass(frozen=True)
 class EveryCreature(Legality):
-    """508.4: each of them attacks one thing."""
+    """508.4: Each creature attacks exactly one thing."""
 
     rows: tuple[tuple[int, int], ...] = ()
     first: int = NOBODY
@@ -154,7 +158,7 @@ JOIN_ATTACK: tuple[Step, ...] = (enter, look_who_may, attack_something)
 
 @dataclass
 class Reselect(Procedure):
-    """508.7: the controller of an effect reselects what a creature is attacking."""
+    """508.7: The controller of an effect reselects what a creature is attacking."""
 
     creature: int = NOBODY
 
@@ -162,30 +166,30 @@ class Reselect(Procedure):
         return RESELECT
 
 
-def reselect(game: Game, again: Reselect) -> Need:
-    """508.7c-e: something that could be attacked, within the range of the attacker's controller;
-    801.5a: and within the chooser's."""
-    turn = game.turns[again.turn]
-    if again.creature not in [one for one, _ in turn.attackers]:
+def reselect(game: Game, reselecting: Reselect) -> Need:
+    """508.7c-e: Choose something that could be attacked, within the range of the attacker's
+    controller; 801.5a: and of the player who chooses."""
+    turn = game.turns[reselecting.turn]
+    if reselecting.creature not in [one for one, _ in turn.attackers]:
         return None
-    owner = game.controller_of(again.creature)
-    scope = Scope(game, again.controller)
-    targets = may_attack(game, owner, attackable(game, again.turn))
+    attacker = game.controller_of(reselecting.creature)
+    scope = Scope(game, reselecting.controller)
+    targets = may_attack(game, attacker, attackable(game, reselecting.turn))
     open_to = [target for target, seat in targets.items() if scope.sees(seat)]
     if not open_to:
         return None
     question = Question(
-        f"reselect {again.creature}",
+        f"reselect {reselecting.creature}",
         "508.7",
-        decider_for(game, again.controller),
+        decider_for(game, reselecting.controller),
         options_of("reselect", open_to),
-        player=again.controller,
-        prompt=f"choose what {name_of(game, again.creature)} is attacking",
+        player=reselecting.controller,
+        prompt=f"choose what {name_of(game, reselecting.creature)} is attacking",
     )
-    answer = again.answer_to(question)
+    answer = reselecting.answer_to(question)
     if answer is None:
         return question
-    return happen(Reselects(on=again.creature, at=answer.what), by=again.controller)
+    return happen(Reselects(on=reselecting.creature, at=answer.what), by=reselecting.controller)
 
 
 RESELECT: tuple[Step, ...] = (reselect,)
@@ -193,7 +197,7 @@ RESELECT: tuple[Step, ...] = (reselect,)
 
 @dataclass
 class Reselects(Event):
-    """508.7a: it attacks something else now; it has not attacked a second time."""
+    """508.7a: The creature attacks something else now; it has not attacked a second time."""
 
     at: int = NOBODY
 
@@ -220,7 +224,7 @@ class Reselects(Event):
 
 @dataclass
 class JoinBlock(Procedure):
-    """509.7: a creature enters the battlefield blocking; 509.6: or an effect makes one block.
+    """509.7: A creature enters the battlefield blocking; 509.6: or an effect makes one block.
 
     Without `attacker` its controller chooses which attacking creature it blocks.
     """
@@ -234,13 +238,15 @@ class JoinBlock(Procedure):
 
 
 def enter_blocking(game: Game, join: JoinBlock) -> Need:
+    """509.7: The creature enters the battlefield."""
     return happen(*join.entering, by=join.controller) if join.entering else None
 
 
 def choose_whom_to_block(game: Game, join: JoinBlock) -> Need:
-    """506.3a, 506.3d-e, 509.7a: only a creature, and only what attacks its controller."""
+    """506.3a, 506.3d-e, 509.7a: Choose the attacker; only a creature can block, and only an
+    attacker of its controller."""
     if join.entering:
-        join.creature = (entered(join.happened) or [NOBODY])[0]
+        join.creature = (just_entered(join.happened) or [NOBODY])[0]
     number = join.creature
     open_to = blockable_by(game, join.turn, number)
     if join.attacker != NOBODY:
@@ -268,17 +274,18 @@ def choose_whom_to_block(game: Game, join: JoinBlock) -> Need:
 
 
 def blockable_by(game: Game, number: int, creature: int) -> list[int]:
-    """What attacks this creature's controller and is not yet blocked by it."""
+    """The creatures that attack this creature's controller and that it doesn't block yet."""
     if creature == NOBODY or not can_fight(game, creature):
         return []
     seat = game.controller_of(creature)
     blocks = game.turns[number].blockers
-    attackers = attackers_of(game, number, sharing(game, seat))
+    attackers = attackers_of(game, number, defending_together(game, seat))
     return [one for one in attackers if (creature, one) not in blocks]
 
 
 def block_it(game: Game, join: JoinBlock) -> Need:
-    """509.6, 509.7: one that enters blocking never blocked; one that was there did."""
+    """509.6, 509.7: A creature that entered blocking doesn't count as having blocked; another one
+    does."""
     turn, number, attacker = game.turns[join.turn], join.creature, join.attacker
     first_of = attacker not in turn.blocked
     if join.entering:
@@ -288,7 +295,7 @@ def block_it(game: Game, join: JoinBlock) -> Need:
 
 
 def place_in_order(game: Game, join: JoinBlock) -> Need:
-    """509.6, 509.7: the active player says where it is in the damage assignment order."""
+    """509.6, 509.7: The active player says where the blocker is in the damage assignment order."""
     order = blockers_of(game, join.turn, join.attacker)
     if not game.rules.damage_order or len(order) < 2:
         return None

@@ -1,9 +1,10 @@
-"""508.1d, 509.1c: the most requirements that a declaration can obey within all restrictions.
+"""508.1d, 509.1c: The declaration that obeys the most requirements within all restrictions.
 
-Not every set of creatures is tried. Where nothing limits a place, each creature simply goes where
-it obeys most. Otherwise the limits make a network, and the cheapest flow through it is the best
-declaration. What a network can't say (a creature can't attack alone, at least two must block it) is
-left out at first; if the best flow breaks such a restriction, the search branches on it.
+Not every set of creatures is tried. If nothing limits a place, each creature simply goes where it
+obeys most. Otherwise the limits make a network, and the cheapest flow through it is the best
+declaration. Restrictions that a network can't express ("can't attack alone", "can't be blocked
+except by two or more") are left out at first; if the best flow breaks one, the search branches on
+it.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from math import lcm
 from apnap.rules.machine.min_cost_flow import Network
 from apnap.state.declaration import Company, Draft, Ids, Limit, Pair
 
-Numbers = dict[Pair, int]  # how many creatures of a row are declared against a place
+Numbers = dict[Pair, int]  # the number of creatures of a row that are declared against a place
 
 
-def best(draft: Draft, pairs: list[Pair]) -> Numbers:
-    """A declaration of these pairs that obeys the most requirements, else with the fewest."""
+def best_declaration(draft: Draft, pairs: list[Pair]) -> Numbers:
+    """A declaration of these pairs that obeys the most requirements, with the fewest creatures."""
     if not draft.requirements or not pairs:
         return {}
     search = Search(draft, pairs)
@@ -25,8 +26,8 @@ def best(draft: Draft, pairs: list[Pair]) -> Numbers:
     return search.each_by_itself() if simple else search.run()
 
 
-def obeyed(draft: Draft, numbers: Numbers) -> int:
-    """How many requirements this declaration obeys."""
+def count_obeyed(draft: Draft, numbers: Numbers) -> int:
+    """The number of requirements that this declaration obeys."""
     by_creature = _by_creature(numbers)
     total = 0
     for requirement in draft.requirements:
@@ -42,8 +43,8 @@ def obeyed(draft: Draft, numbers: Numbers) -> int:
     return total
 
 
-def broken(draft: Draft, numbers: Numbers) -> Limit | Company | None:
-    """508.1c, 509.1b: a restriction that this declaration does not comply with."""
+def broken_restriction(draft: Draft, numbers: Numbers) -> Limit | Company | None:
+    """508.1c, 509.1b: A restriction that this declaration breaks; None if it breaks none."""
     by_creature = _by_creature(numbers)
     for limit in draft.limits:
         count = 0
@@ -66,20 +67,21 @@ def broken(draft: Draft, numbers: Numbers) -> Limit | Company | None:
 
 
 def _by_creature(numbers: Numbers) -> dict[int, dict[int, int]]:
-    found: dict[int, dict[int, int]] = {}
+    """The numbers by creature, then by place."""
+    by_creature: dict[int, dict[int, int]] = {}
     for (creature, place), number in numbers.items():
-        found.setdefault(creature, {})[place] = number
-    return found
+        by_creature.setdefault(creature, {})[place] = number
+    return by_creature
 
 
 class Bounds:
-    """One branch of the search: what has been settled so far."""
+    """One branch of the search: the bounds on numbers that have been set so far."""
 
     def __init__(self, lower: Numbers, upper: Numbers, supply: dict[int, int]) -> None:
         self.lower = lower
         self.upper = upper
         self.supply = supply
-        self.least: dict[Ids, int] = {}  # by set of places
+        self.least: dict[Ids, int] = {}  # for a set of places, the least number sent there
 
     def copy(self) -> Bounds:
         twin = Bounds(self.lower.copy(), self.upper.copy(), self.supply.copy())
@@ -88,7 +90,8 @@ class Bounds:
 
 
 class Search:
-    """A value is `unit` for each requirement obeyed, less one for each creature declared."""
+    """The search for the best declaration. It is worth `unit` for each requirement obeyed, less one
+    for each creature declared."""
 
     def __init__(self, draft: Draft, pairs: list[Pair]) -> None:
         self.draft = draft
@@ -98,30 +101,30 @@ class Search:
         self.all = frozenset(self.places)
         self.supply = {c: draft.many[c] * draft.times.get(c, 1) for c in self.creatures}
         self.weights: Numbers = dict.fromkeys(pairs, 0)  # requirements that a pair obeys
-        self.first: dict[int, int] = dict.fromkeys(self.creatures, 0)  # that its first place does
-        self.covers: dict[frozenset[int], int] = {}  # that any creature there does
+        self.first: dict[int, int] = dict.fromkeys(self.creatures, 0)  # obeyed by its first place
+        self.covers: dict[frozenset[int], int] = {}  # obeyed by any creature there
         self.weigh()
-        self.leasts: dict[int, int] = {}  # how many it takes to block, if more than one
+        self.leasts: dict[int, int] = {}  # attackers that need several blockers, and how many
         for limit in draft.limits:
             if limit.least > 1:
                 [place] = limit.places
                 self.leasts[place] = max(limit.least, self.leasts.get(place, 1))
         self.unit = (sum(self.supply.values()) + 1) * lcm(*self.leasts.values())
         worth = sum([len(r.who) + 1 for r in draft.requirements]) * max(self.supply.values())
-        self.force = self.unit * (worth + 1)  # more than all else is worth together
+        self.force = self.unit * (worth + 1)  # worth more than everything else together
         self.sets = self.nested_sets()
 
     def weigh(self) -> None:
-        """What each pair is worth. For a creature that may block several this may be too much."""
+        """Set what each pair is worth. It may be too much for a creature that may block several."""
         places_of: dict[int, list[int]] = {}
         for creature, place in self.pairs:
             places_of.setdefault(creature, []).append(place)
         for requirement in self.draft.requirements:
             wanted = frozenset(requirement.places)
             if not requirement.who:
-                found = wanted & self.all
-                if found:
-                    self.covers[found] = self.covers.get(found, 0) + 1
+                places = wanted & self.all
+                if places:
+                    self.covers[places] = self.covers.get(places, 0) + 1
             for creature in requirement.who:
                 open_to = places_of.get(creature, [])
                 there = [place for place in open_to if place in wanted]
@@ -132,7 +135,8 @@ class Search:
                         self.weights[creature, place] += 1
 
     def nested_sets(self) -> list[frozenset[int]]:
-        """Sets of places that limits and requirements are about, as far as none cross; and all."""
+        """The sets of places that limits and requirements are about, except those that cross
+        others."""
         wanted = [*self.covers, *[self.scope_of(limit) for limit in self.draft.limits]]
         kept = [frozenset((place,)) for place in self.places]
         if self.all not in kept:
@@ -144,12 +148,14 @@ class Search:
         return sorted(kept, key=len)
 
     def scope_of(self, limit: Limit) -> frozenset[int]:
+        """The places that the limit is about."""
         return self.all & frozenset(limit.places) if limit.places else self.all
 
     # ---- without limits --------------------------------------------------------------------
 
     def each_by_itself(self) -> Numbers:
-        """Every creature goes where it obeys most, if it obeys anything."""
+        """The best declaration without limits: each creature goes where it obeys most, if
+        anything."""
         chosen: dict[int, Pair] = {}
         for pair in self.pairs:
             worth = self.weights[pair]
@@ -161,8 +167,9 @@ class Search:
     # ---- with limits -----------------------------------------------------------------------
 
     def run(self) -> Numbers:
-        """Branch and bound: what the relaxed problem can't improve on is not looked at."""
-        found: Numbers = {}
+        """The best declaration, by branch and bound: branches that can't beat the best so far are
+        dropped."""
+        best_so_far: Numbers = {}
         value = 0
         start = Bounds(
             {}, {pair: self.draft.many[pair[0]] for pair in self.pairs}, self.supply.copy()
@@ -174,19 +181,19 @@ class Search:
             if relaxed is None or relaxed[0] <= value:
                 continue
             bound, numbers = relaxed
-            problem = broken(self.draft, numbers)
+            problem = broken_restriction(self.draft, numbers)
             if problem is not None:
                 pending += self.branches(problem, bounds, numbers)
                 continue
-            true = self.unit * obeyed(self.draft, numbers) - sum(numbers.values())
-            if true > value:
-                found, value = numbers, true
-            if true < bound:
+            actual = self.unit * count_obeyed(self.draft, numbers) - sum(numbers.values())
+            if actual > value:
+                best_so_far, value = numbers, actual
+            if actual < bound:
                 pending += self.narrowed(bounds, numbers, self.pairs, 1)
-        return found
+        return best_so_far
 
     def branches(self, problem: Limit | Company, bounds: Bounds, now: Numbers) -> list[Bounds]:
-        """All ways to comply with a restriction that is broken; the last is tried first."""
+        """All ways to comply with the broken restriction; the last in the list is tried first."""
         if isinstance(problem, Company):
             return self.company(problem, bounds, now)
         scope = self.scope_of(problem)
@@ -203,34 +210,38 @@ class Search:
         return [fewer, more]
 
     def company(self, problem: Company, bounds: Bounds, now: Numbers) -> list[Bounds]:
-        me, who = problem.creature, problem.who
+        """The branches for "can't attack alone" or "only alone": without the creature, or with what
+        it needs."""
+        creature, who = problem.creature, problem.who
         counted = [pair for pair in self.pairs if not who or pair[0] in who]
-        found = [self.without(bounds, [pair for pair in self.pairs if pair[0] == me])]
+        branches = [self.without(bounds, [pair for pair in self.pairs if pair[0] == creature])]
         if problem.alone:
-            only = self.without(bounds, [pair for pair in counted if pair[0] != me])
-            only.supply[me] = 1 if not who or me in who else only.supply[me]
-            found.append(only)
+            only = self.without(bounds, [pair for pair in counted if pair[0] != creature])
+            only.supply[creature] = 1 if not who or creature in who else only.supply[creature]
+            branches.append(only)
         elif not who and not self.draft.times:
             more = bounds.copy()
             more.least[()] = max(problem.others + 1, more.least.get((), 0))
-            found.append(more)
+            branches.append(more)
         else:
             for pair in counted:
                 number = now.get(pair, 0)
                 if number < bounds.upper[pair]:
                     more = bounds.copy()
                     more.lower[pair] = number + 1
-                    found.append(more)
-        return found
+                    branches.append(more)
+        return branches
 
     def without(self, bounds: Bounds, pairs: list[Pair]) -> Bounds:
+        """A branch in which none of these pairs is declared."""
         twin = bounds.copy()
         for pair in pairs:
             twin.upper[pair] = 0
         return twin
 
     def narrowed(self, bounds: Bounds, now: Numbers, pairs: list[Pair], by: int) -> list[Bounds]:
-        """Two branches that between them leave nothing out, and neither has the present numbers."""
+        """Two branches that together leave nothing out, and neither of which allows the present
+        numbers."""
         for pair in sorted(pairs, key=lambda pair: -now.get(pair, 0)):
             low, high = bounds.lower.get(pair, 0), bounds.upper[pair]
             if low < high:
@@ -245,7 +256,7 @@ class Search:
     # ---- the network -----------------------------------------------------------------------
 
     def relax(self, bounds: Bounds) -> tuple[int, Numbers] | None:
-        """The best flow within the bounds, and its value; None: they can't all be met."""
+        """The best flow within the bounds, and its value; None if the bounds can't all be met."""
         number_of = {creature: n + 1 for n, creature in enumerate(self.creatures)}
         base = len(self.creatures) + 1
         sink = base + len(self.sets)
@@ -275,7 +286,7 @@ class Search:
         return (value, numbers) if self.meets(bounds, numbers) else None
 
     def crossing(self, bounds: Bounds) -> int:
-        """What could still be gained at sets of places that the network leaves out."""
+        """The most that could still be gained at sets of places that the network leaves out."""
         left_out = [places for places in self.covers if places not in self.sets]
         if not left_out:
             return 0
@@ -283,6 +294,7 @@ class Search:
         return self.unit * sum([self.covers[places] for places in left_out if places & reached])
 
     def meets(self, bounds: Bounds, numbers: Numbers) -> bool:
+        """Whether the numbers meet all lower bounds."""
         if any(numbers.get(pair, 0) < low for pair, low in bounds.lower.items()):
             return False
         for places, least in bounds.least.items():
@@ -291,6 +303,7 @@ class Search:
         return True
 
     def add_creature(self, network: Network, creature: int, node: int, bounds: Bounds) -> None:
+        """Add the edges from the source to the creature."""
         supply, worth = bounds.supply[creature], self.first[creature]
         first = min(supply, self.draft.many[creature]) if worth else 0
         if first:
@@ -300,11 +313,12 @@ class Search:
     def add_set(
         self, network: Network, places: frozenset[int], tail: int, head: int, bounds: Bounds
     ) -> int:
-        """What may pass through these places, the most valuable first; how much is forced."""
+        """Add the edges out of a set of places, the most valuable first. Returns how much is
+        forced."""
         low = bounds.least.get((), 0) if places == self.all else 0
         low = max(low, bounds.least.get(tuple(places), 0))
         worth = self.covers.get(places, 0) * self.unit
-        # Where it takes two or more to block, each of them is worth a part of it.
+        # If it takes two or more to block, each of them is worth a part.
         share = self.leasts.get(next(iter(places)), 1) if len(places) == 1 else 1
         capacity = self.capacity(places)
         ends = sorted({min(end, capacity) for end in (low, share, capacity)})
@@ -317,10 +331,11 @@ class Search:
         return low
 
     def capacity(self, places: frozenset[int]) -> int:
-        """The lowest limit for this set. Whoever blocks several might be counted twice there."""
-        found = sum(self.supply.values())
+        """The lowest limit for this set of places. A creature that may block several might be
+        counted twice, so such limits are left out."""
+        lowest = sum(self.supply.values())
         for limit in self.draft.limits:
             exact = not limit.who and (len(places) == 1 or not self.draft.times)
             if exact and limit.most >= 0 and self.scope_of(limit) == places:
-                found = min(found, limit.most)
-        return found
+                lowest = min(lowest, limit.most)
+        return lowest

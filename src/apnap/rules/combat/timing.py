@@ -1,4 +1,4 @@
-"""506.7: times with respect to combat at which alone something may be cast or activated."""
+"""506.7: Spells and abilities that may be used only at certain times of combat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from apnap.state.names import (
 )
 from apnap.state.seats import are_opponents
 
-# 506.1: the order of the steps of a combat phase; 510.4: there may be two damage steps.
+# 506.1: The order of the steps of a combat phase; 510.4: there may be two damage steps.
 PLACES = {
     BEGIN_COMBAT: 0,
     DECLARE_ATTACKERS: 1,
@@ -29,7 +29,7 @@ PLACES = {
 }
 OVER = 6
 
-# 506.7a-b: the place at which "before" has passed, and the one that has to be there for "after".
+# 506.7a-b: For each point, the place at which "before" is over, and the place where "after" begins.
 POINTS = {
     "combat": (0, OVER),
     "attackers": (1, 1),
@@ -41,7 +41,7 @@ BEFORE_COMBAT = (UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN)
 
 
 def note_combat_step(game: Game, step: str) -> None:
-    """506.1: one more step of this combat phase, or the first of another, has begun."""
+    """506.1: Note the step that has begun, in this combat phase or as the first of another."""
     turn = game.edit_turn(game.running)
     before = turn.combats[-1] if turn.combats else ()
     if before and step != BEGIN_COMBAT and PLACES[step] >= PLACES[before[-1]]:
@@ -51,7 +51,7 @@ def note_combat_step(game: Game, step: str) -> None:
 
 
 def is_time(game: Game, seat: int, when: CombatTime, number: int) -> bool:
-    """506.7: is it such a time for this player, in that turn?"""
+    """506.7: Whether this is such a time of combat for this player, in that turn."""
     turn = game.turns[number]
     if when.whose and not is_in_turn_of(game, seat, when.whose, number):
         return False
@@ -77,7 +77,7 @@ def is_time(game: Game, seat: int, when: CombatTime, number: int) -> bool:
 
 
 def is_in_turn_of(game: Game, seat: int, whose: str, number: int) -> bool:
-    """102.1, 805.4a."""
+    """102.1, 805.4a: Whether it is the turn of the player, or of an opponent, or of their team."""
     active = game.turns[number].active
     if whose == "opponent":
         return are_opponents(game, seat, active)
@@ -85,10 +85,11 @@ def is_in_turn_of(game: Game, seat: int, whose: str, number: int) -> bool:
 
 
 def is_on_side(when: CombatTime, steps: tuple[str, ...], is_over: bool) -> bool:
-    """506.7a-b, by the steps of the phase that have begun; none have if it was skipped.
+    """506.7a-b: Whether it is before, or after, the point in a combat phase of which these steps
+    have begun (none if it was skipped).
 
-    506.7e: what comes next also ends the time before a point that is skipped. 506.7f: the time
-    after it never comes.
+    506.7e: If the point is skipped, the next step ends the time before it. 506.7f: The time after
+    it never comes then.
     """
     places = [PLACES[step] for step in steps]
     passed, needed = POINTS[when.point]
@@ -102,4 +103,5 @@ def is_on_side(when: CombatTime, steps: tuple[str, ...], is_over: bool) -> bool:
 
 
 def places_between(places: list[int], low: int, high: int) -> bool:
+    """Whether any of the places lies between these."""
     return any(low <= place < high for place in places)

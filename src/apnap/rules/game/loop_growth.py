@@ -36,9 +36,7 @@ class GrowthSnapshot(Value):
     recorded: int = 0  # the number of log lines that the turn had added
     below: tuple[int, ...] = ()  # the stack without its top
     order: str = ""  # a digest of the order of cards in the libraries
-    libraries: tuple[
-        int, ...
-    ] = ()  # for each seat, the sum of its cards' numbers
+    libraries: tuple[int, ...] = ()  # for each seat, the sum of its cards' numbers
     draws: int = 0  # the number of random values used so far
 
 

@@ -1,4 +1,4 @@
-"""800.4: what happens as players leave the game. Several who leave together leave at once."""
+"""800.4: Players leave the game. Several who leave together leave at once."""
 
 from __future__ import annotations
 
@@ -53,25 +53,28 @@ from .range_of_influence import (
 from .turn_markers import designate_for_removal, pass_to_teammates
 
 HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
-NEXT_TURN = "your next turn"  # 800.4m: how long a continuous effect may last
+NEXT_TURN = "your next turn"  # 800.4m: durations of continuous effects
 END_OF_NEXT = "end of your next turn"
 LASTING = (NEXT_TURN, END_OF_NEXT)
 
 
 def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:
-    """702.143f: the face-down foretold cards that these players own."""
-    found: list[Event] = []
+    """702.143f: The face-down foretold cards that these players own are revealed."""
+    events: list[Event] = []
     for seat in gone:
         for effect in game.seats[seat].effects.values():
             permits = effect.permits
             if isinstance(permits, CastFrom) and permits.name == "foretell":
                 rows = [game.find(number) for number in effect.affected]
-                found += [Uncovered(on=row.id) for row in rows if row is not None and row.face_down]
-    return found
+                events += [
+                    Uncovered(on=row.id) for row in rows if row is not None and row.face_down
+                ]
+    return events
 
 
 def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
-    """800.4a, in its order; it is no state-based action and asks nobody anything."""
+    """800.4a: Make these players leave, in the order of the rule. Nobody is asked anything, and
+    this is no state-based action."""
     turns = [game.running, *turns_nearby(game, game.running)]
     concerned = [n for n in turns if any(seat in gone for seat in with_priority(game, n))]
     for seat in gone:
@@ -86,7 +89,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
         record(game, uncovered, ("708.9",))
     for uncovered in foretold_of(game, gone):
         record(game, uncovered, ("702.143f",))
-    events = what_leaves(game, gone, status)
+    events = leaving_events(game, gone, status)
     match_triggers(game, tuple(events), looking_back=True)
     crowned = pass_crown(game, gone)
     planes = planes_that_leave(game, gone)
@@ -103,7 +106,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     for seat in gone:
         unlink(game, seat)
     game.departed += gone
-    crowned += walk_on(game, planes)
+    crowned += planeswalk_if_plane_left(game, planes)
     match_triggers(game, (*events, *returned, *exiled, *crowned), looking_back=False)
     if game.remaining:
         stop_procedures(game, gone, turns, concerned)
@@ -118,7 +121,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
 
 @dataclass
 class LeavesGame(Move):
-    """800.4a, 603.6c: a permanent leaves the game with its owner. It goes to no zone."""
+    """800.4a, 603.6c: A permanent leaves the game with its owner. It goes to no zone."""
 
     to: str = OUTSIDE
 
@@ -136,7 +139,7 @@ class LeavesGame(Move):
 
 @dataclass
 class LosesGame(Event):
-    """104.3, 603.10f: a player loses. Part of a `LeaveGame`, for abilities that wait for it."""
+    """104.3, 603.10f: A player loses. Part of a `LeaveGame`, for abilities that trigger on it."""
 
     def rule(self) -> str:
         return "104.3"
@@ -147,7 +150,7 @@ class LosesGame(Event):
 
 @dataclass
 class ReturnsToControl(Event):
-    """800.4a: an effect that gave a player who left control of an object has ended."""
+    """800.4a: An effect that gave a player who left control of an object has ended."""
 
     to: int = NOBODY
 
@@ -165,7 +168,8 @@ class ReturnsToControl(Event):
 
 @dataclass
 class ControlEnds(Event):
-    """110.2: an effect that gave control of an object ends; 800.4c: it may have to be exiled."""
+    """110.2: An effect that gave control of an object ends; 800.4c: the object may have to be
+    exiled."""
 
     effect: int = NOBODY
 
@@ -180,7 +184,7 @@ class ControlEnds(Event):
         return self
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """800.4c."""
+        """800.4c: If nobody is left to control the object, exile it."""
         row = game.find(self.on)
         if row is None or heir(game, row, self.effect) != NOBODY:
             return ()
@@ -190,8 +194,8 @@ class ControlEnds(Event):
         return f"an effect that gave control of {name_of(game, self.on)} ends"
 
 
-def what_leaves(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
-    """What abilities that look back may see (603.10): players who lose, permanents that leave."""
+def leaving_events(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
+    """603.10: The events for abilities that look back: players lose, and permanents leave."""
     events: list[Event] = []
     if status == LOST:
         events += [LosesGame(on=seat) for seat in gone]
@@ -207,7 +211,8 @@ def what_leaves(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
 
 
 def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Event]) -> list[Event]:
-    """800.4a: first, all objects they own; 800.4n: but not what is in the ante zone."""
+    """800.4a: First, all objects that these players own leave; 800.4n: but not cards in the ante
+    zone."""
     done = [event.apply(game) for event in events if isinstance(event, LeavesGame)]
     for event in done:
         record(game, event, (event.rule(),))
@@ -217,10 +222,8 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
             if row.zone not in HIDDEN_OR_STILL and row.zone != ANTE:  # on a stack, or about to be
                 moving.remove(game, row)
         player = game.edit_player(seat)
-        if (
-            player.command or player.graveyard or player.exile
-        ):  # what functions there reached others
-            layers.disturb(game, seat)
+        if player.command or player.graveyard or player.exile:
+            layers.disturb(game, seat)  # abilities that functioned there reached other players
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
                 moving.remember(game, table.objects[number])
@@ -232,7 +235,7 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
 
 
 def control_effects_end(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[Event]:
-    """800.4a: also first, effects that give them control of what others own."""
+    """800.4a: At the same time, effects that give these players control of others' objects end."""
     done: list[Event] = []
     for number in controlled_by(game, gone, turns):
         seat = heir(game, game.object(number))
@@ -244,8 +247,8 @@ def control_effects_end(game: Game, gone: tuple[int, ...], turns: list[int]) -> 
 
 
 def rest_is_exiled(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[Event]:
-    """800.4a: then what they control on a stack that is no card ceases to exist; then whatever
-    else they still control is exiled."""
+    """800.4a: Then objects on the stack that they control and that are no cards cease to exist;
+    then everything else that they still control is exiled."""
     done: list[Event] = []
     rest = controlled_by(game, gone, turns)
     for number in rest:
@@ -261,18 +264,18 @@ def rest_is_exiled(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[
 
 
 def controlled_by(game: Game, gone: tuple[int, ...], turns: list[int]) -> list[int]:
-    """What they control on the battlefield and on the stacks nearby."""
-    found = [number for seat in gone for number in game.player(seat).battlefield]
+    """The objects that these players control on the battlefield and on the stacks nearby."""
+    objects = [number for seat in gone for number in game.player(seat).battlefield]
     for turn in turns:
         for number in game.turns[turn].stack:
             if game.object(number).controller in gone:
-                found.append(number)
-    return found
+                objects.append(number)
+    return objects
 
 
 def pass_crown(game: Game, gone: tuple[int, ...]) -> list[Event]:
-    """722.4, 723.4: at the same time as the monarch leaves, another player becomes the monarch;
-    and so with the initiative."""
+    """722.4, 723.4: Another player becomes the monarch as the monarch leaves; likewise with the
+    initiative."""
     done: list[Event] = []
     for event in (*crown_another(game, gone), *another_takes_it(game, gone)):
         done.append(event.apply(game))
@@ -280,8 +283,9 @@ def pass_crown(game: Game, gone: tuple[int, ...]) -> list[Event]:
     return done
 
 
-def walk_on(game: Game, planes: tuple[int, ...]) -> list[Event]:
-    """312.4, 901.10: what is left face up has a controller; if a plane left, there is another."""
+def planeswalk_if_plane_left(game: Game, planes: tuple[int, ...]) -> list[Event]:
+    """312.4, 901.10: Face-up planes get a new controller; if a plane left the game, that player
+    planeswalks."""
     hand_over_planes(game)
     if not planes or not game.remaining:
         return []
@@ -290,11 +294,12 @@ def walk_on(game: Game, planes: tuple[int, ...]) -> list[Event]:
     return [event]
 
 
-# ---- the rest of the table -------------------------------------------------------------------
+# ---- combat, Auras and battles ---------------------------------------------------------------
 
 
 def leave_combat(game: Game, gone: tuple[int, ...], turns: list[int]) -> None:
-    """506.4c, 800.4e: what attacked them goes on attacking, but nobody; it deals them no damage."""
+    """506.4c, 800.4e: Creatures that attacked these players stay attacking, but attack nobody and
+    deal them no damage."""
     for number in turns:
         turn = game.edit_turn(number)
         turn.attackers = tuple([(a, NOBODY if at in gone else at) for a, at in turn.attackers])
@@ -303,7 +308,7 @@ def leave_combat(game: Game, gone: tuple[int, ...], turns: list[int]) -> None:
 
 
 def mark_what_they_left_behind(game: Game, gone: tuple[int, ...]) -> None:
-    """704.5m, 704.5w: Auras attached to them, battles they protected."""
+    """704.5m, 704.5w: Mark the Auras attached to these players, and the battles they protected."""
     near = {other for seat in gone for other in who_sees(game, seat)}
     for seat in sorted(near):
         for number in game.player(seat).battlefield:
@@ -318,7 +323,7 @@ def mark_what_they_left_behind(game: Game, gone: tuple[int, ...]) -> None:
 def stop_procedures(
     game: Game, gone: tuple[int, ...], turns: list[int], concerned: list[int]
 ) -> None:
-    """What they were in the middle of, and all that it was waiting for, is not finished."""
+    """Drop everything that these players were in the middle of, with the procedures above it."""
     for number in turns:
         agenda = game.turns[number].agenda
         kept = list(agenda)
@@ -347,21 +352,23 @@ def stop_procedures(
 
 
 def go_on_alone(game: Game, procedure: Procedure) -> Procedure:
-    """726: a subgame is played to its end; there is nobody to tell the outcome."""
+    """726: Let a subgame be played to its end, though nobody is left to hear the outcome."""
     twin = clone(procedure, game.epoch)
     twin.silent = True
     return twin
 
 
 def is_applying(procedure: Procedure) -> bool:
-    """Is it making players leave right now? It asks nothing there, so it is never found so else."""
-    applying = (happening.keep_in_range, happening.apply)  # there, if it happens at once
+    """Whether this procedure is making players leave right now. Such a step asks nothing, so at
+    other times no procedure is found in it."""
+    applying = (happening.keep_in_range, happening.apply)  # the former, if it happens at once
     if not isinstance(procedure, Happen) or procedure.at >= len(HAPPEN):  # all its steps are done
         return False
     return HAPPEN[procedure.at] in applying
 
 
 def forget_outcome(game: Game, kept: list[Procedure], at: int) -> None:
+    """The procedure at this place of the agenda forgets what happened."""
     if at >= 0:
         kept[at] = clone(kept[at], game.epoch)
         kept[at].happened = ()
@@ -371,10 +378,10 @@ def forget_outcome(game: Game, kept: list[Procedure], at: int) -> None:
 
 
 def effects_go_on(game: Game, gone: int) -> None:
-    """800.4a: only effects that gave control end; the others are kept with what they affect.
+    """800.4a: Effects that gave control end; all others are kept at the tables of what they affect.
 
-    800.4m: those until the player's next turn last until that turn would have begun, that is,
-    until turn order has come round to the player's seat.
+    800.4m: Effects that last until the player's next turn last until that turn would have begun:
+    when turn order has come round to the player's seat.
     """
     effects = game.seats[gone].effects
     if any(each.until in LASTING and each.controller == gone for each in effects.values()):
@@ -399,7 +406,8 @@ def effects_go_on(game: Game, gone: int) -> None:
 
 
 def keep_effect(game: Game, seat: int, effect: Continuous, things: tuple[int, ...]) -> None:
-    """Still the departed player's effect, with that player's range; but in this seat's table."""
+    """Keep the effect at this seat's table. It still belongs to the player who left, with that
+    player's range."""
     number = game.new_number(seat)
     kept = replace(effect, id=number, epoch=game.epoch, hash=0, affected=things)
     game.table(seat).effects[number] = kept
@@ -416,8 +424,8 @@ def keep_effect(game: Game, seat: int, effect: Continuous, things: tuple[int, ..
 
 
 def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
-    """611.2a: as those players' turn begins, effects until their next turn end; 800.4m: so do those
-    of players who have left and whose turns would have come between the last one and this."""
+    """611.2a: End effects that last until these players' next turn, which begins now; 800.4m: also
+    those of players who have left and whose turns would have come since the last one."""
     turn = game.turns[number]
     events: list[Event] = []
     for seat in seats:
@@ -431,6 +439,7 @@ def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
 
 
 def _until_next_turn(game: Game, whose: int, seats: Iterable[int], why: str) -> list[Event]:
+    """End the effects of this player, at these tables, that last until the player's next turn."""
     events: list[Event] = []
     for seat in seats:
         for effect in game.seats[seat].effects.values():
@@ -441,7 +450,7 @@ def _until_next_turn(game: Game, whose: int, seats: Iterable[int], why: str) -> 
 
 
 def end_of(game: Game, effect: Continuous, *why: str) -> list[Event]:
-    """The effect ends, and with it the control that it gave."""
+    """The events by which the effect ends, and with it the control that it gave."""
     events: list[Event] = [WearOff(effect=effect.id, why=why)]
     for thing in effect.affected:
         row = game.find(thing)

@@ -1,4 +1,4 @@
-"""801: the range of influence. Whatever a spell or ability reads, it reads through a Scope."""
+"""801: The range of influence. Spells and abilities see the game only through a `Scope`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from apnap.state.seats import in_turn_order, left_of, players, right_of, within
 
 
 def is_limited(game: Game) -> bool:
+    """Whether this game has limited ranges of influence."""
     return bool(game.rules.range or game.rules.ranges)
 
 
 def fix_ranges(game: Game, seats: Sequence[int]) -> None:
-    """801.2c: determine who is within range of those players, as a turn begins."""
+    """801.2c: Determine who is within range of these players, as a turn begins."""
     own = dict(game.rules.ranges)  # 801.2a
     for seat in seats:
         distance = own.get(seat, game.rules.range)
@@ -29,7 +30,7 @@ def fix_ranges(game: Game, seats: Sequence[int]) -> None:
 
 
 def note_reach(game: Game, seat: int, reach: tuple[int, ...]) -> None:
-    """Where ranges differ, each player's row says within whose range the player is."""
+    """Where ranges differ, note in each player's row within whose range the player is."""
     before = set(game.player(seat).reach or ())
     for other in before.symmetric_difference(reach):
         row = game.edit_player(other)
@@ -38,8 +39,8 @@ def note_reach(game: Game, seat: int, reach: tuple[int, ...]) -> None:
 
 
 def refix_ranges(game: Game) -> list[int]:
-    """801.2c, 807.4h: as a turn begins, those near a seat that has become empty reach further. The
-    seats about which that changes something."""
+    """801.2c, 807.4h: Let players near a seat that has become empty reach further, as a turn
+    begins. Returns the seats whose ranges may have changed."""
     if not game.departed:
         return []
     near: set[int] = set()
@@ -55,7 +56,7 @@ def refix_ranges(game: Game) -> list[int]:
 
 
 def drop_from_ranges(game: Game, gone: int) -> None:
-    """A player who has left is within nobody's range."""
+    """Take a player who has left out of everybody's range."""
     if not is_limited(game):
         return
     for seat in who_sees(game, gone):
@@ -68,8 +69,8 @@ def drop_from_ranges(game: Game, gone: int) -> None:
 
 
 class Scope:
-    """What one player's spells and abilities may see and affect. NOBODY's is the whole table, and
-    so is that of a plane or phenomenon (801.18)."""
+    """The part of the game that one player's spells and abilities can see and affect. For NOBODY,
+    and for a plane or phenomenon (801.18), it is the whole table."""
 
     def __init__(self, game: Game, controller: int, source: int = NOBODY) -> None:
         self.game = game
@@ -78,7 +79,8 @@ class Scope:
             self.reach = None
 
     def sees(self, thing: int) -> bool:
-        """801.2, 801.2d: a player within range, or an object that such a player controls."""
+        """801.2, 801.2d: Whether this is a player within range, or an object that such a player
+        controls or protects."""
         if self.reach is None:
             return True
         if thing < self.game.size:
@@ -89,7 +91,8 @@ class Scope:
         return row is not None and row.protector in self.reach
 
     def players(self) -> list[int]:
-        """101.4: those within range, in turn order from the active player of the running turn."""
+        """101.4: The players within range, in turn order from the active player of the running
+        turn."""
         game = self.game
         seats = players(game)
         if self.reach is not None:
@@ -97,18 +100,18 @@ class Scope:
         return in_turn_order(game, seats, game.turns[game.running].active)
 
     def permanents(self) -> list[int]:
-        """403.1: everything on the battlefield within range."""
+        """403.1: All permanents within range."""
         seats = self.players()
-        found = [number for seat in seats for number in self.game.player(seat).battlefield]
-        return found + self.battles_beyond()
+        permanents = [number for seat in seats for number in self.game.player(seat).battlefield]
+        return permanents + self.battles_beyond()
 
     def battles_beyond(self) -> list[int]:
-        """801.2d: battles that only their protectors bring within range."""
+        """801.2d: The battles that are within range only because of their protectors."""
         return [] if self.reach is None else protected_from_afar(self.game, self.reach)
 
 
 def scope_of(game: Game, context: Resolution) -> Scope:
-    """What the spell or ability may see and affect."""
+    """The part of the game that this spell or ability can see and affect."""
     return Scope(game, context.controller, context.source)
 
 
@@ -116,13 +119,14 @@ def scope_of(game: Game, context: Resolution) -> Scope:
 
 
 def planar_controller(game: Game) -> int:
-    """312.4: the active player; 800.4p: if that player has left, the next in turn order."""
+    """312.4: The active player; 800.4p: if that player has left, the next in turn order."""
     active = max(game.turns[game.running].active, 0)
     return active if game.is_in(active) else left_of(game, active)
 
 
 def is_exempt(game: Game, source: int) -> bool:
-    """801.18: is it a plane or phenomenon, or an ability of one? But not in a Grand Melee."""
+    """801.18: Whether this is a plane or phenomenon, or an ability of one. In a Grand Melee those
+    are limited, too."""
     if game.rules.seats_per_marker or source < game.size:
         return False
     row = game.find(source)
@@ -133,7 +137,7 @@ def is_exempt(game: Game, source: int) -> bool:
 
 
 def beyond_range(game: Game) -> int:
-    """The player who controls planes that no range limits; NOBODY: there are none."""
+    """The player who controls planes that no range limits; NOBODY if there are none."""
     if game.rules.seats_per_marker or game.running not in game.turns:
         return NOBODY
     if game.over or not game.remaining:
@@ -143,8 +147,8 @@ def beyond_range(game: Game) -> int:
 
 
 def reaches(game: Game, other: int, source: int, seat: int) -> bool:
-    """Does what that player controls reach this player? Among `who_sees` may be one of whose
-    objects only the planes do."""
+    """Whether an object of the other player reaches this player. `who_sees` may include a player of
+    whose objects only the planes do."""
     reach = game.player(other).reach
     return reach is None or seat in reach or is_exempt(game, source)
 
@@ -153,7 +157,7 @@ def reaches(game: Game, other: int, source: int, seat: int) -> bool:
 
 
 def spoken_of(game: Game, controller: int) -> list[int]:
-    """Everybody, in turn order, for words such as "each player". Those out of range are dropped
+    """Everybody, in turn order, for words such as "each player". Players out of range are dropped
     later, and the log says so (801.10); with several turns in progress they are not even named."""
     if game.rules.seats_per_marker:
         return Scope(game, controller).players()
@@ -161,8 +165,8 @@ def spoken_of(game: Game, controller: int) -> list[int]:
 
 
 def who_sees(game: Game, seat: int) -> tuple[int, ...]:
-    """The players within whose range this player is, or was when leaving the game; and the one
-    whose planes reach everybody (`reaches`)."""
+    """The players within whose range this player is, or was when leaving the game; and the player
+    whose planes reach everybody (see `reaches`)."""
     rules = game.rules
     if not rules.range and not rules.ranges:
         return game.present or players(game)
@@ -181,22 +185,23 @@ def who_sees(game: Game, seat: int) -> tuple[int, ...]:
 
 
 def with_priority(game: Game, number: int) -> list[int]:
-    """807.5a: who gets priority for this turn's stack, in turn order.
+    """807.5a: The players who get priority for this turn's stack, in turn order.
 
-    The marker is within their range, or an object on the stack is controlled by someone who is.
+    The turn marker is within their range, or an object on the stack is controlled by a player who
+    is.
     """
     turn = game.turns[number]
     if not is_limited(game) or not game.rules.seats_per_marker:
         return in_turn_order(game, players(game), turn.active)
     seen: set[int] = set()
     for seat in {turn.active, *[game.controller_of(thing) for thing in turn.stack]}:
-        seen.update(who_sees(game, seat))  # of one who has left, those who did when that was so
+        seen.update(who_sees(game, seat))  # also for a seat that has left: who saw it then
     return in_turn_order(game, seen, turn.active)
 
 
 def who_notices(game: Game, thing: int) -> Sequence[int]:
-    """The players within whose range the object or player is; of an event that happens to none, all
-    who get priority in the turn where it happens."""
+    """The players within whose range the object or player is; for an event about neither, all who
+    get priority in the turn where it happens."""
     rules = game.rules
     if not rules.range and not rules.ranges:
         return game.present or players(game)
@@ -205,9 +210,9 @@ def who_notices(game: Game, thing: int) -> Sequence[int]:
 
 
 def turns_nearby(game: Game, number: int) -> list[int]:
-    """Other turns that could have to do with this one: the next markers on each side.
+    """The other turns that could affect this one: the next markers on each side.
 
-    When a turn is no more, every turn may be concerned.
+    After a turn has been removed, all turns.
     """
     if number not in game.turns:
         return list(game.turns)
@@ -215,11 +220,12 @@ def turns_nearby(game: Game, number: int) -> list[int]:
 
 
 def overlap(game: Game, one: int, other: int) -> bool:
-    """Is anybody within reach of both turns?"""
+    """Whether any player is within reach of both turns."""
     return not _area(game, one).isdisjoint(_area(game, other))
 
 
 def _area(game: Game, number: int) -> set[int]:
+    """The players within reach of anybody who gets priority in this turn."""
     area: set[int] = set()
     for seat in with_priority(game, number):
         reach = game.player(seat).reach

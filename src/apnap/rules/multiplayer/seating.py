@@ -1,4 +1,4 @@
-"""805.1, 808.2, 809.2, 809.6, 811.3: who is on which side, and where a team sits."""
+"""805.1, 808.2, 809.2, 809.6, 811.3: Teams, and where their members sit."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ Sides = tuple[tuple[int, ...], ...]
 
 
 def sides_of(teams: Sequence[str]) -> Sides:
-    """The sides, each in turn order from its rightmost member (805.2), sides in turn order too.
+    """The sides in turn order, each with its members in turn order from the rightmost (805.2).
 
-    `teams` has the name of each seat's team; nobody has a team without a name.
+    `teams` has the name of each seat's team; a player without a team name is a side alone.
     """
-    found: dict[tuple[str, int], list[int]] = {}
+    by_team: dict[tuple[str, int], list[int]] = {}
     for number, team in enumerate(teams):
-        found.setdefault((team, NOBODY) if team else ("", number), []).append(number)
+        by_team.setdefault((team, NOBODY) if team else ("", number), []).append(number)
     size = len(teams)
     sides = []
-    for members in found.values():
+    for members in by_team.values():
         # Where a team wraps round the end of the list, its first seat is the one after the gap.
         first = next((m for m in members if (m - 1) % size not in members), members[0])
         sides.append(tuple(sorted(members, key=lambda m: (m - first) % size)))
@@ -32,8 +32,8 @@ def sides_of(teams: Sequence[str]) -> Sides:
 
 
 def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> str:
-    """808.1, 809.1, 810.1, 811.1: why these teams, seated like this, can't play by these rules;
-    empty: they can."""
+    """808.1, 809.1, 810.1, 811.1: The reason why these teams, seated like this, can't play by these
+    rules; empty if they can."""
     sides = sides_of(teams)
     if len(sides) < 2:
         return "all players are on one team: there have to be at least two sides (102.3)"
@@ -55,7 +55,7 @@ def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> s
 
 
 def why_not_together(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:
-    """805.1, 808.2, 810.3: the members of a team sit in neighbouring seats, round the table."""
+    """805.1, 808.2, 810.3: The members of a team sit in neighbouring seats, round the table."""
     for side in sides:
         for one, other in itertools.pairwise(side):
             if (other - one) % len(names) != 1:
@@ -68,7 +68,7 @@ def why_not_together(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:
 
 
 def why_not_apart(names: Sequence[str], teams: Sequence[str], sides: Sides) -> str:
-    """811.3: nobody sits next to a teammate, and each team is spaced out equally."""
+    """811.3: Nobody sits next to a teammate, and the members of each team are equally far apart."""
     size, step = len(names), len(sides)
     for number, team in enumerate(teams):
         after = (number + step) % size
@@ -84,7 +84,8 @@ def why_not_apart(names: Sequence[str], teams: Sequence[str], sides: Sides) -> s
 
 
 def emperor_of(side: tuple[int, ...], emperors: Sequence[int] = ()) -> int:
-    """809.2, 809.6a: the emperor is the one who was named, or sits in the middle of the team."""
+    """809.2, 809.6a: The emperor of the team: the player who was named, or the one in the
+    middle."""
     for seat in side:
         if seat in emperors:
             return seat
@@ -92,26 +93,26 @@ def emperor_of(side: tuple[int, ...], emperors: Sequence[int] = ()) -> int:
 
 
 def ranges_to_generals(sides: Sides, emperors: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """809.3a, 809.6a: a general reaches the nearest general of another team; an emperor reaches two
-    generals of other teams."""
+    """809.3a, 809.6a: Each player's range: a general reaches the nearest general of another team;
+    an emperor reaches two generals of other teams."""
     size = sum([len(side) for side in sides])
     crowned = {emperor_of(side, emperors) for side in sides}
     ranges: list[tuple[int, int]] = []
     for side in sides:
         generals = [s for s in range(size) if s not in side and s not in crowned]
         for seat in side:
-            near = sorted([apart(seat, general, size) for general in generals])
+            near = sorted([distance(seat, general, size) for general in generals])
             ranges.append((seat, near[1] if seat in crowned else near[0]))
     return tuple(sorted(ranges))
 
 
-def apart(one: int, other: int, size: int) -> int:
-    """How many seats lie between them, the shorter way round, and one more."""
+def distance(one: int, other: int, size: int) -> int:
+    """The distance between the seats, the shorter way round the table."""
     return min((one - other) % size, (other - one) % size)
 
 
 def why_not_emperors(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:
-    """809.1, 809.2, 809.6a: why the emperors can't sit there; empty: they can."""
+    """809.1, 809.2, 809.6a: The reason why the emperors can't sit there; empty if they can."""
     size = len(names)
     for seat in rules.emperors:
         if not 0 <= seat < size:
@@ -129,7 +130,7 @@ def why_not_emperors(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:
     crowned = [emperor_of(side, rules.emperors) for side in sides]
     for one, other in itertools.permutations(crowned, 2):
         reach = rules.range or ranges.get(one, 0)
-        if apart(one, other, size) <= reach:
+        if distance(one, other, size) <= reach:
             return (
                 "no emperor begins within the range of another (809.6a): "
                 f"{names[other]} is within that of {names[one]}, {reach}; seat all teams alike"

@@ -1,4 +1,4 @@
-"""805.2, 805.6: how a side answers together."""
+"""805.2, 805.6: A team decides together."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from apnap.state.seats import primary
 Ask = Callable[[int, Answer], Question]
 
 
-def settle(
+def team_answer(
     game: Game, procedure: Procedure, side: tuple[int, ...], ask: Ask
 ) -> tuple[Answer, list[Question]]:
-    """The side's answer, or the questions of those who have not answered yet.
+    """805.2: The team's answer, or the questions of the members who have not answered yet.
 
-    Any member may propose; the others see the proposal, and confirm it by giving the same answer.
-    Where they don't agree, the primary player's answer stands (805.2).
+    Any member may propose an answer; the others see the proposal, and confirm it by giving the same
+    one. If they don't agree, the primary player's answer stands.
     """
     members = [seat for seat in side if game.is_in(seat)]
     given: dict[int, Answer] = {}
@@ -37,17 +37,17 @@ def settle(
 
 
 def open_to_side(game: Game, procedure: Procedure, questions: list[Question]) -> list[Question]:
-    """101.4, 805.6: which of those questions may be answered now: the first one that is open; and
-    where turns are shared, the first of each teammate, since a team chooses in any order."""
-    found: dict[int, Question] = {}
+    """101.4, 805.6: The questions that may be answered now: the first open one and, where turns are
+    shared, the first of each teammate, since a team chooses in any order."""
+    open_questions: dict[int, Question] = {}
     for question in questions:
         if procedure.answer_to(question) is None:
-            found.setdefault(player_of(question), question)
-    first = next(iter(found), NOBODY)
+            open_questions.setdefault(player_of(question), question)
+    first = next(iter(open_questions), NOBODY)
     side = game.side_of(first) if game.rules.shared_turns and first != NOBODY else (first,)
-    return [question for seat, question in found.items() if seat in side]
+    return [question for seat, question in open_questions.items() if seat in side]
 
 
 def player_of(question: Question) -> int:
-    """Whose choice it is, whoever decides for that player (720.5)."""
+    """720.5: The player whose choice it is, whoever decides for that player."""
     return question.decider if question.player == NOBODY else question.player

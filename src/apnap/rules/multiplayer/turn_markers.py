@@ -1,4 +1,4 @@
-"""807.4: turn markers. With one turn at a time, the one marker goes round the table."""
+"""807.4: Turn markers. With one turn at a time, a single marker goes round the table."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from apnap.state.turn import Turn
 
 from .range_of_influence import turns_nearby
 
-ROOM = 3  # 807.4d, 807.4i: how many seats on a side must be without a marker
+ROOM = 3  # 807.4d, 807.4i: the number of seats on a side that must be without a marker
 
 
 # ---- where markers are -----------------------------------------------------------------------
 
 
 def marker_seats(size: int, seats_per_marker: int, first: int) -> list[int]:
-    """807.4a, 807.4b: one for each full four players, four seats apart, the first at `first`."""
+    """807.4a, 807.4b: The seats that get the markers: one for each four players, four seats apart,
+    the first at `first`."""
     if not seats_per_marker:
         return [first]
     number = max(1, size // seats_per_marker)
@@ -30,25 +31,25 @@ def marker_seats(size: int, seats_per_marker: int, first: int) -> list[int]:
 
 
 def first_holders(game: Game, first: int) -> list[int]:
-    """807.4a-b, 800.4k: as `marker_seats`, among those who are still in the game."""
+    """807.4a-b, 800.4k: The seats that get the first markers, among players still in the game."""
     seat = first if game.is_in(first) else left_of(game, first)
     seat = turn_seat(game, seat)
-    found = [seat]
+    holders = [seat]
     for _ in range(markers_for(game, game.remaining) - 1):
         for _ in range(game.rules.seats_per_marker):
             seat = left_of(game, seat)
-        found.append(seat)
-    return found
+        holders.append(seat)
+    return holders
 
 
 def markers_for(game: Game, number: int) -> int:
-    """807.4a: how many markers so many players have; never none, or nobody could take a turn."""
+    """807.4a: The number of markers for so many players; at least one."""
     each = game.rules.seats_per_marker
     return max(1, number // each) if each else 1
 
 
 def beside(game: Game, number: int, step: int) -> int:
-    """The next marker to the left (step 1) or right (-1): they never change their order."""
+    """The next marker to the left (step 1) or right (-1). Markers never change their order."""
     highest = markers_for(game, game.size)
     other = (number - 1 + step) % highest + 1
     while other not in game.turns:
@@ -57,18 +58,19 @@ def beside(game: Game, number: int, step: int) -> int:
 
 
 def place_of(game: Game, number: int) -> int:
-    """Where the marker counts as being: if its holder has left, with the one who will take it."""
+    """The seat where the marker is; if its holder has left, the seat that will take it."""
     holder = game.turns[number].active
     return holder if game.is_in(holder) else left_of(game, holder)
 
 
 def is_waiting(turn: Turn) -> bool:
-    """807.4d: has the holder got the marker, but not begun the turn?"""
+    """807.4d: Whether the holder has the marker but has not begun the turn."""
     return len(turn.agenda) == 1 and turn.agenda[0].at == 0
 
 
 def has_room(game: Game, number: int) -> bool:
-    """807.4d: no marker within three seats to the left of its holder, nor one there before it."""
+    """807.4d: Whether no other marker is within three seats to the left of its holder, or was at
+    the same seat first."""
     if len(game.turns) == 1:
         return True
     holder = game.turns[number].active
@@ -79,14 +81,14 @@ def has_room(game: Game, number: int) -> bool:
 
 
 def _was_first(game: Game, other: int, number: int) -> bool:
-    """Of two markers at one seat: does the other one go first?"""
+    """Whether the other one of two markers at one seat goes first."""
     if not is_waiting(game.turns[other]):
         return True
     return other < number if len(game.turns) == 2 else beside(game, number, 1) == other
 
 
 def _is_close(game: Game, number: int, left: bool) -> bool:
-    """807.4d, 807.4i: is there a marker within three seats of this one, on that side?"""
+    """807.4d, 807.4i: Whether there is a marker within three seats of this one, on that side."""
     places = {place_of(game, other) for other in turns_nearby(game, number)}
     seat = place_of(game, number)
     places.discard(seat)
@@ -98,9 +100,10 @@ def _is_close(game: Game, number: int, left: bool) -> bool:
 
 
 def marker_to_the_right(game: Game, seat: int) -> int:
-    """807.4e: the first marker met going right from a seat, its own not counted.
+    """807.4e: The first marker met going right from a seat, without the seat's own.
 
-    Markers keep about the same distances: begin a little to the right of where it should be.
+    Markers keep about the same distances, so the search begins a little to the right of where it
+    should be.
     """
     first, highest = next(iter(game.turns)), markers_for(game, game.size)
     offset = (seat - game.turns[first].active) % game.size
@@ -114,11 +117,12 @@ def marker_to_the_right(game: Game, seat: int) -> int:
 
 
 def _away(game: Game, seat: int, number: int) -> int:
+    """The number of seats from the marker to this seat."""
     return (seat - game.turns[number].active) % game.size or game.size
 
 
 def markers_near(game: Game, seat: int) -> list[int]:
-    """The turns that a player at this seat could have to do with, in marker order."""
+    """The turns that could affect a player at this seat, in marker order."""
     if len(game.turns) == 1:
         return list(game.turns)
     number = marker_to_the_right(game, seat)
@@ -129,10 +133,11 @@ def markers_near(game: Game, seat: int) -> list[int]:
 
 
 def hand_on(game: Game, number: int) -> bool:
-    """500.7, 807.4c, 807.4i: who takes the next turn. True: it need not wait for room.
+    """500.7, 807.4c, 807.4i: Hand the marker on to the player who takes the next turn. Returns
+    whether that turn need not wait for room.
 
-    Extra turns come first, the newest before the others. Then turn order goes on where it was:
-    to the left of the player who took the last turn that was not an extra turn.
+    Extra turns come first, the newest before the others. Then turn order goes on to the left of the
+    player who took the last turn that was not an extra turn.
     """
     turn = game.edit_turn(number)
     holder = turn.active
@@ -157,7 +162,7 @@ def hand_on(game: Game, number: int) -> bool:
 
 
 def begin_owed_turn(game: Game, number: int) -> None:
-    """807.4i-j: an extra turn that a player is owed comes just before the player's next turn."""
+    """807.4i-j: An extra turn that a player is owed comes just before the player's next turn."""
     turn = game.turns[number]
     if turn.is_extra or not game.player(turn.active).extra_turns:
         return
@@ -169,7 +174,8 @@ def begin_owed_turn(game: Game, number: int) -> None:
 
 
 def skips_turn(game: Game, number: int) -> bool:
-    """614.10, 805.8: does the player, or the team, skip the turn that would begin now?"""
+    """614.10, 805.8: Whether the player, or the team, skips the turn that would begin now; if so,
+    one skip is used up."""
     seat = game.turns[number].active
     if game.rules.shared_turns:
         seat = game.side_of(seat)[0]
@@ -183,9 +189,10 @@ def skips_turn(game: Game, number: int) -> bool:
 
 
 def designate_for_removal(game: Game, gone: Iterable[int]) -> None:
-    """807.4e: departures that make the markers too many designate those to the right of them.
+    """807.4e: If there are too many markers now that players have left, designate those to the
+    right of them for removal.
 
-    807.4f: as many as are not designated yet belong to the players who were there before.
+    807.4f: Markers that are designated already are not counted again.
     """
     seats = list(gone)
     if 0 in game.turns:  # no marker has been handed out
@@ -200,13 +207,15 @@ def designate_for_removal(game: Game, gone: Iterable[int]) -> None:
 
 
 def _take_over(game: Game, seat: int) -> None:
-    """807.4c: a marker whose holder leaves before the turn began goes left at once."""
+    """807.4c: A marker whose holder leaves before the turn has begun goes to the left at once."""
     for number in markers_near(game, seat):
         if game.turns[number].active == seat and is_waiting(game.turns[number]):
             hand_on(game, number)
 
 
 def _designate(game: Game, number: int, times: int) -> None:
+    """807.4e: Designate a marker for removal; 807.4g: remove it at once if its turn has not
+    begun."""
     game.edit_turn(number).removals += times
     record(game, MarkerDesignated(marker=number), ("807.4e",))
     if is_waiting(game.turns[number]):
@@ -214,7 +223,7 @@ def _designate(game: Game, number: int, times: int) -> None:
 
 
 def remove_marker(game: Game, number: int) -> None:
-    """807.4g: as its turn has ended, or at once if its holder is waiting to begin one."""
+    """807.4g: Remove the marker, when its turn has ended or while its holder waits to begin one."""
     turn = game.turns[number]
     to_right = beside(game, number, -1)
     record(game, MarkerRemoved(marker=number), ("807.4g",))
@@ -223,9 +232,9 @@ def remove_marker(game: Game, number: int) -> None:
         game.edit_player(turn.active).extra_turns += owed
     for seat in turn.controlled:
         game.edit_player(seat).controlled_by = NOBODY
-    heir = game.edit_turn(to_right)
-    heir.dirty += turn.dirty
-    heir.waiting += turn.waiting
+    successor = game.edit_turn(to_right)
+    successor.dirty += turn.dirty
+    successor.waiting += turn.waiting
     game.turns_to_ask_again = tuple({*game.turns_to_ask_again, *turns_nearby(game, number)})
     game.asked.pop(number, None)
     del game.turns[number]
@@ -237,7 +246,7 @@ def remove_marker(game: Game, number: int) -> None:
 
 @dataclass
 class MarkerDesignated(Event):
-    """807.4e."""
+    """807.4e: A marker is designated for removal."""
 
     marker: int = 0
 
@@ -253,7 +262,7 @@ class MarkerDesignated(Event):
 
 @dataclass
 class MarkerRemoved(Event):
-    """807.4g."""
+    """807.4g: A marker is removed."""
 
     marker: int = 0
 
@@ -272,7 +281,7 @@ class MarkerRemoved(Event):
 
 @dataclass
 class ExtraTurn(Event):
-    """500.7: the player takes an extra turn after the turn in which this happens."""
+    """500.7: The player will take an extra turn after the turn in which this happens."""
 
     def rule(self) -> str:
         return "500.7"
@@ -292,7 +301,7 @@ class ExtraTurn(Event):
 
 @dataclass
 class SkipTurn(Event):
-    """614.10: the player's next turn will be skipped."""
+    """614.10: The player's next turn will be skipped."""
 
     def rule(self) -> str:
         return "614.10"
@@ -308,7 +317,7 @@ class SkipTurn(Event):
 
 @dataclass
 class TurnSkipped(Event):
-    """500.10, 614.10: the turn that would begin is proceeded past."""
+    """500.10, 614.10: The turn that would begin is skipped."""
 
     def rule(self) -> str:
         return "614.10"
@@ -321,14 +330,15 @@ class TurnSkipped(Event):
 
 
 def one_each_side(game: Game, seats: Iterable[int]) -> list[int]:
-    """805.8: of those players, one for each team that shares turns: one effect counts once."""
+    """805.8: One player for each team that shares turns: one effect counts only once for the
+    team."""
     if not game.rules.shared_turns:
         return list(seats)
     return list(dict.fromkeys([turn_seat(game, seat) for seat in seats]))
 
 
 def pass_to_teammates(game: Game, gone: tuple[int, ...]) -> None:
-    """805.4: a team's turn goes on while any of its members is in the game."""
+    """805.4: A team's turn goes on while any of its members is in the game."""
     for number, turn in game.turns.items() if game.rules.shared_turns else ():
         if turn.active in gone:
             game.edit_turn(number).active = turn_seat(game, turn.active)

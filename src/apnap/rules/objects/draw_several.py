@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.casting.cant import cant
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.multiplayer.team_answers import Ask, settle
+from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.replacement.applicable import is_watched
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
@@ -73,7 +73,7 @@ def order_players(game: Game, drawing: DrawInTurn) -> Need:
             members = [seat for seat in order if seat in side]
             if len(members) < 2:
                 continue
-            answer, questions = settle(game, drawing, side, ask_order(game, members))
+            answer, questions = team_answer(game, drawing, side, ask_order(game, members))
             if questions:
                 return questions
             at = order.index(members[0])

@@ -1,4 +1,4 @@
-"""728, 702.145: day and night."""
+"""728, 702.145: Day and night, daybound and nightbound."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 
 @dataclass
 class BecomesTime(Event):
-    """728.1: it becomes day, or night. 702.145b, 702.145e: permanents transform as it does."""
+    """728.1: Day or night begins. 702.145b, 702.145e: Permanents transform at once."""
 
     time: str = DAY
 
@@ -41,29 +41,30 @@ class BecomesTime(Event):
 
 
 def with_keyword(game: Game, keyword: str) -> list[int]:
-    """The permanents of all players with daybound, or nightbound."""
-    found = []
+    """The permanents of all players that have daybound (or nightbound)."""
+    permanents = []
     for table in game.seats:
         numbers = dict.fromkeys([number for number, _ in table.watchers.get(keyword, ())])
-        found += [n for n in numbers if keyword in layers.characteristics_of(game, n).keywords]
-    return found
+        permanents += [n for n in numbers if keyword in layers.characteristics_of(game, n).keywords]
+    return permanents
 
 
 def must_transform(game: Game) -> list[Event]:
-    """702.145c, 702.145f: what has to transform at once."""
+    """702.145c, 702.145f: The events that transform permanents which don't fit the time."""
     keyword, face = (DAYBOUND, 0) if game.daytime == NIGHT else (NIGHTBOUND, 1)
-    found: list[Event] = []
+    events: list[Event] = []
     for number in with_keyword(game, keyword):
         row = game.object(number)
         card = row.card if row.origin is None else row.origin
         if row.face == face and card.layout == TRANSFORM and not row.face_down:
             rule = "702.145c" if keyword == DAYBOUND else "702.145f"
-            found.append(Transform(on=number, bound=True, why=(rule,)))
-    return found
+            events.append(Transform(on=number, bound=True, why=(rule,)))
+    return events
 
 
 def at_once(game: Game) -> list[Event]:
-    """702.145c-g: what follows immediately from permanents that are there."""
+    """702.145c-g: The events that follow at once if it became day or night, or if a permanent with
+    daybound or nightbound is there."""
     if game.daytime:
         return must_transform(game)
     if with_keyword(game, DAYBOUND):
@@ -74,8 +75,8 @@ def at_once(game: Game) -> list[Event]:
 
 
 def as_turn_begins(game: Game, number: int) -> list[Event]:
-    """502.2, 728.2: what the active players of the turn before have cast; 728.2c: if it is neither,
-    nothing changes."""
+    """502.2, 728.2: The change of day or night, by the number of spells that the active players
+    cast in the turn before; 728.2c: none if it is neither day nor night."""
     casts = game.turns[number].casts_before
     if game.daytime == DAY and not casts:
         return [BecomesTime(time=NIGHT, why=("502.2", "728.2a"))]
@@ -85,7 +86,7 @@ def as_turn_begins(game: Game, number: int) -> list[Event]:
 
 
 def note_cast(game: Game, seat: int) -> None:
-    """How many spells each active player has cast this turn."""
+    """728.2: Count the spells that each active player casts this turn."""
     turn = game.turns[game.running]
     side = game.side_of(turn.active) if game.rules.shared_turns else (turn.active,)
     if seat not in side:

@@ -1,4 +1,4 @@
-"""721: ending the turn, or the combat phase, at once."""
+"""721: Effects that end the turn, or the combat phase, at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .extra_steps import phase_of, rest_of_phase
 
 @dataclass
 class EndAtOnce(Procedure):
-    """721.1: the turn ends; 721.2: or, with `combat`, the combat phase."""
+    """721.1: End the turn; 721.2: or, with `combat`, the combat phase."""
 
     combat: bool = False
 
@@ -30,7 +30,8 @@ class EndAtOnce(Procedure):
 
 
 def forget_triggers(game: Game, ending: EndAtOnce) -> Need:
-    """721.1a; 721.2g: outside the combat phase, there is none to end."""
+    """721.1a: Triggered abilities that wait cease to exist; 721.2g: outside combat, no phase is
+    ended."""
     turn = game.turns[ending.turn]
     if ending.combat and phase_of(turn.step) != "combat":
         ending.finish()
@@ -41,7 +42,8 @@ def forget_triggers(game: Game, ending: EndAtOnce) -> Need:
 
 
 def exile_stack(game: Game, ending: EndAtOnce) -> Need:
-    """721.1b: also the object that is resolving; what is no card ceases to exist."""
+    """721.1b: Exile every spell on the stack, also the one that is resolving; abilities cease to
+    exist."""
     events: list[Event] = []
     for number in reversed(game.turns[ending.turn].stack):
         row = game.object(number)
@@ -53,12 +55,12 @@ def exile_stack(game: Game, ending: EndAtOnce) -> Need:
 
 
 def check_state(game: Game, ending: EndAtOnce) -> Need:
-    """721.1c: no player gets priority, and no triggered abilities are put onto the stack."""
+    """721.1c: Check state-based actions; nobody gets priority, and no triggers go on the stack."""
     return StateBasedActions() if game.turns[ending.turn].dirty else None
 
 
 def skip_ahead(game: Game, ending: EndAtOnce) -> Need:
-    """721.1d: combat is over, and what is between now and the cleanup step is skipped."""
+    """721.1d: End combat, and skip everything up to the cleanup step."""
     events: list[Event] = []
     if phase_of(game.turns[ending.turn].step) == "combat":
         events += end_of_combat(game, ending.turn)
@@ -71,7 +73,7 @@ END_AT_ONCE: tuple[Step, ...] = (forget_triggers, exile_stack, check_state, skip
 
 @dataclass
 class NeverOnStack(Event):
-    """721.1a: an ability that has triggered ceases to exist."""
+    """721.1a: A triggered ability that waits to be put on the stack ceases to exist."""
 
     def rule(self) -> str:
         return "721.1a"
@@ -86,7 +88,7 @@ class NeverOnStack(Event):
 
 @dataclass
 class EndsAtOnce(Event):
-    """721.1d, 721.2d: the step that the turn is in ends, without priority for anybody."""
+    """721.1d, 721.2d: The current step ends, and nobody gets priority in it."""
 
     combat: bool = False
 
@@ -104,7 +106,7 @@ class EndsAtOnce(Event):
             turn.ahead = () if turn.step == CLEANUP else (CLEANUP,)  # 514.3a: another follows
         agenda = list(turn.agenda)
         for at, procedure in enumerate(agenda[:-1]):
-            if procedure.is_interruptible() and at:  # the round of priority, not the turns
+            if procedure.is_interruptible() and at:  # ends the round of priority, not `TakeTurns`
                 agenda[at] = clone(procedure, game.epoch)
                 agenda[at].finish()
         turn.agenda = tuple(agenda)

@@ -1,4 +1,4 @@
-"""500.8, 500.9: phases and steps that are added to a turn."""
+"""500.8, 500.9: Phases and steps that are added to a turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from apnap.state.names import (
     UPKEEP,
 )
 
-# 500.1: the steps of each phase. 505.1a: of all main phases only the first is precombat.
+# 500.1: The steps of each phase. 505.1a: Every main phase but the first is postcombat.
 PHASES: dict[str, tuple[str, ...]] = {
     "beginning": (UNTAP, UPKEEP, DRAW),
     "combat": (
@@ -38,6 +38,7 @@ PHASES: dict[str, tuple[str, ...]] = {
 
 
 def phase_of(step: str) -> str:
+    """The phase that the step belongs to."""
     if step == PRECOMBAT_MAIN:
         return "main"
     if step == FIRST_STRIKE_DAMAGE:
@@ -49,7 +50,7 @@ def phase_of(step: str) -> str:
 
 
 def rest_of_phase(step: str, ahead: tuple[str, ...]) -> int:
-    """How many of the steps ahead still belong to the phase that the step is in."""
+    """The number of steps ahead that still belong to the same phase as this step."""
     phase, last = phase_of(step), step
     for number, each in enumerate(ahead):
         if phase_of(each) != phase or _place(each) <= _place(last):
@@ -59,6 +60,7 @@ def rest_of_phase(step: str, ahead: tuple[str, ...]) -> int:
 
 
 def _place(step: str) -> int:
+    """The place of the step in its phase."""
     steps = PHASES[phase_of(step)]
     if step == FIRST_STRIKE_DAMAGE:
         return 2
@@ -67,11 +69,11 @@ def _place(step: str) -> int:
 
 @dataclass
 class AddSteps(Event):
-    """500.8: phases are added after this phase, or after the next one called so; 500.9: or steps,
-    after this step. What is added last comes first."""
+    """500.8: Phases are added after this phase, or after the step named `after`; 500.9: or steps
+    are added after this step. The latest addition comes first."""
 
     steps: tuple[str, ...] = ()
-    after: str = ""  # a step that is ahead; empty: what is going on now
+    after: str = ""  # a step that is ahead; empty for the current step
     is_phase: bool = True
 
     def rule(self) -> str:

@@ -1,4 +1,4 @@
-"""117.1: what a player with priority may do, and why not the rest."""
+"""117.1: The actions that a player with priority may take, and the reasons against others."""
 
 from __future__ import annotations
 
@@ -34,23 +34,24 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
 from apnap.state.question import Option, Refusal
 
-# Under these names watches what a player could do beside playing cards from the hand.
+# The names under which abilities watch that offer more than playing cards from the hand.
 NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])
-IDLE = ("pass", "make")  # what nobody has to be asked about: see `is_worth_asking`
+IDLE = ("pass", "make")  # actions that alone are no reason to ask: see `is_worth_asking`
 
 
 def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
-    """117.1: everything the player could do with priority for that turn's stack; first, to pass."""
+    """117.1: Everything the player could do with priority in that turn; the first option is to
+    pass."""
     return look_for_actions(game, seat, number)[0]
 
 
 def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, ...], bool]:
-    """The player's actions; and whether they stay the same in every step where no sorcery could be
-    cast, as long as the hand and what there is to pay with do."""
+    """The player's legal actions; and whether they stay the same at every time when no sorcery
+    could be cast, as long as the player's hand and resources stay the same."""
     turn = number if game.rules.seats_per_marker else NOBODY
     watchers, means = game.seats[seat].watchers, Means(game, seat)
     slow = is_sorcery_time(game, seat, number) or is_anything_hurried(game, seat)
-    found = [Option("pass", turn=turn)]
+    actions = [Option("pass", turn=turn)]
     same = not slow
     objects = game.seats[seat].objects
     for card in game.player(seat).hand:
@@ -63,25 +64,25 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
             if cost is not None and row.is_plain() and means.is_short_of(cost):
                 continue
         same = False
-        found += with_card(game, seat, card, number, means)
+        actions += with_card(game, seat, card, number, means)
     if not NOTABLE.isdisjoint(watchers):
         same = False
-        found += with_others(game, seat, number, means)
+        actions += with_others(game, seat, number, means)
     for source in game.player(seat).battlefield:
         if game.seats[source % game.size].objects[source].face_down:  # 116.2b
             same = False
-            found += ways_up(game, seat, source, number, means)
+            actions += ways_up(game, seat, source, number, means)
     if not game.rules.auto_pay:  # 605.3a
         same = False
-        found += mana_options(game, seat)
+        actions += mana_options(game, seat)
     if turn != NOBODY:
-        found = [option._replace(turn=turn) for option in found]
-    return tuple(found), same
+        actions = [option._replace(turn=turn) for option in actions]
+    return tuple(actions), same
 
 
 def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> list[Option]:
-    """What could be done with a card in hand."""
-    found: list[Option] = []
+    """The actions with a card in hand."""
+    actions: list[Option] = []
     printed = game.object(card).card
     chars, ways = printed.base, printed.ways
     if game.object(card).changed:  # 611.3a
@@ -91,44 +92,44 @@ def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> li
         pass
     elif chars.is_land:
         if why_not_play(game, seat, card, number) is None:
-            found.append(Option("play", card))
+            actions.append(Option("play", card))
     elif why_not_cast(game, seat, card, number, means) is None:
-        found.append(Option("cast", card))
+        actions.append(Option("cast", card))
     if ways:
-        found += other_ways(game, seat, card, number, means)
-        found += special_actions(game, seat, card, number, means)
+        actions += other_ways(game, seat, card, number, means)
+        actions += special_actions(game, seat, card, number, means)
     for nth, ability in chars.activated:
         if ability.zone == HAND and why_not_activate(game, seat, card, nth, number, means) is None:
-            found.append(Option("activate", card, nth=nth))
-    return found
+            actions.append(Option("activate", card, nth=nth))
+    return actions
 
 
 def with_others(game: Game, seat: int, number: int, means: Means) -> list[Option]:
-    """What could be done with permanents, and with cards outside the hand."""
+    """The actions with permanents, and with cards outside the hand."""
     watchers = game.seats[seat].watchers
-    found: list[Option] = []
+    actions: list[Option] = []
     for source, nth in watchers.get(ACTIVATED, ()):
         if why_not_activate(game, seat, source, nth, number, means) is None:
-            found.append(Option("activate", source, nth=nth))
+            actions.append(Option("activate", source, nth=nth))
     if MAY_PLAY in watchers:  # 601.3b
-        found += permitted(game, seat, number, means)
+        actions += permitted(game, seat, number, means)
     if MAY_ACTIVATE in watchers or ANYONE in watchers:  # 113.6, 602.2
-        found += activatable(game, seat, number, means)
-        found += of_permanents(game, seat, number, means)
+        actions += activatable(game, seat, number, means)
+        actions += of_permanents(game, seat, number, means)
     if MAY_TAKE in watchers:  # 116.2c
-        found += offered(game, seat, number, means)
+        actions += offered(game, seat, number, means)
     if WITH_PRIORITY in watchers:  # 602.5e
-        found += instant_mana(game, seat)
-    return found
+        actions += instant_mana(game, seat)
+    return actions
 
 
 def is_worth_asking(actions: tuple[Option, ...]) -> bool:
-    """Is there more to do than to pass, or to make mana and lose it?"""
+    """Whether there is more to do than passing, or making mana that would be lost."""
     return any(action.verb not in IDLE or action.many for action in actions)
 
 
 def perform(game: Game, seat: int, action: Option) -> Procedure:
-    """Begin to do what the player has chosen."""
+    """The procedure that carries the chosen action out."""
     if action.many and action.verb in ("cast", "play"):
         return perform_permitted(game, seat, action)
     if action.verb == TAKE:
@@ -150,7 +151,7 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
 
 
 def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Refusal | None:
-    """Why the player may not play, cast or activate this now; None: they may."""
+    """The reason why the player may not play, cast or activate this now; None if they may."""
     row = game.find(thing)
     if row is None:
         return Refusal("400.7", "there is no such object any more")
@@ -172,15 +173,16 @@ def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Ref
 
 
 def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) -> Refusal | None:
-    """113.6, 601.3b: the same, of a card outside the hand."""
+    """113.6, 601.3b: The reason why a card outside the hand may not be played or activated; None if
+    it may."""
     name, means = game.object(thing).card.name, Means(game, seat)
     refusal = Refusal("601.3", f"{name} is not in your hand")
-    for each in permissions(game, seat):
-        if each.card == thing:
-            found = why_not_permitted(game, seat, each, number, means)
-            if found is None:
+    for permission in permissions(game, seat):
+        if permission.card == thing:
+            reason = why_not_permitted(game, seat, permission, number, means)
+            if reason is None:
                 return None
-            refusal = found
+            refusal = reason
     if (thing, nth) in game.seats[seat].watchers.get(MAY_ACTIVATE, ()):
         return why_not_activate(game, seat, thing, nth, number, means)
     return refusal

@@ -1,4 +1,4 @@
-"""117, 805.5, 807.5: who may act, in which order, and what happens when all have passed."""
+"""117, 805.5, 807.5: Who may act, in which order, and what happens when all have passed."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ SHORTCUT_VERB = "repeat"
 
 @dataclass
 class Priority(Repeating):
-    """117.3: priority in one step, until all have passed with an empty stack. 729.4: one object
-    after another may resolve without anybody having a say.
+    """117.3: Priority in one step, until all players have passed with an empty stack. 729.4:
+    Objects may go on resolving without any choice, which may be an endless loop.
 
-    Who has passed is not stored: it is who has answered "pass" since `holder` got priority.
+    Who has passed is not stored: a player has if they answered "pass" since `holder` got priority.
     """
 
-    putting: bool = False  # abilities have been put on the stack since anybody could act
-    holder: int = NOBODY  # a seat; if turns are shared, its side has priority (805.5)
+    putting: bool = False  # whether triggers were put on the stack since anybody could act
+    holder: int = NOBODY  # the seat with priority; if turns are shared, its whole team's (805.5)
     taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
-    # 729.2c: after a shortcut that was cut short: whose action goes on, and who then can't pass.
+    # 729.2c: After a shortcut was cut short: the action that comes next, and who can't pass then.
     going_on: str = ""
     cut_by: int = NOBODY
 
@@ -47,8 +47,8 @@ class Priority(Repeating):
         return True
 
     def someone_left(self, game: Game) -> None:
-        """800.4a: priority passes on. All have to pass anew (117.4): what the departure has put
-        on the stack or taken from it, those who passed before have not seen."""
+        """800.4a: Priority passes on. All players have to pass again (117.4), because those who
+        passed before have not seen what the departure changed on the stack."""
         if self.at != PRIORITY.index(offer):
             return
         for side in sides_in_order(game, self):
@@ -60,13 +60,14 @@ class Priority(Repeating):
 
 
 def check_state(game: Game, priority: Priority) -> Need:
-    """117.5, 704.3: state-based actions, until none applies."""
+    """117.5, 704.3: Perform state-based actions until none applies."""
     return StateBasedActions() if game.turns[priority.turn].dirty else None
 
 
 def put_triggers(game: Game, priority: Priority) -> Need:
-    """117.5, 603.3b: then the abilities that have triggered go on the stack, and look again. Not
-    for ever (104.4b): more may trigger by that, or because one could not stay (603.3d)."""
+    """117.5, 603.3b: Put triggered abilities on the stack, then check state-based actions again.
+    104.4b: This may be an endless loop, if each ability makes another trigger or can't stay
+    (603.3d)."""
     waiting = game.turns[priority.turn].waiting
     if not waiting:
         priority.putting = False
@@ -81,13 +82,14 @@ def put_triggers(game: Game, priority: Priority) -> Need:
 
 
 def name_on_stack(game: Game, number: int) -> str:
-    """Which spell or ability it is, as far as that is seen at once."""
+    """A short name of the spell or ability, to notice when it comes again."""
     row = game.object(number)
     return f"{row.card.name} {row.nth} {row.controller}"
 
 
 def offer(game: Game, priority: Priority) -> Need:
-    """117.3d, 805.5a-b: the next in turn order who has not passed; any member of a side may act."""
+    """117.3d, 805.5a-b: Ask the next player in turn order who has not passed; any member of a team
+    may act."""
     if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
         priority.go_to(check_state)
         return None
@@ -99,7 +101,7 @@ def offer(game: Game, priority: Priority) -> Need:
             answer = priority.answers.get(key_of(seat)) if priority.answers else None
             if answer is not None and answer.verb == "pass":
                 continue
-            actions = allowed(game, seat, priority)
+            actions = options_for(game, seat, priority)
             if answer is not None and answer in actions:
                 return None
             if not game.rules.skip_passes or (len(actions) > 1 and is_worth_asking(actions)):
@@ -109,9 +111,9 @@ def offer(game: Game, priority: Priority) -> Need:
     return None
 
 
-def is_passed_over(game: Game, number: int) -> bool:
-    """Is there nothing to be done before anybody has priority in that turn's step, and nobody who
-    could do anything?"""
+def can_skip_priority(game: Game, number: int) -> bool:
+    """Whether nobody could do anything in this step and nothing has to be done first, so that
+    nobody needs to be asked."""
     turn = game.turns[number]
     if turn.dirty or turn.waiting or turn.stack or not game.rules.skip_passes:
         return False
@@ -123,14 +125,15 @@ def is_passed_over(game: Game, number: int) -> bool:
 
 
 def act(game: Game, priority: Priority) -> Need:
-    """117.3c, 117.4."""
+    """117.3c, 117.4: Carry out the action that was chosen; if all have passed, resolve the top of
+    the stack or end the step."""
     turn = game.turns[priority.turn]
     for side in sides_in_order(game, priority) if priority.answers else ():
         for seat in side:
             answer = priority.answers.get(key_of(seat))
             if answer is None or answer.verb == "pass":
                 continue
-            if answer in allowed(game, seat, priority):  # another turn may end that
+            if answer in options_for(game, seat, priority):  # another turn may end that
                 priority.holder = seat
                 if seat == priority.cut_by:
                     priority.cut_by = NOBODY
@@ -139,8 +142,8 @@ def act(game: Game, priority: Priority) -> Need:
                     first = priority.taken[-length].action
                     return Shortcut(controller=seat, change=change, action=first)
                 if answer.verb == "activate":
-                    done = name_action(game, answer)
-                    priority.taken += (Taken(seat, done, snapshot(game, priority.turn)),)
+                    action_name = name_action(game, answer)
+                    priority.taken += (Taken(seat, action_name, snapshot(game, priority.turn)),)
                 elif priority.taken:
                     priority.taken += (Taken(seat),)
                 return perform(game, seat, answer)
@@ -155,16 +158,17 @@ def act(game: Game, priority: Priority) -> Need:
     return None
 
 
-def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
-    """What the player may do; 729.3: but not go on with a loop that others keep going, too."""
+def options_for(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
+    """The options that the player has; 729.3: without those that would go on with a loop that other
+    players keep going, too."""
     actions = actions_of(game, seat, priority.turn)
     if seat == priority.cut_by and not priority.going_on and len(actions) > 1:
         return actions[1:]  # 729.2c
     if not priority.taken:
         return actions
-    stopped = barred_actions(game, seat, priority.turn, priority.taken)
-    if stopped:
-        actions = tuple([each for each in actions if name_action(game, each) not in stopped])
+    barred = barred_actions(game, seat, priority.turn, priority.taken)
+    if barred:
+        actions = tuple([each for each in actions if name_action(game, each) not in barred])
     length = repeated_round(game, seat, priority.turn, priority.taken)[0]
     if not length:
         return actions
@@ -172,8 +176,8 @@ def allowed(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]:
 
 
 def choose_as_proposed(game: Game, priority: Priority) -> None:
-    """729.2c: the proposer takes the first action of another round, and everybody passes who comes
-    before the player who has cut it short. Nothing of it could be otherwise."""
+    """729.2c: Let the proposer take the first action of another round, and let everybody pass who
+    comes before the player who cut the shortcut short."""
     if priority.going_on:
         seat, wanted = priority.holder, priority.going_on
         for option in actions_of(game, seat, priority.turn):
@@ -189,8 +193,8 @@ def choose_as_proposed(game: Game, priority: Priority) -> None:
 
 
 def go_on(game: Game, priority: Priority) -> Need:
-    """729.2c: where a shortcut was cut short, its choices are made as far as the place named, and
-    there that player must choose otherwise."""
+    """729.2c: After a shortcut that was cut short, note its next action and who must do something
+    else."""
     for event in priority.happened:
         if isinstance(event, TakeShortcut):
             priority.taken, priority.cut_by = (), event.cut_by
@@ -199,6 +203,7 @@ def go_on(game: Game, priority: Priority) -> Need:
 
 
 def again(game: Game, priority: Priority) -> Need:
+    """Start over with state-based actions."""
     priority.go_to(check_state)
     return None
 
@@ -207,7 +212,7 @@ PRIORITY: tuple[Step, ...] = (check_state, put_triggers, offer, act, go_on, agai
 
 
 def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
-    """What the player may do, found once as long as nothing happens: whatever does is logged."""
+    """The player's legal actions. They are kept until something happens, which the log shows."""
     now, known = game.log.size, game.actions.get((seat, number))
     if known is not None:
         if known.at == now:
@@ -227,10 +232,12 @@ def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
 
 
 def key_of(seat: int) -> str:
+    """The key of this player's question what to do."""
     return f"act {seat}"
 
 
 def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) -> Act:
+    """117.1: The question what this player does with priority."""
     return Act(
         key_of(seat),
         "117.1",
@@ -243,7 +250,7 @@ def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) 
 
 
 def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
-    """117.3d, 805.5b: from the one who has priority on, in turn order."""
+    """117.3d, 805.5b: The players or teams in turn order, from the one that has priority."""
     holder = priority.holder
     if not game.is_in(holder):  # 800.4a, 800.4j
         holder = left_of(game, holder)
@@ -258,7 +265,8 @@ def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
 
 
 def seats_with_priority(game: Game, number: int) -> Sequence[int]:
-    """117.3d; 807.5a: with several turns, only those near."""
+    """117.3d; 807.5a: The players who get priority in this turn; with several turns, only those
+    near it."""
     if game.rules.seats_per_marker:
         return sorted(with_priority(game, number))
     return players(game)

@@ -1,4 +1,4 @@
-"""614.10, 500.11: steps and phases that are skipped."""
+"""614.10, 500.11: Skipped steps and phases."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from apnap.state.names import (
     UPKEEP,
 )
 
-# 501, 506, 512: the steps of the phases that have steps.
+# 501, 506, 512: The steps of the phases that have steps.
 PHASES: dict[str, tuple[str, ...]] = {
     "beginning": (UNTAP, UPKEEP, DRAW),
     "combat": (
@@ -39,7 +39,7 @@ PHASES: dict[str, tuple[str, ...]] = {
 
 @dataclass
 class SkipPhase(Event):
-    """500.11: no step of the phase that would begin now takes place."""
+    """500.11: The whole phase that would begin now is skipped."""
 
     phase: str = ""
 
@@ -64,8 +64,8 @@ class SkipPhase(Event):
 
 @dataclass
 class SkippedThen(Event):
-    """614.10b: something was skipped; what is to be done then is the first thing that happens in
-    the next step, phase or turn that really comes."""
+    """614.10b: Instructions that follow something skipped are carried out first of all in the next
+    step, phase or turn that takes place."""
 
     then: tuple[Procedure, ...] = ()
 

@@ -1,4 +1,4 @@
-"""500-514: a turn, its phases and steps, and the turns that follow it."""
+"""500-514: A turn, its phases and steps, and the turns that follow it."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ from apnap.state.records import clone
 from apnap.state.seats import players
 
 from .day_and_night import as_turn_begins
-from .priority import Priority, is_passed_over
+from .priority import Priority, can_skip_priority
 from .untapping import effects_until_untap, to_untap
 
-# 500.1: the steps of an ordinary turn, in order.
+# 500.1: The steps of an ordinary turn, in order.
 TURN = (
     UNTAP,
     UPKEEP,
@@ -82,7 +82,7 @@ TURN = (
 
 @dataclass
 class TakeTurns(Repeating):
-    """500, 807.4: the turns that one turn marker brings, one after another."""
+    """500, 807.4: The turns that one turn marker brings, one after another."""
 
     again: bool = False  # 514.3a: another cleanup step follows
 
@@ -94,12 +94,13 @@ class TakeTurns(Repeating):
 
 
 def wait_for_room(game: Game, take: TakeTurns) -> Need:
-    """807.4d: a turn can't begin while a marker is within three seats to the left."""
+    """807.4d: A turn can't begin while there is a marker within three seats to the left."""
     return None if has_room(game, take.turn) else []
 
 
 def choose_turn(game: Game, take: TakeTurns) -> Need:
-    """807.4j: an extra turn that is owed comes first; 614.10: a turn may be skipped."""
+    """807.4j: Begin an extra turn that is owed first; 614.10: skip the turn if it is to be
+    skipped."""
     begin_owed_turn(game, take.turn)
     if not skips_turn(game, take.turn):
         return None
@@ -108,8 +109,8 @@ def choose_turn(game: Game, take: TakeTurns) -> Need:
 
 
 def begin_turn(game: Game, take: TakeTurns) -> Need:
-    """500.1, 801.2c: ranges are fixed as a turn begins. 801.10, 801.12: what has come within range
-    may be affected, or may not stay beside it."""
+    """500.1, 801.2c: Begin the turn, and fix the ranges of influence. 801.10, 801.12: Objects that
+    have come within range may be affected now, or may be in each other's way."""
     for seat in refix_ranges(game):
         layers.disturb(game, seat)
         layers.forget_all(game, seat)
@@ -129,7 +130,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
 
 
 def begin_step(game: Game, take: TakeTurns) -> Need:
-    """500.1: on to the next phase or step."""
+    """500.1: Begin the next phase or step."""
     ahead = steps_ahead(game, take.turn)
     turn = game.edit_turn(take.turn)
     turn.step, turn.ahead = ahead[0], ahead[1:]
@@ -137,8 +138,8 @@ def begin_step(game: Game, take: TakeTurns) -> Need:
 
 
 def first_things(game: Game, take: TakeTurns) -> Need:
-    """614.10: unless the step is skipped; 614.10b: what was to follow on something skipped, as soon
-    as a step really begins. Phasing and day and night are about the untap step alone."""
+    """614.10: Go on to the next step if this one was skipped. 614.10b: Otherwise carry out first
+    what was to follow on something skipped. Only the untap step has phasing and day and night."""
     if not [event for event in take.happened if isinstance(event, StepBegins)]:
         take.go_to(next_step)
         return None
@@ -154,7 +155,7 @@ def first_things(game: Game, take: TakeTurns) -> Need:
 
 
 def phase_permanents(game: Game, take: TakeTurns) -> Need:
-    """502.1: before anything untaps."""
+    """502.1: Permanents phase in and out, before anything untaps."""
     passed = game.turns[take.turn].passed
     events = phasing_events(game, active_players(game, take.turn), passed)
     if passed:
@@ -163,7 +164,7 @@ def phase_permanents(game: Game, take: TakeTurns) -> Need:
 
 
 def check_day_and_night(game: Game, take: TakeTurns) -> Need:
-    """502.2: after phasing, before anything untaps."""
+    """502.2: Day or night may change, after phasing and before anything untaps."""
     if not game.daytime:
         return None
     events = as_turn_begins(game, take.turn)
@@ -171,13 +172,14 @@ def check_day_and_night(game: Game, take: TakeTurns) -> Need:
 
 
 def turn_based_actions(game: Game, take: TakeTurns) -> Need:
-    """703.3: what happens as the step begins, before anyone gets priority."""
+    """703.3: Carry out the step's turn-based actions, before anyone gets priority."""
     action = ACTIONS.get(game.turns[take.turn].step)
     return action(game, take) if action is not None else None
 
 
 def give_priority(game: Game, take: TakeTurns) -> Need:
-    """117.3a: nobody gets priority in the untap step, usually nobody in the cleanup step."""
+    """117.3a: The active player gets priority; not in the untap step, and usually not in the
+    cleanup step."""
     turn = game.turns[take.turn]
     if turn.step == UNTAP:
         return None
@@ -185,11 +187,11 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
         take.again = bool(turn.waiting) or is_any_due(game, take.turn)  # 514.3a
         if not take.again:
             return None
-    return None if is_passed_over(game, take.turn) else Priority(holder=turn.active)
+    return None if can_skip_priority(game, take.turn) else Priority(holder=turn.active)
 
 
 def end_step(game: Game, take: TakeTurns) -> Need:
-    """500.5: unspent mana empties as each step and phase ends."""
+    """500.5: Unspent mana empties as each step and phase ends."""
     step = game.turns[take.turn].step
     events: list[Event] = []
     several = len(game.turns) > 1
@@ -205,7 +207,8 @@ def end_step(game: Game, take: TakeTurns) -> Need:
 
 
 def next_step(game: Game, take: TakeTurns) -> Need:
-    """500.8-500.9: a step may come again; 104.4b: but not for ever."""
+    """500.8-500.9: Go on to the next step, which may be one that has been before; 104.4b: endlessly
+    repeated steps are a draw."""
     turn = game.edit_turn(take.turn)
     if take.again:
         turn.ahead = (CLEANUP, *turn.ahead)
@@ -218,8 +221,8 @@ def next_step(game: Game, take: TakeTurns) -> Need:
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:
-    """500.7, 807.4c: the turn is over; there may be extra turns, else the player or team to the
-    left has the next. 104.4b: turns may come for ever in which nobody can do anything."""
+    """500.7, 807.4c: The turn is over. An extra turn comes next, or the turn of the player or team
+    to the left. 104.4b: Endless turns in which nobody can do anything are a draw."""
     if game.turns[take.turn].removals:  # 807.4g
         remove_marker(game, take.turn)
         return None
@@ -230,13 +233,13 @@ def pass_marker(game: Game, take: TakeTurns) -> Need:
 
 
 def is_idle(game: Game, number: int) -> bool:
-    """Has nobody drawn a card in this turn? For as long as they do it is no loop (104.4b). With
-    several turns at once it would be theirs in common, and is not looked for."""
+    """Whether nobody has drawn a card in this turn; while cards are drawn, it is no loop (104.4b).
+    With several turns in progress, such loops are not looked for."""
     turn = game.turns[number]
     if len(game.turns) > 1 or turn.number == 1:
         return False
-    done = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
-    return not [event for event in done if isinstance(event, Draw) and event.card != NOBODY]
+    events = [entry.event for entry in game.log.last_of(number, turn.recorded - turn.began)]
+    return not [event for event in events if isinstance(event, Draw) and event.card != NOBODY]
 
 
 TAKE_TURNS: tuple[Step, ...] = (
@@ -259,14 +262,14 @@ TAKE_TURNS: tuple[Step, ...] = (
 
 
 def active_players(game: Game, number: int) -> list[int]:
-    """805.4a: the active player, or every member of the active team; nobody if they have left."""
+    """805.4a: The active player, or every member of the active team; nobody if they have left."""
     active = game.turns[number].active
     side = game.side_of(active) if game.rules.shared_turns else (active,)
     return [seat for seat in side if game.is_in(seat)]
 
 
 def untap(game: Game, take: TakeTurns) -> Need:
-    """502.3."""
+    """502.3: The active players untap their permanents."""
     events, questions = list[Event](), list[Question]()
     for seat in active_players(game, take.turn):
         chosen = to_untap(game, take, seat)
@@ -281,7 +284,7 @@ def untap(game: Game, take: TakeTurns) -> Need:
 
 
 def draw(game: Game, take: TakeTurns) -> Need:
-    """504.1, 805.4b; 121.2a: an effect may change how many."""
+    """504.1, 805.4b; 121.2a: Each active player draws a card, or as many as an effect says."""
     drawing = active_players(game, take.turn)
     if any(is_watched(game, DrawSeveral(on=seat)) for seat in drawing):
         return draw_cards([(seat, 1) for seat in drawing], NOBODY, "504.1")
@@ -289,8 +292,8 @@ def draw(game: Game, take: TakeTurns) -> Need:
 
 
 def begin_main(game: Game, take: TakeTurns) -> Need:
-    """703.4e-g: the archenemy's scheme, if there is one, comes before the lore counters, and the
-    roll to visit Attractions after them."""
+    """703.4e-g: The archenemy's scheme comes before the lore counters, and the roll to visit
+    Attractions after them."""
     for seat in active_players(game, take.turn):
         if top_scheme(game, seat) != NOBODY or attractions_of(game, seat):
             return BeginMain(controller=NOBODY)
@@ -299,21 +302,21 @@ def begin_main(game: Game, take: TakeTurns) -> Need:
 
 @dataclass
 class BeginMain(Procedure):
-    """703.4e-g."""
+    """703.4e-g: The turn-based actions of the precombat main phase, in order."""
 
     def steps(self) -> tuple[Step, ...]:
         return BEGIN_MAIN
 
 
 def set_in_motion(game: Game, procedure: BeginMain) -> Need:
-    """904.9: the top card of the scheme deck."""
+    """904.9: Set the top card of the scheme deck in motion."""
     tops = [top_scheme(game, seat) for seat in active_players(game, procedure.turn)]
     events = [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
     return happen(*events) if events else None
 
 
 def add_lore(game: Game, take: Procedure) -> Need:
-    """714.3b: a lore counter on each Saga of the active players."""
+    """714.3b: Put a lore counter on each Saga of the active players."""
     events: list[Event] = []
     for seat in active_players(game, take.turn):
         for number in game.player(seat).battlefield:
@@ -324,7 +327,7 @@ def add_lore(game: Game, take: Procedure) -> Need:
 
 
 def visit_attractions(game: Game, procedure: BeginMain) -> Need:
-    """505.5, 717.4: whoever controls Attractions rolls to visit them."""
+    """505.5, 717.4: Each active player who controls Attractions rolls to visit them."""
     seats = [seat for seat in active_players(game, procedure.turn) if attractions_of(game, seat)]
     return happen(*[RollToVisit(on=seat, why=("703.4g",)) for seat in seats]) if seats else None
 
@@ -333,7 +336,8 @@ BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore, visit_attractions)
 
 
 def skips_first_draw(game: Game) -> bool:
-    """103.8a, 103.8c, 800.7: only with two players, unless the variant says otherwise (103.8b)."""
+    """103.8a, 103.8c, 800.7: Whether the starting player skips the first draw: only with two
+    players, unless the variant says otherwise (103.8b)."""
     told = game.rules.skip_first_draw
     if told is not None:
         return told
@@ -341,25 +345,27 @@ def skips_first_draw(game: Game) -> bool:
 
 
 def cleanup(game: Game, take: TakeTurns) -> Need:
-    """514.1, then 514.2."""
+    """514.1: The turn-based actions of the cleanup step; after the discard comes 514.2."""
     return Cleanup(controller=NOBODY)
 
 
 @dataclass
 class Cleanup(Procedure):
-    """514: discard down to the hand size; then damage and effects that last this turn end."""
+    """514: Discard down to the maximum hand size; then damage is removed and "this turn" effects
+    end."""
 
     def steps(self) -> tuple[Step, ...]:
         return CLEAN_UP
 
 
 def discard(game: Game, procedure: Cleanup) -> Need:
-    """514.1."""
+    """514.1: The active players discard down to their maximum hand size."""
     return discard_to_hand_size(game, procedure, active_players(game, procedure.turn))
 
 
 def wear_off(game: Game, procedure: Cleanup) -> Need:
-    """514.2. With several turns at once: damage marked in this turn, and effects made in it."""
+    """514.2: Remove damage, and end effects that last this turn. With several turns in progress,
+    only damage marked in this turn and effects made in it."""
     number = procedure.turn
     events: list[Event] = []
     several = len(game.turns) > 1
@@ -400,7 +406,8 @@ ACTIONS = {
 
 
 def last_this_turn(game: Game, seat: int) -> None:
-    """611.2a: what lasts until the end of that player's next turn lasts until the end of this."""
+    """611.2a: Effects that last until the end of the player's next turn now last until the end of
+    this one."""
     lasting = [e for e in game.seats[seat].effects.values() if e.until == END_OF_NEXT]
     for effect in lasting:
         now = replace(effect, until="end of turn", turn=game.running, epoch=game.epoch, hash=0)
@@ -409,6 +416,8 @@ def last_this_turn(game: Game, seat: int) -> None:
 
 @dataclass
 class TurnBegins(Event):
+    """500.1: A turn begins."""
+
     def rule(self) -> str:
         return "500.1"
 
@@ -437,6 +446,8 @@ class TurnBegins(Event):
 
 @dataclass
 class StepBegins(Event):
+    """500.1: A step, or a phase without steps, begins."""
+
     step: str = ""
 
     def rule(self) -> str:

@@ -1,4 +1,4 @@
-"""502.3, 701.39: permanents that don't untap during an untap step, and until when."""
+"""502.3, 701.39: Permanents that don't untap during an untap step, and until when."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ITS_UNTAP = "its controller's next untap step"
 
 
 def is_untap_step_of(game: Game, seat: int) -> bool:
-    """Is it the untap step of this player, or of the player's team (805.4a)?"""
+    """Whether it is the untap step of this player, or of the player's team (805.4a)."""
     turn = game.turns[game.running]
     if turn.step != UNTAP:
         return False
@@ -29,7 +29,7 @@ def is_untap_step_of(game: Game, seat: int) -> bool:
 
 
 def effects_until_untap(game: Game, seats: list[int]) -> list[Event]:
-    """701.39b: effects that last until an untap step of these players end during it."""
+    """701.39b: End the effects that last until an untap step of these players."""
     events: list[Event] = []
     near = dict.fromkeys([other for seat in seats for other in who_sees(game, seat)])
     for other in near:
@@ -40,6 +40,7 @@ def effects_until_untap(game: Game, seats: list[int]) -> list[Event]:
 
 
 def _ends(game: Game, effect: Continuous, seats: list[int]) -> bool:
+    """Whether the effect ends in the untap step of these players."""
     if effect.until == YOUR_UNTAP:
         return effect.controller in seats
     if effect.until != ITS_UNTAP:
@@ -48,8 +49,8 @@ def _ends(game: Game, effect: Continuous, seats: list[int]) -> bool:
 
 
 def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Question:
-    """502.3: the player's permanents that will untap, as the player determines where effects give a
-    choice: first what may be left tapped, then what to untap of those of which not all can."""
+    """502.3: The player's permanents that will untap, or a question if effects give a choice: first
+    which to leave tapped, then which to untap where not all can."""
     tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
     if not may_reach(game, seat, UNTAP_CHOICE):
         return tapped
@@ -58,43 +59,44 @@ def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Questio
             split(game, number, 1)
     tapped = [n for n in game.player(seat).battlefield if game.object(n).tapped]
     tapped = [number for number in tapped if can_untap(game, number)]
-    found = [
+    choices = [
         pair
         for pair in abilities_reaching(game, seat, UNTAP_CHOICE)
         if isinstance(pair[0], UntapAbility)
     ]
-    offered = [
+    may_stay = [
         number
         for number in tapped
-        if any(_may_stay(game, ability, context, number) for ability, context in found)
+        if any(_may_stay(game, ability, context, number) for ability, context in choices)
     ]
-    if offered:
-        question = _choice(game, seat, "leave tapped", offered, 0, len(offered))
+    if may_stay:
+        question = _choice(game, seat, "leave tapped", may_stay, 0, len(may_stay))
         answer = procedure.answer_to(question)
         if answer is None:
             return question
-        left = [option.what for option in answer]
-        tapped = [number for number in tapped if number not in left]
+        left_tapped = [option.what for option in answer]
+        tapped = [number for number in tapped if number not in left_tapped]
     return _limited(game, procedure, seat, tapped)
 
 
 def _may_stay(game: Game, ability: object, context: Resolution, number: int) -> bool:
+    """Whether the ability lets the player leave this permanent tapped."""
     assert isinstance(ability, UntapAbility)
     return ability.most is None and ability.what.matches(game, context, number)
 
 
 def can_untap(game: Game, number: int) -> bool:
-    """614.17: what can't untap now is not chosen to."""
+    """614.17: Whether nothing forbids the permanent to untap now."""
     event = Untap(on=number)
     if not is_watched(game, event):
         return True
-    return not any(each.replacement.forbids() for each in applicable(game, event, ()))
+    return not any(effect.replacement.forbids() for effect in applicable(game, event, ()))
 
 
 def _limited(
     game: Game, procedure: Procedure, seat: int, tapped: list[int]
 ) -> list[int] | Question:
-    """The strictest limit first: what it leaves may be chosen for another."""
+    """502.3: Let the player choose within each limit on untapping, the strictest limit first."""
     limits = [
         (ability.most, context.source, ability, context)
         for ability, context in abilities_reaching(game, seat, UNTAP_CHOICE)
@@ -116,6 +118,7 @@ def _limited(
 
 
 def _choice(game: Game, seat: int, what: str, among: list[int], low: int, high: int) -> ChooseSome:
+    """502.3: The question which of these permanents to untap, or to leave tapped."""
     verb = what.split()[0]
     return ChooseSome(
         f"{what} of {seat}",
