@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from apnap.effects.keywords import KEYWORDS, PARAMETERS, abilities_of, parameter_of
+from apnap.effects import keywords
+from apnap.effects.keywords import all_keywords
+from apnap.effects.keywords.all_keywords import KEYWORDS, abilities_of, names_with, parameter_of
+from apnap.effects.keywords.registry import Parameter, by_name, keyword
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import HasType
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility
@@ -30,11 +35,11 @@ Training, Compleated, Reconfigure, Blitz, Casualty, Enlist, Read ahead, Ravenous
 sculptor, Visit, Prototype, Living metal, More than meets the eye, For mirrodin!, Toxic, Backup,
 Bargain, Craft, Disguise, Solved, Plot, Saddle, Spree, Freerunning, Gift, Offspring, Impending,
 Exhaust, Max speed, Start your engines!, Harmonize, Mobilize, Job select, Tiered, Station, Warp,
-Mayhem, Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwork, Storied
+∞, Mayhem, Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwork, Storied
 """
 
 # Those that are deliberately not there, with the number of cards for decks that have them.
-ABSENT: dict[str, int] = {}
+ABSENT = {"∞": 2}
 HAVE = {name.lower() for name in KEYWORDS}
 
 
@@ -49,8 +54,38 @@ def test_702_1_every_keyword_is_there_or_known_to_be_absent():
 
 
 @pytest.mark.rule("702.1")
-def test_702_1_what_is_written_beside_a_keyword_is_said_of_known_ones_only():
-    assert set(PARAMETERS) <= set(KEYWORDS)
+def test_702_1_each_heading_of_the_rulebook_is_declared_with_its_number():
+    numbers = list(range(2, 196))
+    numbers.insert(numbers.index(145), 145)  # daybound and nightbound share one
+    numbered = dict(zip(headings(), numbers, strict=True))
+    present = {name.lower(): numbered[name] for name in headings() if name not in ABSENT}
+    declared = {name.lower(): int(each.rule.split(".")[1]) for name, each in KEYWORDS.items()}
+    assert present.items() <= declared.items()
+
+
+@pytest.mark.rule("702.1")
+def test_702_1_every_file_of_keywords_is_in_the_table():
+    files = {path.stem for path in Path(keywords.__path__[0]).glob("[a-z]*.py")}
+    files -= {"all_keywords", "registry", "terms", "phasing", "rest_of_game"}
+    assert {each for each in files if not hasattr(all_keywords, each)} == set()
+
+
+@pytest.mark.rule("702.1")
+def test_702_1_a_keyword_is_declared_once():
+    before = dict(KEYWORDS)
+    with pytest.raises(ValueError, match=r"'Flying' \(702\.9\) is declared already, for 702\.9"):
+        by_name("Flying", rule="702.9")
+    declares = keyword("Bushido", Parameter.NUMBER, rule="702.45")
+    with pytest.raises(ValueError, match="each keyword has one entry"):
+        declares(KEYWORDS["Rampage"].meaning)
+    assert before == KEYWORDS
+
+
+@pytest.mark.rule("702.1")
+def test_702_1_what_is_written_beside_a_keyword():
+    assert "Bushido" in names_with(Parameter.NUMBER)
+    assert "Bushido" not in names_with(Parameter.NONE)
+    assert {name for kind in Parameter for name in names_with(kind)} == set(KEYWORDS)
     assert parameter_of("Flying") == "none"
     assert parameter_of("Bushido") == "number"
     assert parameter_of("Flashback") == "cost"

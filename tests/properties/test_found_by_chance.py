@@ -11,7 +11,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.new_targets import ChooseOtherTargets
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent, Spell
 from apnap.effects.words.mentions import TheSource

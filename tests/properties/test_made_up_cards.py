@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.actions.search import Search
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import KEYWORDS
+from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.effects.replacement.entering import EntersDoing
 from apnap.state.ability import ReplacementAbility
 from apnap.testing.made_up import SPELLS, all_subjects, made_up_card, made_up_deck, play_made_up

@@ -7,7 +7,7 @@ from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.instructions.casting import Borrow, CastFrom
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (
     AllOf,

@@ -10,7 +10,7 @@ from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import CountOf, Number, QualityOf

@@ -9,7 +9,7 @@ from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import END_OF_TURN
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.filters import APlayer, HasType, Permanent, Spell
 from apnap.effects.words.selections import Targets, You

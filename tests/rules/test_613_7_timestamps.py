@@ -6,7 +6,7 @@ from apnap.effects.actions.transform import TransformIt
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.modifications import LoseAbilities, SetPowerToughness
 from apnap.effects.words.selections import Each, Targets, This

@@ -8,7 +8,7 @@ from apnap.effects.actions.manifest import Manifest
 from apnap.effects.actions.transform import TransformIt, WhenTransforms
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.mechanics.faces import TurnOver, WhenTurnedUp
 from apnap.effects.replacement.entering import CantEnter

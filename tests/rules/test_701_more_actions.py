@@ -29,7 +29,7 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, HasType, Permanent, Spell
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, You

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import AllOf, Host, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.rules.game.ending import concede

@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent, Spell
 from apnap.effects.words.modifications import GainAbilities, Keywords

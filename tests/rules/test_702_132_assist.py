@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.state.ability import SpellAbility

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, Modify
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.protection import (
     ObjectOfPlayer,
     PlayerHas,

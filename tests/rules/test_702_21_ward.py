@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.costs.parts import PayLife, TapThis, UseUp
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.filters import CardIn, HasKeyword, Permanent

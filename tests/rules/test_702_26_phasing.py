@@ -9,7 +9,7 @@ from apnap.effects.instructions.all_instructions import (
     Pump,
     PutCounter,
 )
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
 from apnap.effects.replacement.replacements import Skip
 from apnap.effects.triggers.events import enters, leaves

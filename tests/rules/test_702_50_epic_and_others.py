@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import APlayer

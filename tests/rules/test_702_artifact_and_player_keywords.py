@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.instructions.all_instructions import ChangeLife, DrawCards, PowerToughness
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.crewing import IsDesignated, station_symbol
 from apnap.effects.keywords.players import Speed
 from apnap.effects.keywords.soulbond import OfThePair

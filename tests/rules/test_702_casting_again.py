@@ -12,7 +12,7 @@ from apnap.effects.flow.flow import If
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, HasType, Spell

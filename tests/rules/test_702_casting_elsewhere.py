@@ -8,7 +8,7 @@ from apnap.effects.actions.exchange import ExchangeControl
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AnyTarget, CardIn, HasType, Itself, Permanent

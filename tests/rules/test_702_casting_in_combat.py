@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Host, Permanent, Spell
 from apnap.effects.words.modifications import PowerToughness

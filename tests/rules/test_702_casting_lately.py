@@ -10,7 +10,7 @@ from apnap.effects.flow.flow import If
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasType, Permanent

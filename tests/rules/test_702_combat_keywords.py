@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.instructions.all_instructions import DrawCards
-from apnap.effects.keywords import KEYWORDS, abilities_of
+from apnap.effects.keywords.all_keywords import KEYWORDS, abilities_of
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import HasType
 from apnap.rules.continuous import layers
 from apnap.state.ability import Ability, Keyword

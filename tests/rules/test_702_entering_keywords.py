@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.instructions.all_instructions import DealDamage, DrawCards
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.selections import EachPlayer, You

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.modifications import GainAbilities
 from apnap.rules.continuous import layers

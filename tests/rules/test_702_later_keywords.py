@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.instructions.casting import MayCast
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import BecomeTime
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.modifications import GainAbilities

@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.triggers.events import dies

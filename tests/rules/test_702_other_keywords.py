@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.instructions.all_instructions import DrawCards
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import You

@@ -15,7 +15,7 @@ from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.statics.attacking_and_blocking import Affected, IfAble

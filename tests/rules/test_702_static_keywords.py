@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, DrawCards, MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, HasColor, HasType, Permanent

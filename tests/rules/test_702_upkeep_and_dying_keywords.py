@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.costs.parts import PayLife, UseUp
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import Permanent
 from apnap.rules.machine.events import CreateTokens, Move, PutCounters, destroy
 from apnap.rules.objects.control import gain_control

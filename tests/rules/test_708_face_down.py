@@ -14,7 +14,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.faces import CLOAKED
 from apnap.effects.mechanics.faces import IsFaceDown, TurnOver, WhenTurnedUp
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTapped

@@ -8,7 +8,7 @@ from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import FlipIt
 from apnap.effects.mechanics.levels import level
 from apnap.effects.words.amounts import Number

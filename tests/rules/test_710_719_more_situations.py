@@ -21,8 +21,9 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import Terms, abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.cases_and_sagas import solved, to_solve
+from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.faces import FlipIt, PutTransformed, TurnOver
 from apnap.effects.mechanics.levels import class_level, level
 from apnap.effects.mechanics.sagas import chapter

@@ -12,7 +12,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import PutTransformed, TurnOver
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTransformed
 from apnap.effects.words.amounts import Number

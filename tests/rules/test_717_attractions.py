@@ -11,7 +11,7 @@ from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import RollDice, WhenRolls
 from apnap.effects.mechanics.subgames import PlaySubgame

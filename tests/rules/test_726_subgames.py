@@ -8,7 +8,7 @@ from apnap.effects.actions.create import CreateToken
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.triggers.events import leaves
 from apnap.effects.words.amounts import Number

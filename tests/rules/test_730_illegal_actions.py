@@ -9,7 +9,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves, WhenTargeted, sacrificed
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn

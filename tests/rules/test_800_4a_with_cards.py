@@ -11,7 +11,7 @@ from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.emblems_and_designations import GetEmblem
 from apnap.effects.triggers.events import AtBeginning, dies
 from apnap.effects.words.amounts import Number

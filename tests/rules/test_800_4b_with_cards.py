@@ -12,7 +12,7 @@ from apnap.effects.flow.linked import MoveUntil
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, Non, Permanent

@@ -10,7 +10,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.turns import ControlNextTurn
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant, Costs
 from apnap.effects.triggers.events import WhenMoves

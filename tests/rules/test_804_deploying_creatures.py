@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.effects.words.filters import Host, Permanent
 from apnap.effects.words.modifications import (

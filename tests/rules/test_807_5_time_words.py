@@ -15,7 +15,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.turns import EndTheTurn
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You

@@ -12,7 +12,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import WhenTurnedUp
 from apnap.effects.replacement.entering import EntersUnderControl
 from apnap.effects.replacement.replacements import BeginReplacement

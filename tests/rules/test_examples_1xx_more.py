@@ -18,7 +18,7 @@ from apnap.effects.instructions.ending import InsteadOfLosing, LoseTheGame, WinT
 from apnap.effects.instructions.life import SetLife
 from apnap.effects.instructions.modify import GainActivatedOf, Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.statics.attacking_and_blocking import Cant

@@ -11,7 +11,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (

@@ -398,6 +398,6 @@ def test_613_7a_what_an_aura_grants_an_equipment_is_later_than_its_own():
 
 
 def equip() -> tuple[Ability, ...]:
-    from apnap.effects.keywords import abilities_of
+    from apnap.effects.keywords.all_keywords import abilities_of
 
     return abilities_of("Equip", mana="{0}")

@@ -9,7 +9,7 @@ from apnap.effects.instructions.drawing import DrawCards, RevealsDraws, WhenReve
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import AtBeginning, WhenCounters, WhenMoves
 from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.words.amounts import LifeOf, Number, X

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.instructions import damage, drawing
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words import filters, selections
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import YourTurn

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 import apnap.effects
-from apnap.effects.keywords import KEYWORDS
+from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.state.ability import (
     Ability,
     Amount,
@@ -55,6 +55,7 @@ IN_NO_CARD: dict[str, str] = {
     "AttachedBy": "made by protection, with the number of what protects",
     "Cards": "made by Clash and others, with the numbers of the cards",
     "Claim": "the first part of ClaimThePrize",
+    "Declaration": "an entry in the table of keywords",
     "CompareClash": "the second half of Clash",
     "BecomeRingBearer": "the second half of TheRingTempts",
     "EncodeOn": "the second half of Encode",
@@ -71,6 +72,7 @@ IN_NO_CARD: dict[str, str] = {
     "LetGo": "the last part of ControlWhile, with the number of the seat",
     "NoteDone": "made by DoOnce, with the number of the source",
     "Numbered": "made by costs that are paid with one object",
+    "Parameter": "the kind of words beside a keyword, in that table",
     "ReadTable": "the second half of RollOnTable",
     "Room": "`dungeon` turns it into an ability",
     "TakeControl": "the first part of ControlWhile, with the number of the seat",

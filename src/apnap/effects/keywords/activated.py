@@ -38,6 +38,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
 
 from .casting_elsewhere import SameValue
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 
@@ -56,6 +57,7 @@ class EnteredThisTurn(Amount):
         return 0 if CameEarlier().holds(game, context) else 1
 
 
+@keyword("Power-up", Parameter.ABILITY, rule="2026-08:702.193")
 def power_up(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.193a-b: `abilities` is the activated ability that follows it."""
     less = CostChange(own_cost=True, of="ability", times=EnteredThisTurn())
@@ -103,6 +105,7 @@ def with_reveal(ability: ActivatedAbility) -> tuple[Cost, ...]:
     return ability.costs if this in ability.costs else (*ability.costs, this)
 
 
+@keyword("Forecast", Parameter.ABILITY, rule="702.57")
 def forecast(terms: Terms) -> tuple[Ability, ...]:
     """702.57a-b: `abilities` is the activated ability that follows it."""
     upkeep = AllTrue((YourTurn(), InStep(UPKEEP)))
@@ -117,6 +120,7 @@ def forecast(terms: Terms) -> tuple[Ability, ...]:
 # ---- 702.71 transfigure ------------------------------------------------------------------------
 
 
+@keyword("Transfigure", Parameter.COST, rule="702.71")
 def transfigure(terms: Terms) -> tuple[Ability, ...]:
     """702.71a."""
     creature = AllOf((CardIn(LIBRARY, ("creature",)), SameValue()))
@@ -143,6 +147,7 @@ class LinkMaterials(Effect):
         return happen(*events, by=context.controller) if events else None
 
 
+@keyword("Craft", Parameter.QUALITY_AND_COST, rule="702.167")
 def craft(terms: Terms) -> tuple[Ability, ...]:
     """702.167a-c: `what` describes the materials, `number` how many (at least one); with `amount`,
     so many or more. The cards used to craft it are `IsLinked("craft")`."""
@@ -178,6 +183,7 @@ class CouldEnchantItsHost(Filter):
         return (HAND,)
 
 
+@keyword("Aura swap", Parameter.COST, rule="702.65")
 def aura_swap(terms: Terms) -> tuple[Ability, ...]:
     """702.65a-b."""
     aura = Chosen(You(), CouldEnchantItsHost(), verb="swap", up_to=True)

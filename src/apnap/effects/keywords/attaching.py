@@ -28,6 +28,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
+from .registry import Parameter, keyword
 from .terms import THIS, YOUR_CREATURE, Terms
 
 GERM = CardDef("", "creature", "Phyrexian Germ", colors="B", token=True)
@@ -37,6 +38,7 @@ YOUR_OTHER_CREATURE = Permanent(("creature",), "you", other=True)
 ATTACH = AttachTo(THIS, Targets())
 
 
+@keyword("Enchant", Parameter.QUALITY, rule="702.5")
 def enchant(terms: Terms) -> tuple[Ability, ...]:
     """702.5a."""
     if terms.what is None:
@@ -49,11 +51,13 @@ def attaching(terms: Terms, kind: Filter) -> ActivatedAbility:
     return ActivatedAbility((ATTACH,), terms.mana, terms.costs, (target,), timing="sorcery")
 
 
+@keyword("Equip", Parameter.COST, rule="702.6")
 def equip(terms: Terms) -> tuple[Ability, ...]:
     """702.6a, 702.6c: a creature you control, of that quality if one is named."""
     return (attaching(terms, YOUR_CREATURE),)
 
 
+@keyword("Fortify", Parameter.COST, rule="702.67")
 def fortify(terms: Terms) -> tuple[Ability, ...]:
     """702.67a."""
     return (attaching(terms, Permanent(("land",), "you")),)
@@ -65,16 +69,19 @@ def with_bearer(token: CardDef) -> tuple[Ability, ...]:
     return (TriggeredAbility(enters(), effects),)
 
 
+@keyword("Living weapon", rule="702.92")
 def living_weapon(terms: Terms) -> tuple[Ability, ...]:
     """702.92a."""
     return with_bearer(GERM)
 
 
+@keyword("For Mirrodin!", rule="702.163")
 def for_mirrodin(terms: Terms) -> tuple[Ability, ...]:
     """702.163a."""
     return with_bearer(REBEL)
 
 
+@keyword("Job select", rule="2026-08:702.182")
 def job_select(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.182a."""
     return with_bearer(HERO)
@@ -116,6 +123,7 @@ class LosesType(Modification):
         to.types -= frozenset((self.word,))
 
 
+@keyword("Reconfigure", Parameter.COST, rule="702.151")
 def reconfigure(terms: Terms) -> tuple[Ability, ...]:
     """702.151a-b."""
     stops = StaticAbility(Itself(), (LosesType("creature"),), IsAttached())

@@ -34,6 +34,7 @@ from apnap.state.game import Game
 from apnap.state.names import END, HAND
 from apnap.state.question import ChooseNumber, Question
 
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 # ---- 702.155 read ahead ------------------------------------------------------------------------
@@ -78,6 +79,7 @@ class ReadsAhead(Entering):
         return (replace(event, counters=counters, choices=choices),)
 
 
+@keyword("Read ahead", rule="702.155")
 def read_ahead(terms: Terms) -> tuple[Ability, ...]:
     """702.155a-c: which chapters trigger `sagas.ReachesChapter` knows."""
     return (ReplacementAbility(ReadsAhead()),)
@@ -86,6 +88,7 @@ def read_ahead(terms: Terms) -> tuple[Ability, ...]:
 # ---- 702.162 more than meets the eye -----------------------------------------------------------
 
 
+@keyword("More than meets the eye", Parameter.COST, rule="702.162")
 def more_than_meets_the_eye(terms: Terms) -> tuple[Ability, ...]:
     """702.162a."""
     how = CastFrom(HAND, "more than meets the eye", terms.mana, terms.costs, face=1)
@@ -102,6 +105,7 @@ def with_condition(condition: Condition, old: Condition | None) -> Condition:
     return condition if old is None else AllTrue((condition, old))
 
 
+@keyword("Solved", Parameter.ABILITY, rule="702.169")
 def solved(terms: Terms) -> tuple[Ability, ...]:
     """702.169a-d, 719.3c: `abilities` is what follows it."""
     found: list[Ability] = []

@@ -50,6 +50,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import COLORS, END, GRAVEYARD, HAND
 
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 ANY_NUMBER = 1000  # as often as can be paid for
@@ -69,6 +70,7 @@ def alternative(name: str, terms: Terms) -> CastingCost:
 # ---- beside the mana cost ----------------------------------------------------------------------
 
 
+@keyword("Kicker", Parameter.COST, rule="702.33")
 def kicker(terms: Terms) -> tuple[Ability, ...]:
     """702.33a-b; what it does if it was kicked asks `Paid("kicker")`, or of one of several kickers
     `Paid("kicker {1}{R}")` (702.33f). What has targets of its own is in `abilities` (702.33g)."""
@@ -82,17 +84,20 @@ def own_paid(name: str) -> Compare:
     return Compare(OwnTimesPaid(name), low=1)
 
 
+@keyword("Multikicker", Parameter.COST, rule="702.33")
 def multikicker(terms: Terms) -> tuple[Ability, ...]:
     """702.33c: `TimesPaid("kicker")` is how often it was kicked."""
     return (optional("kicker", terms, ANY_NUMBER),)
 
 
+@keyword("Sticker kicker", Parameter.COST, rule="702.33")
 def sticker_kicker(terms: Terms) -> tuple[Ability, ...]:
     """702.33h."""
     costs = (*terms.costs, TicketAndSticker())
     return (CastingCost("optional", terms.mana, costs, "kicker"),)
 
 
+@keyword("Buyback", Parameter.COST, rule="702.27")
 def buyback(terms: Terms) -> tuple[Ability, ...]:
     """702.27a."""
     return (
@@ -101,11 +106,13 @@ def buyback(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Entwine", Parameter.WORDS, rule="702.42")
 def entwine(terms: Terms) -> tuple[Ability, ...]:
     """702.42a; the modes name it in `if_paid`, and say `all_if_paid`."""
     return (optional("entwine", terms),)
 
 
+@keyword("Bargain", rule="702.166")
 def bargain(terms: Terms) -> tuple[Ability, ...]:
     """702.166a."""
     kinds = (HasType("artifact"), HasType("enchantment"), IsToken())
@@ -113,6 +120,7 @@ def bargain(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("optional", "", (UseUp("sacrifice", what),), "bargain"),)
 
 
+@keyword("Squad", Parameter.COST, rule="702.157")
 def squad(terms: Terms) -> tuple[Ability, ...]:
     """702.157a-b."""
     times = OwnTimesPaid("squad")
@@ -122,6 +130,7 @@ def squad(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Offspring", Parameter.COST, rule="2026-08:702.175")
 def offspring(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.175a-b."""
     copy = CreateCopy(THIS, exceptions=Exceptions(size=(1, 1)))
@@ -134,6 +143,7 @@ def offspring(terms: Terms) -> tuple[Ability, ...]:
 # ---- less --------------------------------------------------------------------------------------
 
 
+@keyword("Affinity", Parameter.QUALITY, rule="702.41")
 def affinity(terms: Terms) -> tuple[Ability, ...]:
     """702.41a-b: `what` describes what you control."""
     assert terms.what is not None, "affinity is for something (702.41a)"
@@ -141,6 +151,7 @@ def affinity(terms: Terms) -> tuple[Ability, ...]:
     return (CostChange(less="{1}", times=CountOf(yours)),)
 
 
+@keyword("Undaunted", rule="702.125")
 def undaunted(terms: Terms) -> tuple[Ability, ...]:
     """702.125a-b: players who have left are not opponents any more."""
     return (CostChange(less="{1}", times=CountOf(APlayer("opponent"))),)
@@ -150,6 +161,7 @@ def help_with(name: str, mana: str, how: str, what: Filter, link: str = "") -> C
     return CastingCost("help", mana, (UseUp(how, what, link=link),), name)
 
 
+@keyword("Convoke", rule="702.51")
 def convoke(terms: Terms) -> tuple[Ability, ...]:
     """702.51a-b: a creature of its color for a colored mana, any creature for a generic one;
     702.51c: what convoked it is `IsLinked(CONVOKED, BATTLEFIELD)`."""
@@ -159,11 +171,13 @@ def convoke(terms: Terms) -> tuple[Ability, ...]:
     return tuple([help_with("convoke", mana, "tap", what, CONVOKED) for mana, what in ways])
 
 
+@keyword("Improvise", rule="702.126")
 def improvise(terms: Terms) -> tuple[Ability, ...]:
     """702.126a-b."""
     return (help_with("improvise", "{1}", "tap", Permanent(("artifact",), "you")),)
 
 
+@keyword("Delve", rule="702.66")
 def delve(terms: Terms) -> tuple[Ability, ...]:
     """702.66a-b."""
     return (help_with("delve", "{1}", "exile", CardIn(GRAVEYARD, whose="you")),)
@@ -172,6 +186,7 @@ def delve(terms: Terms) -> tuple[Ability, ...]:
 # ---- instead of the mana cost ------------------------------------------------------------------
 
 
+@keyword("Overload", Parameter.WORDS, rule="702.96")
 def overload(terms: Terms) -> tuple[Ability, ...]:
     """702.96a-b: `abilities` is the spell ability with "each" in place of "target"."""
     [each] = [a for a in terms.abilities if isinstance(a, SpellAbility)]
@@ -179,12 +194,14 @@ def overload(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("alternative", terms.mana, terms.costs, "overload", instead=instead),)
 
 
+@keyword("Evoke", Parameter.COST, rule="702.74")
 def evoke(terms: Terms) -> tuple[Ability, ...]:
     """702.74a."""
     gone = TriggeredAbility(enters(), (Sacrifice(THIS),), condition=Paid("evoke"))
     return (alternative("evoke", terms), gone)
 
 
+@keyword("Spectacle", Parameter.COST, rule="702.137")
 def spectacle(terms: Terms) -> tuple[Ability, ...]:
     """702.137a."""
     hurt = Happened(WhenLifeChanges(APlayer("opponent"), loses=True))
@@ -202,6 +219,7 @@ class YourTeam(Filter):
         return ()
 
 
+@keyword("Surge", Parameter.COST, rule="702.117")
 def surge(terms: Terms) -> tuple[Ability, ...]:
     """702.117a: the spell itself is not yet cast as its costs are announced."""
     another = Happened(AnySpellCast(who=YourTeam()))
@@ -219,6 +237,7 @@ def hasty(name: str) -> StaticAbility:
     return StaticAbility(Itself(), (Keywords(("haste",)),), condition=Paid(name))
 
 
+@keyword("Dash", Parameter.COST, rule="702.109")
 def dash(terms: Terms) -> tuple[Ability, ...]:
     """702.109a."""
     back = at_next_end_step(MoveTo(NotedThings(), HAND))
@@ -226,6 +245,7 @@ def dash(terms: Terms) -> tuple[Ability, ...]:
     return (cost, hasty("dash"))
 
 
+@keyword("Blitz", Parameter.COST, rule="702.152")
 def blitz(terms: Terms) -> tuple[Ability, ...]:
     """702.152a-b."""
     gone = at_next_end_step(Sacrifice(NotedThings()))
@@ -234,6 +254,7 @@ def blitz(terms: Terms) -> tuple[Ability, ...]:
     return (cost, hasty("blitz"), draws)
 
 
+@keyword("Awaken", Parameter.NUMBER_AND_COST, rule="702.113")
 def awaken(terms: Terms) -> tuple[Ability, ...]:
     """702.113a-b."""
     alive = (
@@ -254,6 +275,7 @@ def casualty_cost(number: int) -> CastingCost:
     return CastingCost("optional", "", (UseUp("sacrifice", big),), "casualty")
 
 
+@keyword("Emerge", Parameter.COST, rule="702.119")
 def emerge(terms: Terms) -> tuple[Ability, ...]:
     """702.119a-b; "emerge from" something else than a creature names it in `what`."""
     what = Permanent(("creature",), "you")

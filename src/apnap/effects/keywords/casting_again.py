@@ -45,6 +45,7 @@ from apnap.state.game import Game
 from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UPKEEP
 
 from .casting import ANY_NUMBER, casualty_cost, optional
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 ON_STACK = (STACK,)
@@ -66,21 +67,25 @@ def copying_if_paid(cost: CastingCost) -> tuple[Ability, ...]:
     return (cost, copying(times, Compare(times, low=1)))
 
 
+@keyword("Storm", rule="702.40")
 def storm(terms: Terms) -> tuple[Ability, ...]:
     """702.40a-b."""
     return (copying(SpellsBefore()),)
 
 
+@keyword("Replicate", Parameter.COST, rule="702.56")
 def replicate(terms: Terms) -> tuple[Ability, ...]:
     """702.56a-b."""
     return copying_if_paid(optional("replicate", terms, ANY_NUMBER))
 
 
+@keyword("Casualty", Parameter.NUMBER, rule="702.153")
 def casualty(terms: Terms) -> tuple[Ability, ...]:
     """702.153a-b."""
     return copying_if_paid(casualty_cost(terms.number))
 
 
+@keyword("Cascade", rule="702.85")
 def cascade(terms: Terms) -> tuple[Ability, ...]:
     """702.85a-c."""
     cheaper = CheaperThan(ValueOfThis())
@@ -95,6 +100,7 @@ def cascade(terms: Terms) -> tuple[Ability, ...]:
 # ---- from a graveyard --------------------------------------------------------------------------
 
 
+@keyword("Flashback", Parameter.COST, rule="702.34")
 def flashback(terms: Terms) -> tuple[Ability, ...]:
     """702.34a."""
     return (
@@ -102,22 +108,26 @@ def flashback(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Escape", Parameter.COST, rule="702.138")
 def escape(terms: Terms) -> tuple[Ability, ...]:
     """702.138a-b."""
     return (CastFrom(GRAVEYARD, "escape", terms.mana, terms.costs),)
 
 
+@keyword("Disturb", Parameter.COST, rule="702.146")
 def disturb(terms: Terms) -> tuple[Ability, ...]:
     """702.146a-b."""
     return (CastFrom(GRAVEYARD, "disturb", terms.mana, terms.costs, face=1),)
 
 
+@keyword("Retrace", rule="702.81")
 def retrace(terms: Terms) -> tuple[Ability, ...]:
     """702.81a."""
     land = UseUp("discard", CardIn(HAND, ("land",), "you"))
     return (CastFrom(GRAVEYARD, "retrace", costs=(land,)),)
 
 
+@keyword("Jump-start", rule="702.133")
 def jump_start(terms: Terms) -> tuple[Ability, ...]:
     """702.133a."""
     card = UseUp("discard", CardIn(HAND, whose="you"))
@@ -145,6 +155,7 @@ class WhenExiledByMadness(WhenMoves):
         return MADNESS in event.why and WhenMoves.matches(self, game, context, event)
 
 
+@keyword("Madness", Parameter.COST, rule="702.35")
 def madness(terms: Terms) -> tuple[Ability, ...]:
     """702.35a-b."""
     how = CastFrom(EXILE, "madness", terms.mana, terms.costs, timing=ANY_TIME)
@@ -178,6 +189,7 @@ class Rebounds(AsItResolves):
         return (Delay(on=seat, delayed=later), *AsItResolves.replace(self, game, context, event))
 
 
+@keyword("Rebound", rule="702.88")
 def rebound(terms: Terms) -> tuple[Ability, ...]:
     """702.88a-c."""
     return (ReplacementAbility(Rebounds(EXILE, WasCastFrom(HAND, yours=True))),)

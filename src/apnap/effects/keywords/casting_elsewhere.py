@@ -51,6 +51,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
 from apnap.state.question import NO, YES, Question
 
+from .registry import Parameter, keyword
 from .terms import CREATURE, THIS, Terms
 from .upkeep import WhenLastCounterGoes
 
@@ -72,6 +73,7 @@ def discarding(terms: Terms, cited: str, *effects: Effect) -> ActivatedAbility:
     return ActivatedAbility(effects, terms.mana, costs, zone=HAND)
 
 
+@keyword("Cycling", Parameter.COST, rule="702.29")
 def cycling(terms: Terms) -> tuple[Ability, ...]:
     """702.29a; with a quality, typecycling (702.29e), which is cycling, too (702.29f)."""
     if terms.what is None:
@@ -97,6 +99,7 @@ class SameValue(Filter):
         return (LIBRARY,)
 
 
+@keyword("Transmute", Parameter.COST, rule="702.53")
 def transmute(terms: Terms) -> tuple[Ability, ...]:
     """702.53a."""
     costs = (*terms.costs, DiscardThis("702.53a"))
@@ -104,6 +107,7 @@ def transmute(terms: Terms) -> tuple[Ability, ...]:
     return (ActivatedAbility(found, terms.mana, costs, timing="sorcery", zone=HAND),)
 
 
+@keyword("Reinforce", Parameter.NUMBER_AND_COST, rule="702.77")
 def reinforce(terms: Terms) -> tuple[Ability, ...]:
     """702.77a; with X in its cost, X counters (`terms.amount`)."""
     costs = (*terms.costs, DiscardThis("702.77a"))
@@ -133,6 +137,7 @@ class IsExiled(Condition):
         return row is not None and row.zone == EXILE
 
 
+@keyword("Suspend", Parameter.NUMBER_AND_COST, rule="702.62")
 def suspend(terms: Terms) -> tuple[Ability, ...]:
     """702.62a-d, 116.2f. `amount` X: as much as the X in its cost."""
     number = terms.amount if terms.amount is not None else Number(terms.number)
@@ -163,6 +168,7 @@ def suspend(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Foretell", Parameter.COST, rule="702.143")
 def foretell(terms: Terms) -> tuple[Ability, ...]:
     """702.143a-b, 116.2h."""
     later = CastFrom(EXILE, "foretell", terms.mana, terms.costs, condition=CameEarlier())
@@ -170,6 +176,7 @@ def foretell(terms: Terms) -> tuple[Ability, ...]:
     return (SpecialAction("foretell", "116.2h", effects, "{2}", timing="your turn"),)
 
 
+@keyword("Plot", Parameter.COST, rule="2026-08:702.170")
 def plot(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.170a-d, 2026-08:116.2k."""
     later = CastFrom(EXILE, "plot", free=True, timing=AS_A_SORCERY, condition=CameEarlier())
@@ -192,6 +199,7 @@ class FromHand(Condition):
         return row is not None and HAND in (row.zone, row.cast_from)
 
 
+@keyword("Warp", Parameter.COST, rule="2026-08:702.185")
 def warp(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.185a."""
     again = CastFrom(EXILE, condition=CameEarlier())
@@ -217,6 +225,7 @@ def from_graveyard(
     return ActivatedAbility(effects, terms.mana, costs, targets, timing="sorcery", zone=GRAVEYARD)
 
 
+@keyword("Unearth", Parameter.COST, rule="702.84")
 def unearth(terms: Terms) -> tuple[Ability, ...]:
     """702.84a."""
     back = Those("back")
@@ -232,18 +241,21 @@ def unearth(terms: Terms) -> tuple[Ability, ...]:
     return (from_graveyard(terms, effects, exiled=False),)
 
 
+@keyword("Embalm", Parameter.COST, rule="702.128")
 def embalm(terms: Terms) -> tuple[Ability, ...]:
     """702.128a."""
     but = Exceptions(colors="W", subtypes=("Zombie",), no_cost=True)
     return (from_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
 
 
+@keyword("Eternalize", Parameter.COST, rule="702.129")
 def eternalize(terms: Terms) -> tuple[Ability, ...]:
     """702.129a."""
     but = Exceptions(colors="B", subtypes=("Zombie",), size=(4, 4), no_cost=True)
     return (from_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
 
 
+@keyword("Scavenge", Parameter.COST, rule="702.97")
 def scavenge(terms: Terms) -> tuple[Ability, ...]:
     """702.97a."""
     counters = PutCounter(Targets(), number=QualityOf("power", ItWas()))
@@ -253,6 +265,7 @@ def scavenge(terms: Terms) -> tuple[Ability, ...]:
 # ---- on the battlefield ------------------------------------------------------------------------
 
 
+@keyword("Level up", Parameter.COST, rule="702.87")
 def level_up(terms: Terms) -> tuple[Ability, ...]:
     """702.87a."""
     up = (PutCounter(THIS, "level"),)
@@ -295,6 +308,7 @@ class Dredges(Replacement):
         return "702.52a"
 
 
+@keyword("Dredge", Parameter.NUMBER, rule="702.52")
 def dredge(terms: Terms) -> tuple[Ability, ...]:
     """702.52a-b."""
     return (ReplacementAbility(Dredges(terms.number), zones=(GRAVEYARD,)),)

@@ -55,6 +55,7 @@ from apnap.state.names import (
 )
 
 from .activated import RevealThis
+from .registry import Parameter, keyword
 from .terms import CREATURE, THIS, Terms
 
 # ---- 702.49 ninjutsu ---------------------------------------------------------------------------
@@ -131,6 +132,7 @@ class WhatItAttacked(Selection):
         return [at for name, at in choices if name == ATTACKED and isinstance(at, int)]
 
 
+@keyword("Ninjutsu", Parameter.COST, rule="702.49")
 def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49a-c."""
     costs = (*terms.costs, RevealThis("702.49a"), ReturnUnblocked())
@@ -138,6 +140,7 @@ def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     return (ActivatedAbility(attack, terms.mana, costs, zone=HAND),)
 
 
+@keyword("Commander ninjutsu", Parameter.COST, rule="702.49")
 def commander_ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49d: from the command zone, too."""
     [from_hand] = [each for each in ninjutsu(terms) if isinstance(each, ActivatedAbility)]
@@ -166,6 +169,7 @@ class BecomesAura(Modification):
         to.subtypes = frozenset(("Aura",))
 
 
+@keyword("Bestow", Parameter.COST, rule="702.103")
 def bestow(terms: Terms) -> tuple[Ability, ...]:
     """702.103a-f."""
     instead = Mode((), (Target(CREATURE),))
@@ -201,6 +205,7 @@ class AttackThatPlayer(ForCombat):
         return ForCombat(self.what, (rule,), words).perform(game, context)
 
 
+@keyword("Encore", Parameter.COST, rule="702.141")
 def encore(terms: Terms) -> tuple[Ability, ...]:
     """702.141a."""
     token = Those("token")

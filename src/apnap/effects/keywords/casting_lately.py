@@ -51,6 +51,7 @@ from .activated import InStep
 from .casting_again import copying
 from .casting_in_combat import ATTACKED, ReturnUnblocked
 from .crewing import TapForPower
+from .registry import Parameter, keyword
 from .rest_of_game import Epic, Paradigm
 from .spells import YOU
 from .terms import THIS, YOUR_CREATURE, Terms
@@ -70,6 +71,7 @@ class EntersAttacking(Entering):
         return (replace(event, tapped=True, attacking=attacked),)
 
 
+@keyword("Sneak", Parameter.COST, rule="2026-08:702.190")
 def sneak(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.190a-b."""
     cost = CastingCost(
@@ -83,6 +85,7 @@ def sneak(terms: Terms) -> tuple[Ability, ...]:
     return (cost, ReplacementAbility(EntersAttacking(condition=Paid("sneak"))))
 
 
+@keyword("Web-slinging", Parameter.COST, rule="2026-08:702.188")
 def web_slinging(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.188a."""
     back = UseUp("return", AllOf((YOUR_CREATURE, IsTapped())))
@@ -90,6 +93,7 @@ def web_slinging(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("alternative", terms.mana, costs, "web-slinging"),)
 
 
+@keyword("Miracle", Parameter.COST, rule="702.94")
 def miracle(terms: Terms) -> tuple[Ability, ...]:
     """702.94a-b."""
     how = CastFrom(HAND, "miracle", terms.mana, terms.costs, timing=ANY_TIME)
@@ -97,6 +101,7 @@ def miracle(terms: Terms) -> tuple[Ability, ...]:
     return (MiracleAbility(), cast)
 
 
+@keyword("Harmonize", Parameter.COST, rule="2026-08:702.180")
 def harmonize(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.180a-b."""
     tap = CastingCost(
@@ -113,6 +118,7 @@ def harmonize(terms: Terms) -> tuple[Ability, ...]:
 # ---- beside it ---------------------------------------------------------------------------------
 
 
+@keyword("Offering", Parameter.QUALITY, rule="702.48")
 def offering(terms: Terms) -> tuple[Ability, ...]:
     """702.48a-c: `what` describes the permanent that may be sacrificed."""
     assert terms.what is not None, "something is offered (702.48a)"
@@ -120,11 +126,13 @@ def offering(terms: Terms) -> tuple[Ability, ...]:
     return (CastingCost("optional", "", (victim,), "offering", reduces="cost", flash=True),)
 
 
+@keyword("Teamwork", Parameter.NUMBER, rule="2026-08:702.194")
 def teamwork(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.194a-c: what it adds asks `Paid("teamwork")`."""
     return (CastingCost("optional", "", (TapForPower(terms.number, "teamwork"),), "teamwork"),)
 
 
+@keyword("Escalate", Parameter.COST, rule="702.120")
 def escalate(terms: Terms) -> tuple[Ability, ...]:
     """702.120a."""
     return (CastingCost("escalate", terms.mana, terms.costs, "escalate"),)
@@ -133,17 +141,20 @@ def escalate(terms: Terms) -> tuple[Ability, ...]:
 # ---- as it is cast, or on the stack ------------------------------------------------------------
 
 
+@keyword("Split second", rule="702.61")
 def split_second(terms: Terms) -> tuple[Ability, ...]:
     """702.61a-c."""
     everyone = APlayer()
     return (CantAbility("cast", everyone, (STACK,)), CantAbility("activate", everyone, (STACK,)))
 
 
+@keyword("Epic", rule="702.50")
 def epic(terms: Terms) -> tuple[Ability, ...]:
     """702.50a-b."""
     return (SpellWords((Epic(),)),)
 
 
+@keyword("Paradigm", rule="2026-08:702.192")
 def paradigm(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.192a."""
     return (SpellWords((Paradigm(),)),)
@@ -161,6 +172,7 @@ class PutIntoGraveyards(Amount):
         return ("Move", "TurnBegins")
 
 
+@keyword("Gravestorm", rule="702.69")
 def gravestorm(terms: Terms) -> tuple[Ability, ...]:
     """702.69a-b."""
     return (copying(PutIntoGraveyards()),)
@@ -180,6 +192,7 @@ class NamedLikeThis(Filter):
         return (LIBRARY,)
 
 
+@keyword("Ripple", Parameter.NUMBER, rule="702.60")
 def ripple(terms: Terms) -> tuple[Ability, ...]:
     """702.60a-b."""
     shown = Those("rippled", CardIn(LIBRARY))
@@ -210,6 +223,7 @@ class MoreThanItsSize(Condition):
         return chars.is_creature and spent > min(chars.power, chars.toughness)
 
 
+@keyword("Increment", rule="2026-08:702.191")
 def increment(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.191a-b."""
     grow = (PutCounter(THIS),)

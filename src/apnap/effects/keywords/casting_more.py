@@ -45,12 +45,14 @@ from apnap.state.game import Game
 from apnap.state.names import END, GRAVEYARD, NOBODY, STACK
 
 from .casting_again import copying_if_paid
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 KINDS = frozenset(CREATURE_TYPES)
 OPPONENT = Chosen(You(), APlayer("opponent"))
 
 
+@keyword("Cleave", Parameter.WORDS, rule="702.148")
 def cleave(terms: Terms) -> tuple[Ability, ...]:
     """702.148a: `abilities` is the spell ability without what stands in square brackets."""
     [whole] = [a for a in terms.abilities if isinstance(a, SpellAbility)]
@@ -99,11 +101,13 @@ def after_damage(name: str, terms: Terms, dealt: WhenYoursHits) -> tuple[Ability
     return (CastingCost("alternative", terms.mana, terms.costs, name, condition=condition),)
 
 
+@keyword("Prowl", Parameter.COST, rule="702.76")
 def prowl(terms: Terms) -> tuple[Ability, ...]:
     """702.76a."""
     return after_damage("prowl", terms, WhenYoursHits())
 
 
+@keyword("Freerunning", Parameter.COST, rule="2026-08:702.173")
 def freerunning(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.173a."""
     return after_damage("freerunning", terms, WhenYoursHits("Assassin", IsCommander()))
@@ -123,6 +127,7 @@ class WasDiscarded(Condition):
         )
 
 
+@keyword("Mayhem", Parameter.COST, rule="2026-08:702.187")
 def mayhem(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.187b-c: without a cost, the card may be played."""
     if not terms.mana and not terms.costs:
@@ -146,12 +151,14 @@ class SharesColor(Filter):
         )
 
 
+@keyword("Conspire", rule="702.78")
 def conspire(terms: Terms) -> tuple[Ability, ...]:
     """702.78a-b."""
     two = UseUp("tap", AllOf((Permanent(("creature",), "you"), SharesColor())), 2)
     return copying_if_paid(CastingCost("optional", "", (two,), "conspire"))
 
 
+@keyword("Demonstrate", rule="702.144")
 def demonstrate(terms: Terms) -> tuple[Ability, ...]:
     """702.144a."""
     copies = (
@@ -183,6 +190,7 @@ class NotACreature(Modification):
         to.subtypes = to.subtypes - KINDS
 
 
+@keyword("Impending", Parameter.NUMBER_AND_COST, rule="2026-08:702.176")
 def impending(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.176a."""
     waits = AllTrue((Paid("impending"), Compare(CountersOn("time", THIS), low=1)))
@@ -196,6 +204,7 @@ def impending(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Exhaust", Parameter.ABILITY, rule="2026-08:702.177")
 def exhaust(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.177a: `abilities` is the activated ability that follows it."""
     return tuple(
@@ -203,12 +212,14 @@ def exhaust(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
+@keyword("Splice", Parameter.QUALITY_AND_COST, rule="702.47")
 def splice(terms: Terms) -> tuple[Ability, ...]:
     """702.47a-d: `what` describes the spells that it is spliced onto."""
     assert terms.what is not None, "it is spliced onto something (702.47a)"
     return (SpliceOnto(terms.what, terms.mana, terms.costs),)
 
 
+@keyword("Gift", Parameter.WORDS, rule="2026-08:702.174")
 def gift(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.174a-b: what the `GiftedPlayer` gets is in `abilities`; of an instant or sorcery
     that comes before the rest (2026-08:702.174j)."""

@@ -58,6 +58,7 @@ from apnap.state.game import Game
 from apnap.state.names import END, END_COMBAT, EXILE
 from apnap.state.seats import are_opponents
 
+from .registry import Parameter, keyword
 from .terms import (
     CREATURE,
     OTHER_CREATURE,
@@ -72,12 +73,14 @@ from .terms import (
 HITS_PLAYER = WhenDealsDamage(to=APlayer(), combat=True)
 
 
+@keyword("Bushido", Parameter.NUMBER, rule="702.45")
 def bushido(terms: Terms) -> tuple[Ability, ...]:
     """702.45a."""
     when = AnyTrigger((WhenBlocks(), WhenBecomesBlocked()))
     return (TriggeredAbility(when, (Pump(THIS, 1, 1, times=terms.count()),)),)
 
 
+@keyword("Flanking", rule="702.25")
 def flanking(terms: Terms) -> tuple[Ability, ...]:
     """702.25a."""
     when = WhenBecomesBlocked(by_whom=AllOf((CREATURE, Non(HasKeyword("flanking")))))
@@ -95,6 +98,7 @@ class BlockersBeyondFirst(Amount):
         return max(0, blocking - 1)
 
 
+@keyword("Rampage", Parameter.NUMBER, rule="702.23")
 def rampage(terms: Terms) -> tuple[Ability, ...]:
     """702.23a-b."""
     number = terms.number
@@ -102,6 +106,7 @@ def rampage(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(WhenBecomesBlocked(), (pump,)),)
 
 
+@keyword("Provoke", rule="702.39")
 def provoke(terms: Terms) -> tuple[Ability, ...]:
     """702.39a."""
     blocks = ForCombat(
@@ -112,18 +117,21 @@ def provoke(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(WhenAttacks(), (may,), (target,)),)
 
 
+@keyword("Exalted", rule="702.83")
 def exalted(terms: Terms) -> tuple[Ability, ...]:
     """702.83a-b."""
     when = WhenAttacks(YOUR_CREATURE, alone=True)
     return (TriggeredAbility(when, (Pump(Mentioned("on"), 1, 1),)),)
 
 
+@keyword("Battle cry", rule="702.91")
 def battle_cry(terms: Terms) -> tuple[Ability, ...]:
     """702.91a."""
     others = Each(AllOf((OTHER_CREATURE, IsFighting("attacks"))))
     return (TriggeredAbility(WhenAttacks(), (Pump(others, 1, 0),)),)
 
 
+@keyword("Annihilator", Parameter.NUMBER, rule="702.86")
 def annihilator(terms: Terms) -> tuple[Ability, ...]:
     """702.86a."""
     theirs = Chosen(TheDefender(), Permanent(), terms.count(), "sacrifice")
@@ -146,6 +154,7 @@ class OpponentsAttacked(Amount):
         return COMBAT
 
 
+@keyword("Melee", rule="702.121")
 def melee(terms: Terms) -> tuple[Ability, ...]:
     """702.121a."""
     return (TriggeredAbility(WhenAttacks(), (Pump(THIS, 1, 1, times=OpponentsAttacked()),)),)
@@ -171,22 +180,26 @@ class HasMostLife(Filter):
         return ("LifeChange",)
 
 
+@keyword("Dethrone", rule="702.105")
 def dethrone(terms: Terms) -> tuple[Ability, ...]:
     """702.105a."""
     return (TriggeredAbility(WhenAttacks(whom=HasMostLife()), (PutCounter(THIS),)),)
 
 
+@keyword("Afflict", Parameter.NUMBER, rule="702.130")
 def afflict(terms: Terms) -> tuple[Ability, ...]:
     """702.130a."""
     loses = ChangeLife(TheDefender(), terms.count(), -1)
     return (TriggeredAbility(WhenBecomesBlocked(), (loses,)),)
 
 
+@keyword("Frenzy", Parameter.NUMBER, rule="702.68")
 def frenzy(terms: Terms) -> tuple[Ability, ...]:
     """702.68a."""
     return (TriggeredAbility(WhenUnblocked(), (Pump(THIS, 1, 0, times=terms.count()),)),)
 
 
+@keyword("Mentor", rule="702.134")
 def mentor(terms: Terms) -> tuple[Ability, ...]:
     """702.134a, 702.134c."""
     weaker = AllOf((CREATURE, IsFighting("attacks"), ComparesWithThis(less=True)))
@@ -207,6 +220,7 @@ class WhenAttacksBeside(WhenAttacks):
         return any(self.beside.matches(game, context, one) for one in others)
 
 
+@keyword("Training", rule="702.149")
 def training(terms: Terms) -> tuple[Ability, ...]:
     """702.149a, 702.149c."""
     when = WhenAttacksBeside(beside=AllOf((CREATURE, ComparesWithThis())))
@@ -214,6 +228,7 @@ def training(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(when, trains),)
 
 
+@keyword("Renown", Parameter.NUMBER, rule="702.112")
 def renown(terms: Terms) -> tuple[Ability, ...]:
     """702.112a-c."""
     not_yet = Otherwise(Fits(THIS, HasMark("renowned"), was=True))
@@ -221,16 +236,19 @@ def renown(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(HITS_PLAYER, effects, condition=not_yet),)
 
 
+@keyword("Poisonous", Parameter.NUMBER, rule="702.70")
 def poisonous(terms: Terms) -> tuple[Ability, ...]:
     """702.70a."""
     return (TriggeredAbility(HITS_PLAYER, (PutCounter(Mentioned(), "poison", terms.count()),)),)
 
 
+@keyword("Ingest", rule="702.115")
 def ingest(terms: Terms) -> tuple[Ability, ...]:
     """702.115a."""
     return (TriggeredAbility(HITS_PLAYER, (MoveTo(TopCards(Mentioned()), EXILE),)),)
 
 
+@keyword("Decayed", rule="702.147")
 def decayed(terms: Terms) -> tuple[Ability, ...]:
     """702.147a."""
     end = TriggeredAbility(AtBeginning(END_COMBAT), (Sacrifice(NotedThings()),))
@@ -240,6 +258,7 @@ def decayed(terms: Terms) -> tuple[Ability, ...]:
 WARRIOR = CardDef("", "creature", "Warrior", power=1, toughness=1, colors="R", token=True)
 
 
+@keyword("Mobilize", Parameter.NUMBER, rule="2026-08:702.181")
 def mobilize(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.181a."""
     end = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings()),))

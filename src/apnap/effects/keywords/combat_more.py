@@ -43,6 +43,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END_COMBAT, EXILE, NOBODY
 from apnap.state.question import NO, Option, Question
 
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 # ---- 702.116 myriad ----------------------------------------------------------------------------
@@ -89,6 +90,7 @@ class MyriadTokens(Effect):
         )
 
 
+@keyword("Myriad", rule="702.116")
 def myriad(terms: Terms) -> tuple[Ability, ...]:
     """702.116a-b."""
     gone = TriggeredAbility(AtBeginning(END_COMBAT), (MoveTo(NotedThings(), EXILE),))
@@ -160,6 +162,7 @@ class Enlisted(Selection):
         return [number for found in noted for number in found if isinstance(number, int)]
 
 
+@keyword("Enlist", rule="702.154")
 def enlist(terms: Terms) -> tuple[Ability, ...]:
     """702.154a-d."""
     pump = Pump(THIS, 1, 0, times=QualityOf("power", Enlisted()))
@@ -169,6 +172,7 @@ def enlist(terms: Terms) -> tuple[Ability, ...]:
 # ---- firebending -------------------------------------------------------------------------------
 
 
+@keyword("Firebending", Parameter.NUMBER, rule="2026-08:702.189")
 def firebending(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.189a-b."""
     mana = ProduceMana(("R",), number=terms.count(), until="end of combat")

@@ -29,6 +29,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 
+from .registry import Parameter, keyword
 from .terms import THIS, CountersItHad, Terms
 
 
@@ -52,6 +53,7 @@ class TapForPower(Cost):
         )
 
 
+@keyword("Crew", Parameter.NUMBER, rule="702.122")
 def crew(terms: Terms) -> tuple[Ability, ...]:
     """702.122a, 702.122d."""
     becomes = Modify(THIS, (AddTypes(("artifact", "creature")),), "becomes an artifact creature")
@@ -59,6 +61,7 @@ def crew(terms: Terms) -> tuple[Ability, ...]:
     return (ActivatedAbility(effects, costs=(TapForPower(terms.number),)),)
 
 
+@keyword("Saddle", Parameter.NUMBER, rule="2026-08:702.171")
 def saddle(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.171a-b."""
     cost = TapForPower(terms.number, "saddle")
@@ -109,6 +112,7 @@ class TapOneForPower(UseUp):
         )
 
 
+@keyword("Station", rule="2026-08:702.184")
 def station(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.184a."""
     cost = TapOneForPower("tap", Permanent(("creature",), "you", other=True))

@@ -16,6 +16,7 @@ from apnap.state.ability import Ability, Keyword, ReplacementAbility, Target, Tr
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 
+from .registry import Parameter, keyword
 from .terms import CountersItHad, Terms
 
 SPIRIT = CardDef(
@@ -31,21 +32,25 @@ def returning(kind: str) -> tuple[Ability, ...]:
     return (TriggeredAbility(dies(), (back,), condition=had_none),)
 
 
+@keyword("Persist", rule="702.79")
 def persist(terms: Terms) -> tuple[Ability, ...]:
     """702.79a."""
     return returning("-1/-1")
 
 
+@keyword("Undying", rule="702.93")
 def undying(terms: Terms) -> tuple[Ability, ...]:
     """702.93a."""
     return returning("+1/+1")
 
 
+@keyword("Afterlife", Parameter.NUMBER, rule="702.135")
 def afterlife(terms: Terms) -> tuple[Ability, ...]:
     """702.135a."""
     return (TriggeredAbility(dies(), (CreateToken(SPIRIT, terms.count()),)),)
 
 
+@keyword("Soulshift", Parameter.NUMBER, rule="702.46")
 def soulshift(terms: Terms) -> tuple[Ability, ...]:
     """702.46a."""
     small = HasNumber("mana value", high=terms.number)
@@ -54,6 +59,7 @@ def soulshift(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(dies(), (may,), (Target(spirit),)),)
 
 
+@keyword("Modular", Parameter.NUMBER, rule="702.43")
 def modular(terms: Terms) -> tuple[Ability, ...]:
     """702.43a."""
     counters = PutCounter(Targets(), number=CountersItHad("+1/+1"))

@@ -44,6 +44,7 @@ from apnap.state.game import Game
 from apnap.state.question import NO, YES, Question
 from apnap.state.seats import are_opponents
 
+from .registry import Parameter, keyword
 from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, IsHere, Terms, last_row
 
 SERVO = CardDef("", "artifact creature", "Servo", power=1, toughness=1, colors="", token=True)
@@ -70,6 +71,7 @@ class Outgrows(Condition):
         return False
 
 
+@keyword("Evolve", rule="702.100")
 def evolve(terms: Terms) -> tuple[Ability, ...]:
     """702.100a-b."""
     grows = (Called("evolved", PutCounter(THIS)), If(Done("evolved"), (Acted("evolve", THIS),)))
@@ -92,6 +94,7 @@ class Exploit(Effect):
         return happen(*events, by=context.controller) if events else None
 
 
+@keyword("Exploit", rule="702.110")
 def exploit(terms: Terms) -> tuple[Ability, ...]:
     """702.110a-b."""
     one = Exploit(Chosen(You(), CREATURE, verb="sacrifice"))
@@ -99,6 +102,7 @@ def exploit(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(enters(), (may,)),)
 
 
+@keyword("Fabricate", Parameter.NUMBER, rule="702.123")
 def fabricate(terms: Terms) -> tuple[Ability, ...]:
     """702.123a: who can't put counters on it creates the tokens."""
     tokens = CreateToken(SERVO, terms.count())
@@ -107,6 +111,7 @@ def fabricate(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(enters(), (If(IsHere(), (either,), (tokens,)),)),)
 
 
+@keyword("Graft", Parameter.NUMBER, rule="702.58")
 def graft(terms: Terms) -> tuple[Ability, ...]:
     """702.58a, 122.5."""
     it = Mentioned("became")
@@ -131,6 +136,7 @@ class DamageToOpponents(Amount):
         return ("Damage", "TurnBegins")
 
 
+@keyword("Bloodthirst", Parameter.NUMBER, rule="702.54")
 def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
     """702.54a-b: without a number, bloodthirst X."""
     if not terms.number:
@@ -139,6 +145,7 @@ def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
     return (ReplacementAbility(EntersWith(condition=dealt, number=terms.count())),)
 
 
+@keyword("Devour", Parameter.NUMBER, rule="702.82")
 def devour(terms: Terms) -> tuple[Ability, ...]:
     """702.82a, 702.82c: creatures, or permanents of a quality; 702.82b: how many it devoured is
     `NumberNoted(DEVOURED)`."""
@@ -174,17 +181,20 @@ class EntersOrElse(Entering):
         return (replace(event, as_it_enters=(*event.as_it_enters, gains)),)
 
 
+@keyword("Riot", rule="702.136")
 def riot(terms: Terms) -> tuple[Ability, ...]:
     """702.136a."""
     return (ReplacementAbility(EntersOrElse(otherwise=("haste",))),)
 
 
+@keyword("Unleash", rule="702.98")
 def unleash(terms: Terms) -> tuple[Ability, ...]:
     """702.98a."""
     cant = CombatAbility(Cant(BLOCK), HAS_COUNTER)
     return (ReplacementAbility(EntersOrElse()), cant)
 
 
+@keyword("Backup", Parameter.NUMBER_AND_ABILITIES, rule="702.165")
 def backup(terms: Terms) -> tuple[Ability, ...]:
     """702.165a, 702.165c-d: `abilities` are those printed below it, which the card has too."""
     counters = PutCounter(Targets(), number=terms.count())
@@ -194,6 +204,7 @@ def backup(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(enters(), effects, (Target(CREATURE),)),)
 
 
+@keyword("Partner with", Parameter.QUALITY, rule="702.124")
 def partner_with(terms: Terms) -> tuple[Ability, ...]:
     """702.124i: `what` is the card's name; that it may be the other commander is for decks."""
     if terms.what is None:

@@ -34,6 +34,7 @@ from apnap.state.names import COLORS, EXILE, LIBRARY, NOBODY, STACK
 from apnap.state.question import NO, YES, ChooseSome, Question, options_of
 from apnap.state.seats import are_opponents
 
+from .registry import Parameter, keyword
 from .terms import Terms
 
 KINDS = frozenset(CREATURE_TYPES)
@@ -72,6 +73,7 @@ class Sunbursts(Entering):
         return (replace(event, counters=with_counters(event.counters, kind, number)),)
 
 
+@keyword("Sunburst", rule="702.44")
 def sunburst(terms: Terms) -> tuple[Ability, ...]:
     """702.44a; where it sets another number (702.44c) it is `ManaSpent(colors=True)`."""
     return (ReplacementAbility(Sunbursts()),)
@@ -98,6 +100,7 @@ class EntersCompleated(Entering):
         )
 
 
+@keyword("Compleated", rule="702.150")
 def compleated(terms: Terms) -> tuple[Ability, ...]:
     """702.150a."""
     return (ReplacementAbility(EntersCompleated()),)
@@ -147,6 +150,7 @@ class Amplifies(Entering):
         return layers.characteristics_of(game, event.on).subtypes & KINDS
 
 
+@keyword("Amplify", Parameter.NUMBER, rule="702.38")
 def amplify(terms: Terms) -> tuple[Ability, ...]:
     """702.38a-b."""
     return (ReplacementAbility(Amplifies(times=terms.number)),)
@@ -226,6 +230,7 @@ class TributeUnpaid(Condition):
         return row is not None and (PAID, 1) not in row.choices
 
 
+@keyword("Tribute", Parameter.NUMBER, rule="702.104")
 def tribute(terms: Terms) -> tuple[Ability, ...]:
     """702.104a; what follows asks `TributeUnpaid`."""
     return (
@@ -237,6 +242,7 @@ def tribute(terms: Terms) -> tuple[Ability, ...]:
 # ---- 702.75 hideaway ---------------------------------------------------------------------------
 
 
+@keyword("Hideaway", Parameter.NUMBER, rule="702.75")
 def hideaway(terms: Terms) -> tuple[Ability, ...]:
     """702.75a; "the exiled card" is `IsLinked("hideaway")` (607.2a)."""
     one = Portion(EXILE, Number(1), face_down=True)

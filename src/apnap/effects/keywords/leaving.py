@@ -36,11 +36,13 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
+from .registry import Parameter, keyword
 from .terms import CREATURE, THIS, YOUR_CREATURE, Terms
 
 # ---- 702.72 champion ---------------------------------------------------------------------------
 
 
+@keyword("Champion", Parameter.QUALITY, rule="702.72")
 def champion(terms: Terms) -> tuple[Ability, ...]:
     """702.72a-b: `what` describes what it champions; a creature, unless it says otherwise."""
     kind = terms.what if terms.what is not None else HasType("creature")
@@ -68,6 +70,7 @@ class IntoYourGraveyard(WhenMoves):
         )
 
 
+@keyword("Recover", Parameter.COST, rule="702.59")
 def recover(terms: Terms) -> tuple[Ability, ...]:
     """702.59a."""
     when = IntoYourGraveyard(CREATURE, was=BATTLEFIELD, to=GRAVEYARD)
@@ -115,6 +118,7 @@ class PutAwayAsItResolves(WhenMoves):
         return "608.2m" in event.why and WhenMoves.matches(self, game, context, event)
 
 
+@keyword("Haunt", rule="702.55")
 def haunt(terms: Terms) -> tuple[Ability, ...]:
     """702.55a-c; abilities about the creature it haunts name `IsHaunted`, and function in exile."""
     effects = (Called("haunting", MoveTo(Mentioned("became"), EXILE)), Haunts(Those("haunting")))
@@ -190,6 +194,7 @@ class Encode(Meaning):
         return (If(IsACard(), (Choose("host", host), If(Done("host"), steps))),)
 
 
+@keyword("Cipher", rule="702.99")
 def cipher(terms: Terms) -> tuple[Ability, ...]:
     """702.99a: the static ability comes with what the card is encoded on."""
     return (SpellWords((Encode(),)),)

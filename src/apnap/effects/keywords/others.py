@@ -33,9 +33,11 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 
 from .cases_and_sagas import with_condition
+from .registry import Parameter, keyword
 from .terms import THIS, Terms, last_row
 
 
+@keyword("Absorb", Parameter.NUMBER, rule="702.64")
 def absorb(terms: Terms) -> tuple[Ability, ...]:
     """702.64a-b: so much of the damage from each source, each time."""
     return (ReplacementAbility(PreventDamage(to=Itself(), number=terms.number)),)
@@ -61,17 +63,21 @@ class ArmorInstead(Replacement):
         return "702.89a"
 
 
+@keyword("Totem armor", rule="702.89")
+@keyword("Umbra armor", rule="702.89")
 def totem_armor(terms: Terms) -> tuple[Ability, ...]:
     """702.89a."""
     return (ReplacementAbility(ArmorInstead()),)
 
 
+@keyword("Outlast", Parameter.COST, rule="702.107")
 def outlast(terms: Terms) -> tuple[Ability, ...]:
     """702.107a."""
     costs = (TapThis(), *terms.costs)
     return (ActivatedAbility((PutCounter(THIS),), terms.mana, costs, timing="sorcery"),)
 
 
+@keyword("Boast", Parameter.ABILITY, rule="702.142")
 def boast(terms: Terms) -> tuple[Ability, ...]:
     """702.142a: `abilities` are those that may be activated once, if the creature attacked."""
     attacked = Happened(WhenAttacks())
@@ -93,17 +99,20 @@ class XPaid(Amount):
         return row.x if row is not None else 0
 
 
+@keyword("Ravenous", rule="702.156")
 def ravenous(terms: Terms) -> tuple[Ability, ...]:
     """702.156a."""
     draws = TriggeredAbility(enters(), (DrawCards(You()),), condition=Compare(XPaid(), low=5))
     return (ReplacementAbility(EntersWith(number=X())), draws)
 
 
+@keyword("Living metal", rule="702.161")
 def living_metal(terms: Terms) -> tuple[Ability, ...]:
     """702.161a."""
     return (StaticAbility(Itself(), (AddTypes(("artifact", "creature")),), YourTurn()),)
 
 
+@keyword("Visit", Parameter.WORDS, rule="702.159")
 def visit(terms: Terms) -> tuple[Ability, ...]:
     """702.159a: `abilities` is what follows the dash, as a spell's words."""
     when = WhenRolls(visiting=True, lit=True)

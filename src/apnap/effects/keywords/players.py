@@ -29,6 +29,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
 from .cases_and_sagas import with_condition
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 
 SPEED = "speed"
@@ -60,6 +61,7 @@ FASTER = TriggeredAbility(
 HAS_SPEED = CardDef(SPEED, abilities=(FASTER,), marker=True)
 
 
+@keyword("Companion", Parameter.CONDITION, rule="702.139")
 def companion(terms: Terms) -> tuple[Ability, ...]:
     """702.139a: `condition` is what the starting deck has to be like."""
     if terms.condition is None:
@@ -67,16 +69,19 @@ def companion(terms: Terms) -> tuple[Ability, ...]:
     return (CompanionAbility(terms.condition),)
 
 
+@keyword("Hidden agenda", rule="702.106")
 def hidden_agenda(terms: Terms) -> tuple[Ability, ...]:
     """702.106a-d: the chosen name is what `WasChosen("name")` fits."""
     return (AgendaAbility(),)
 
 
+@keyword("Double agenda", rule="702.106")
 def double_agenda(terms: Terms) -> tuple[Ability, ...]:
     """702.106f."""
     return (AgendaAbility(2),)
 
 
+@keyword("Ascend", rule="702.131")
 def ascend(terms: Terms) -> tuple[Ability, ...]:
     """702.131a-b: on a spell, and on a permanent."""
     return (Bestows(BLESSING, 10), SpellWords((GetTheCitysBlessing(),), first=True))
@@ -87,16 +92,19 @@ ENDURING_STORY = CardDef("an enduring story", marker=True)
 OF_STORIES = AnyOf((HasType("artifact"), HasType("Saga"), HasType("legendary")))
 
 
+@keyword("Storied", rule="2026-08:702.195")
 def storied(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.195a-c."""
     return (Bestows(ENDURING_STORY, 3, "2026-08:702.195a", OF_STORIES),)
 
 
+@keyword("Start your engines!", rule="2026-08:702.179")
 def start_your_engines(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.179a."""
     return (Bestows(HAS_SPEED, 1, "2026-08:702.179a", checked=True),)
 
 
+@keyword("Max speed", Parameter.ABILITY, rule="2026-08:702.178")
 def max_speed(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.178a-b: `abilities` are those that it has at max speed; those that function in
     another zone are looked for there."""

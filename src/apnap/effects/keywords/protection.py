@@ -21,6 +21,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import COLORS, NOBODY
 
+from .registry import Parameter, keyword
 from .terms import Terms
 
 __all__ = ["PlayerHas"]
@@ -119,11 +120,13 @@ class Protects(Modification):
 # ---- the table's entries ---------------------------------------------------------------------
 
 
+@keyword("Protection", Parameter.QUALITY, rule="702.16")
 def protection(terms: Terms) -> tuple[Ability, ...]:
     """702.16a, 702.16j: from a quality; without one, from everything."""
     return (Keyword("protection", what=terms.what),)
 
 
+@keyword("Hexproof", Parameter.QUALITY, rule="702.11")
 def hexproof(terms: Terms) -> tuple[Ability, ...]:
     """702.11b, 702.11d: hexproof, or hexproof from a quality."""
     return (Keyword("hexproof", what=terms.what),)

@@ -18,6 +18,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Question
 
+from .registry import keyword
 from .terms import THIS, YOUR_CREATURE, Terms
 
 
@@ -68,6 +69,7 @@ UNPAIRED = AllOf((YOUR_CREATURE, IsPaired(no=True)))
 ANOTHER = AllOf((Permanent(("creature",), "you", other=True), IsPaired(no=True)))
 
 
+@keyword("Soulbond", rule="702.95")
 def soulbond(terms: Terms) -> tuple[Ability, ...]:
     """702.95a."""
     mine = Fits(THIS, UNPAIRED)

@@ -21,6 +21,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, You
 from apnap.state.ability import Ability, TriggeredAbility
 
+from .registry import Parameter, keyword
 from .terms import THIS, Terms
 from .upkeep import MayPayForEach
 
@@ -28,6 +29,7 @@ YOU = APlayer("you")
 THAT = Mentioned("by")  # the spell or ability that targets this permanent
 
 
+@keyword("Ward", Parameter.COST, rule="702.21")
 def ward(terms: Terms) -> tuple[Ability, ...]:
     """702.21a; 702.21b: with `amount`, the cost so many times over, counted as it resolves."""
     theirs = AnyOf((Spell(whose="opponent"), AbilityOnStack("opponent")))
@@ -38,12 +40,14 @@ def ward(terms: Terms) -> tuple[Ability, ...]:
     return (TriggeredAbility(when, (unless,)),)
 
 
+@keyword("Prowess", rule="702.108")
 def prowess(terms: Terms) -> tuple[Ability, ...]:
     """702.108a."""
     when = WhenCast(YOU, AllOf((Spell(), Non(HasType("creature")))))
     return (TriggeredAbility(when, (Pump(THIS, 1, 1),)),)
 
 
+@keyword("Extort", rule="702.101")
 def extort(terms: Terms) -> tuple[Ability, ...]:
     """702.101a."""
     drain = Called("drained", ChangeLife(EachPlayer(opponents=True), Number(1), -1))

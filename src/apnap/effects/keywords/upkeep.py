@@ -28,6 +28,7 @@ from apnap.state.game import Game
 from apnap.state.names import UPKEEP
 from apnap.state.question import Question
 
+from .registry import Parameter, keyword
 from .terms import THIS, IsHere, Terms
 
 YOUR_UPKEEP = AtBeginning(UPKEEP, "you")
@@ -52,6 +53,7 @@ class MayPayForEach(Effect):
         return self._all(game, context).perform(game, context)
 
 
+@keyword("Cumulative upkeep", Parameter.COST, rule="702.24")
 def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
     """702.24a-b."""
     price = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,))
@@ -70,12 +72,14 @@ class CameSinceUpkeep(Condition):
         return row.since >= game.player(context.controller).turns_begun - 1
 
 
+@keyword("Echo", Parameter.COST, rule="702.30")
 def echo(terms: Terms) -> tuple[Ability, ...]:
     """702.30a; 702.1b: an {X} in the cost is whatever the amount is as it is paid."""
     unless = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,), times=terms.amount)
     return (TriggeredAbility(YOUR_UPKEEP, (unless,), condition=CameSinceUpkeep()),)
 
 
+@keyword("Fading", Parameter.NUMBER, rule="702.32")
 def fading(terms: Terms) -> tuple[Ability, ...]:
     """702.32a."""
     has_some = Compare(CountersOn("fade", THIS), low=1)
@@ -97,6 +101,7 @@ class WhenLastCounterGoes(WhenCounters):
         return WhenCounters.occurrences(self, game, context, event)
 
 
+@keyword("Vanishing", Parameter.NUMBER, rule="702.63")
 def vanishing(terms: Terms) -> tuple[Ability, ...]:
     """702.63a-b: without a number it enters with none of its own."""
     has_some = Compare(CountersOn("time", THIS), low=1)

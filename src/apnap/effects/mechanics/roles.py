@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.actions.scry import Scry
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import CountOf, Number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.modifications import AbilityChange, by_age
 from apnap.effects.words.selections import Each
 from apnap.rules.casting.permissions import OWN_COST, CastFrom

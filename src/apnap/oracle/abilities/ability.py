@@ -11,8 +11,9 @@ from apnap.effects.costs.parts import Loyalty
 from apnap.effects.flow.delayed import DoOnce
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.mana import ProduceMana
-from apnap.effects.keywords import PARAMETERS, parameter_of
+from apnap.effects.keywords.all_keywords import names_with
 from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.keywords.registry import Parameter
 from apnap.effects.mechanics.sagas import ReachesChapter, chapter
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.triggers.events import WhenMoves
@@ -107,7 +108,7 @@ def _colon_is_outside_quotes(r: Reader) -> bool:
     return '"' not in before
 
 
-LEADING = {name.lower(): name for name in PARAMETERS if parameter_of(name) == "ability"}
+LEADING = {name.lower(): name for name in names_with(Parameter.ABILITY)}
 
 
 def led(r: Reader) -> tuple[Ability, ...]:

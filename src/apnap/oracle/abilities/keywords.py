@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.keywords import KEYWORDS, parameter_of
+from apnap.effects.keywords.all_keywords import KEYWORDS, parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.effects.words.amounts import Number, X

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.keywords import KEYWORDS
+from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from apnap.effects.actions.waterbend import Waterbends
 from apnap.effects.costs.parts import ExileThis, SpellCastBy
 from apnap.effects.flow.delayed import DoOnce
-from apnap.effects.keywords import Terms, parameter_of
+from apnap.effects.keywords.all_keywords import parameter_of
+from apnap.effects.keywords.registry import Parameter
+from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.effects.replacement.entering import (
     EntersChoosing,
@@ -88,7 +90,7 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
 
 def keyword_words(name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else say(terms.amount)
-    if terms.abilities and (parameter_of(name) == "ability" or name == "Visit"):
+    if terms.abilities and (parameter_of(name) is Parameter.ABILITY or name == "Visit"):
         return f"{name.lower()} — {abilities_words(terms.abilities)}"
     if name == "Gift":
         [given] = [a.effects[0] for a in terms.abilities if isinstance(a, SpellAbility)]

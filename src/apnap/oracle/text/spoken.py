@@ -6,7 +6,8 @@ from one keyword, and with which number, cost or quality.
 
 from __future__ import annotations
 
-from apnap.effects.keywords import Terms, abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.keywords.terms import Terms
 from apnap.state.ability import Ability, Amount, Cost, Filter
 
 Written = tuple[str, Terms]

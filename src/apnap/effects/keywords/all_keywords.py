@@ -1,0 +1,93 @@
+"""702: Every keyword ability by name, with its meaning in the vocabulary of other abilities.
+
+`abilities_of("Bushido", number=2)` is the keyword itself, for whoever looks for it by its name,
+and the abilities that it stands for.
+"""
+
+# ruff: noqa: F401
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword
+
+# Each file declares its keywords as it is imported.
+from . import (
+    activated,
+    attaching,
+    by_name,
+    cases_and_sagas,
+    casting,
+    casting_again,
+    casting_elsewhere,
+    casting_in_combat,
+    casting_lately,
+    casting_more,
+    combat,
+    combat_more,
+    crewing,
+    dying,
+    entering,
+    entering_more,
+    faces,
+    leaving,
+    others,
+    players,
+    protection,
+    soulbond,
+    spells,
+    upkeep,
+)
+from .registry import DECLARED, Declaration, Parameter, no_other_abilities
+from .terms import Terms
+
+KEYWORDS: dict[str, Declaration] = DECLARED
+
+
+def parameter_of(name: str) -> Parameter:
+    """702.1: The kind of words beside the keyword; none, if there is no keyword of that name."""
+    declared = KEYWORDS.get(name)
+    return declared.parameter if declared is not None else Parameter.NONE
+
+
+def names_with(parameter: Parameter) -> tuple[str, ...]:
+    """702.1: The names of the keywords that have this kind of words beside them."""
+    return tuple([each.name for each in KEYWORDS.values() if each.parameter == parameter])
+
+
+def abilities_of(
+    name: str,
+    number: int = 0,
+    mana: str = "",
+    costs: tuple[Cost, ...] = (),
+    what: Filter | None = None,
+    amount: Amount | None = None,
+    abilities: tuple[Ability, ...] = (),
+    condition: Condition | None = None,
+) -> tuple[Ability, ...]:
+    """702.1: The keyword, followed by the abilities that it stands for.
+
+    702.14a: Every kind of landwalk is a keyword of its own, and so is each kind of "bands with
+    other" (702.22b).
+    """
+    printed = name[:1].upper() + name[1:]
+    declared = KEYWORDS.get(printed)
+    if declared is not None:
+        meaning = declared.meaning
+    elif name.endswith("walk") or printed.startswith("Bands with other "):
+        meaning = no_other_abilities
+    else:
+        raise ValueError(f"there is no keyword ability {name!r} here: see KEYWORDS")
+    stands_for = meaning(Terms(number, mana, costs, what, amount, abilities, condition))
+    meanings = [each for each in stands_for if not isinstance(each, Keyword)]
+    own = [each for each in stands_for if isinstance(each, Keyword)]
+    if not own:
+        own = [Keyword(_in_words(name), number)]
+    return (*own[:-1], replace(own[-1], means=len(meanings)), *meanings)
+
+
+def _in_words(name: str) -> str:
+    """The name in lower case, but for the quality of "bands with other", which may be a name."""
+    if name.lower().startswith("bands with other "):
+        return name[:1].lower() + name[1:]
+    return name.lower()
